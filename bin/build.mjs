@@ -1,0 +1,4 @@
+import { ensureBuilt, ensureInstalled } from "./project.mjs";
+
+ensureInstalled();
+ensureBuilt();

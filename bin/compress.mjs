@@ -1,0 +1,16 @@
+// Compresses the built files once, as hard as possible, so that serving them costs nothing.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { root } from "./project.mjs";
+
+const folder = path.join(root, "build/client");
+const WORTH_IT = 1024;
+
+for (const name of readdirSync(folder, { recursive: true })) {
+  const file = path.join(folder, name);
+  if (!/\.(js|css|svg|json|webmanifest|txt|xml|html)$/.test(name) || statSync(file).size < WORTH_IT) continue;
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// npx sahejo …: the operators' commands, under the project's own Node.
+import { become, ensureInstalled } from "./project.mjs";
+
+ensureInstalled();
+become(["server/cli/cli.ts", ...process.argv.slice(2)]);

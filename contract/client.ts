@@ -1,0 +1,46 @@
+// The typed client over a contract. How a call travels is the transport's business:
+// in process while a page is rendered on the server, by fetch in the browser, by HTTP in tests.
+import type { Contract, Endpoint, Input, Output } from "./kit.ts";
+
+/** Untyped parts of a call, as they go over the wire. */
+export interface CallInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+export interface CallResult {
+  data: unknown;
+  meta?: unknown;
+}
+
+export type Transport = (endpoint: Endpoint, input: CallInput) => Promise<CallResult>;
+
+export type Client<C extends Contract> = {
+  [K in keyof C]: unknown extends Input<C[K]>
+    ? () => Promise<Output<C[K]>>
+    : (input: Input<C[K]>) => Promise<Output<C[K]>>;
+};
+
+export function client<C extends Contract>(contract: C, transport: Transport): Client<C> {
+  const calls: Record<string, (input?: CallInput) => Promise<unknown>> = {};
+  for (const [name, endpoint] of Object.entries(contract)) {
+    calls[name] = async (input = {}) => {
+      const result = await transport(endpoint, input);
+      return endpoint.meta ? result : result.data;
+    };
+  }
+  return calls as Client<C>;
+}
+
+/** The URL of a call below the site root, with its parameters filled in. */
+export function urlOf(endpoint: Endpoint, input: CallInput): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  const suffix = query.toString();
+  return `/api/v1${path}${suffix ? `?${suffix}` : ""}`;
+}

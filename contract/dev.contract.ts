@@ -1,0 +1,27 @@
+// The demo's outside world. None of it exists outside a demo.
+import * as z from "zod/mini";
+import { endpoint } from "./kit.ts";
+
+const clockState = z.object({ now: z.string(), offset_s: z.int() });
+
+export const devContract = {
+  clock: endpoint({
+    method: "GET",
+    path: "/dev/clock",
+    auth: "guest",
+    summary: "The product's time",
+    reply: clockState,
+    refusals: [],
+    demoOnly: true,
+  }),
+  advanceClock: endpoint({
+    method: "POST",
+    path: "/dev/clock",
+    auth: "guest",
+    summary: "Moves the product's clock forward; timers it passes fire within 5 seconds",
+    body: z.strictObject({ advance_s: z.int().check(z.minimum(0), z.maximum(400 * 86_400)) }),
+    reply: clockState,
+    refusals: [],
+    demoOnly: true,
+  }),
+};

@@ -1,0 +1,234 @@
+// Starts the bundled PostgreSQL, or takes over the one that is already running on the folder.
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { LaunchError } from "./launch-error.ts";
+import { type Place, preparePlace } from "./place.ts";
+import { runningPostmaster, stampOf } from "./processes.ts";
+import { chooseUser, type RunAs } from "./run-as.ts";
+
+export interface EmbeddedPostgres {
+  connection: pg.ClientConfig;
+  /** Where its files are. */
+  root: string;
+  /** Stops the server if this process is the one that keeps it. */
+  stop(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  dataDir: string;
+  /** For throw-away test clusters: trades safety after a power cut for speed. */
+  isDisposable?: boolean;
+  onProgress?(message: string): void;
+  onRestart?(reason: string): void;
+}
+
+const USER = "sahejo";
+const DATABASE = "sahejo";
+const START_LIMIT_MS = 90_000;
+/** After kill -9 its children need a moment to let go of the shared memory. */
+const LINGERING = /pre-existing shared memory block|already exists|is another postmaster/i;
+const WATCH_MS = 1_000;
+
+export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
+  const user = chooseUser(path.join(options.dataDir, "postgres"));
+  const place = preparePlace(options.dataDir, user);
+  const release = await takeLaunchLock(place);
+  try {
+    const binaries = findBinaries(user);
+    if (!existsSync(place.data)) createCluster(binaries, place, user, options);
+    const connection = connectionTo(place);
+    await run(binaries, place, user, connection, options);
+    await ensureDatabase(connection);
+    const isKeeper = becomeKeeper(place);
+    const watch = isKeeper ? keepRunning(binaries, place, user, connection, options) : undefined;
+    return {
+      connection,
+      root: place.root,
+      async stop() {
+        if (watch === undefined) return;
+        clearInterval(watch);
+        await stopPostmaster(place);
+        rmSync(keeperFile(place), { force: true });
+      },
+    };
+  } finally {
+    release();
+  }
+}
+
+function connectionTo(place: Place): pg.ClientConfig {
+  return { host: place.socket, port: 5432, user: USER, password: readFileSync(place.password, "utf8"), database: DATABASE };
+}
+
+function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined, options: LaunchOptions): void {
+  options.onProgress?.("Creating the database (once, a few seconds)");
+  const unfinished = `${place.data}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const args = ["-D", unfinished, "-U", USER, "-A", "scram-sha-256", `--pwfile=${place.password}`, "-E", "UTF8"];
+  args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C");
+  if (options.isDisposable) args.push("--no-sync");
+  const made = spawnSync(binaries.initdb, args, { ...user, cwd: "/", env: { LC_ALL: "C", TZ: "UTC" }, encoding: "utf8" });
+  if (made.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new LaunchError(`The database could not be created in ${place.root}: ${reasonIn(made.stderr ?? String(made.error))}`);
+  }
+  // Renamed last: an initdb that was cut short is never taken for a cluster.
+  renameSync(unfinished, place.data);
+}
+
+/** Comes back once the server answers. */
+async function run(binaries: Binaries, place: Place, user: RunAs | undefined, connection: pg.ClientConfig, options: LaunchOptions) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const running = runningPostmaster(place.data);
+    if (running !== undefined) {
+      if (await answers(connection, () => stampOf(running) !== undefined, deadline)) return;
+      continue;
+    }
+    const logStart = existsSync(place.log) ? statSync(place.log).size : 0;
+    const ended = startPostmaster(binaries, place, user, options);
+    if (await answers(connection, () => !ended.is, deadline)) return;
+    const said = readFileSync(place.log, "utf8").slice(logStart);
+    if (Date.now() > deadline || !LINGERING.test(said)) {
+      throw new LaunchError(`PostgreSQL did not start: ${reasonIn(said)} (the whole log is ${place.log})`);
+    }
+    forgetStalePid(place);
+    await wait(200);
+  }
+}
+
+function startPostmaster(binaries: Binaries, place: Place, user: RunAs | undefined, options: LaunchOptions): { is: boolean } {
+  const settings: Record<string, string> = {
+    listen_addresses: "",
+    unix_socket_directories: place.socket,
+    unix_socket_permissions: "0700",
+    max_connections: "150",
+    shared_buffers: "128MB",
+    log_min_messages: "warning",
+    timezone: "UTC",
+  };
+  if (options.isDisposable) Object.assign(settings, { fsync: "off", full_page_writes: "off", synchronous_commit: "off" });
+  const args = ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const log = openSync(place.log, "a", 0o600);
+  if (user) chownSync(place.log, user.uid, user.gid);
+  // Its own session, so that Ctrl-C in the terminal reaches us alone and we stop it in order.
+  const child = spawn(binaries.postgres, args, {
+    ...user,
+    cwd: "/",
+    detached: true,
+    env: { LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  const ended = { is: false };
+  child.on("error", () => {
+    ended.is = true;
+  });
+  child.on("exit", () => {
+    ended.is = true;
+  });
+  child.unref();
+  return ended;
+}
+
+async function answers(connection: pg.ClientConfig, isRunning: () => boolean, deadline: number): Promise<boolean> {
+  while (Date.now() < deadline) {
+    const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2_000 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      if (!isRunning()) return false;
+      await wait(25);
+    }
+  }
+  return false;
+}
+
+async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: "postgres" });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A pid file whose process is not a PostgreSQL of ours keeps PostgreSQL from starting, for ever. */
+function forgetStalePid(place: Place): void {
+  if (runningPostmaster(place.data) === undefined) rmSync(path.join(place.data, "postmaster.pid"), { force: true });
+}
+
+const keeperFile = (place: Place) => path.join(place.root, "kept-by");
+
+/** The first process on the folder keeps the server: it restarts it when it dies and stops it at the end. */
+function becomeKeeper(place: Place): boolean {
+  const file = keeperFile(place);
+  const keeper = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (keeper !== "" && stampOf(Number(keeper.split(":")[0])) === keeper) return false;
+  writeFileSync(file, stampOf(process.pid) ?? "");
+  return true;
+}
+
+function keepRunning(binaries: Binaries, place: Place, user: RunAs | undefined, connection: pg.ClientConfig, options: LaunchOptions) {
+  let isBusy = false;
+  const watch = setInterval(async () => {
+    if (isBusy || runningPostmaster(place.data) !== undefined) return;
+    isBusy = true;
+    try {
+      options.onRestart?.("PostgreSQL ended by itself; starting it again");
+      await run(binaries, place, user, connection, options);
+    } catch (error) {
+      options.onRestart?.((error as Error).message);
+    } finally {
+      isBusy = false;
+    }
+  }, WATCH_MS);
+  watch.unref();
+  return watch;
+}
+
+async function stopPostmaster(place: Place): Promise<void> {
+  const pid = runningPostmaster(place.data);
+  if (pid === undefined) return;
+  // SIGINT is PostgreSQL's fast shutdown: sessions end, nothing committed is lost.
+  process.kill(pid, "SIGINT");
+  for (let waited = 0; waited < 20_000; waited += 20) {
+    if (stampOf(pid) === undefined) return;
+    await wait(20);
+  }
+  process.kill(pid, "SIGQUIT");
+}
+
+/** Two starts at once: the second waits, then finds the server running. */
+async function takeLaunchLock(place: Place): Promise<() => void> {
+  const file = path.join(place.root, "launching");
+  for (;;) {
+    try {
+      writeFileSync(file, stampOf(process.pid) ?? "", { flag: "wx" });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      const holder = readFileSync(file, "utf8");
+      const isHeld = holder !== "" && stampOf(Number(holder.split(":")[0])) === holder;
+      if (isHeld) await wait(50);
+      else rmSync(file, { force: true });
+    }
+  }
+}
+
+/** The line of PostgreSQL's own words that says why. */
+function reasonIn(said: string): string {
+  const lines = said.split("\n").map((line) => line.trim());
+  const telling = lines.findLast((line) => /FATAL|PANIC|error:|No space left/i.test(line)) ?? lines.findLast((line) => line !== "");
+  if (/No space left/i.test(said)) return "the disk is full.";
+  return telling?.replace(/^.*?(FATAL|PANIC|error):\s*/i, "") ?? "it gave no reason.";
+}

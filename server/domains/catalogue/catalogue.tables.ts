@@ -1,0 +1,76 @@
+// Owns: categories, serving_cities, pincodes, settings.
+import type { Category, Charges, Question, ReturnRules, ServingCity } from "../../../contract/catalogue.contract.ts";
+import type { Db } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+
+export function listCategories(db: Db): Promise<Category[]> {
+  return db.many<Category>(sql`
+    select id, name, name_hi, slug, parent_id, is_leaf, image, live_count from categories order by sort, id`);
+}
+
+export interface CategoryRules {
+  id: number;
+  is_leaf: boolean;
+  questions: Question[];
+  verification_points: { text: string; text_hi: string }[];
+  return_rules: ReturnRules | null;
+  charges: Charges | null;
+}
+
+export function findCategoryRules(db: Db, id: number): Promise<CategoryRules | undefined> {
+  return db.find<CategoryRules>(sql`
+    select id, is_leaf, questions, verification_points, return_rules, charges from categories where id = ${id}`);
+}
+
+export function listServingCities(db: Db): Promise<ServingCity[]> {
+  return db.many<ServingCity>(sql`select id, name, name_hi, state from serving_cities where is_open order by id`);
+}
+
+export interface PincodeRow {
+  pincode: string;
+  district: string | null;
+  state: string;
+  serviceable: boolean;
+  cod: boolean;
+  sells_from: boolean;
+  delivery_days: number | null;
+}
+
+export function findPincode(db: Db, pincode: string): Promise<PincodeRow | undefined> {
+  return db.find<PincodeRow>(sql`
+    select p.pincode, p.district, p.state, p.is_serviceable as serviceable, p.has_cod as cod,
+           coalesce(c.is_open, false) as sells_from, p.delivery_days
+    from pincodes p left join serving_cities c on c.id = p.serving_city_id
+    where p.pincode = ${pincode}`);
+}
+
+/** The newest version of each setting that was ever changed. */
+export function listSettings(db: Db): Promise<{ key: string; value: unknown }[]> {
+  return db.many(sql`select distinct on (key) key, value from settings order by key, version desc`);
+}
+
+export async function insertCategories(db: Db, rows: readonly object[]): Promise<number> {
+  return db.run(sql`
+    insert into categories (id, parent_id, name, name_hi, slug, is_leaf, sort, hsn, gst_pct_new_goods, questions,
+                            verification_points, return_rules, charges)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(
+      id int, parent_id int, name text, name_hi text, slug text, is_leaf boolean, sort int, hsn text,
+      gst_pct_new_goods text, questions jsonb, verification_points jsonb, return_rules jsonb, charges jsonb)
+    on conflict (id) do nothing`);
+}
+
+export async function insertServingCities(db: Db, rows: readonly object[]): Promise<number> {
+  return db.run(sql`
+    insert into serving_cities (id, name, name_hi, state)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id int, name text, name_hi text, state text)
+    on conflict (id) do nothing`);
+}
+
+export async function insertPincodes(db: Db, rows: readonly object[]): Promise<number> {
+  return db.run(sql`
+    insert into pincodes (pincode, district, state, is_serviceable, has_cod, delivery_days, serving_city_id, area)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(
+      pincode char(6), district text, state text, is_serviceable boolean, has_cod boolean, delivery_days int,
+      serving_city_id int, area text)
+    on conflict (pincode) do nothing`);
+}

@@ -1,0 +1,8 @@
+import { contentContract as c } from "../../../contract/content.contract.ts";
+import { handle } from "../../kit/http/route.ts";
+import * as content from "./content.service.ts";
+
+export const contentRoutes = [
+  handle(c.policies, ({ db }) => content.listPolicies(db)),
+  handle(c.policy, ({ db, params }) => content.requirePolicy(db, params.panel)),
+];

@@ -1,0 +1,100 @@
+// The environment, read once at boot. Nothing else in the code touches process.env.
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import * as z from "zod/mini";
+
+const MIN_SECRET_LENGTH = 32;
+
+const integer = (min: number, max: number, fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
+
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"));
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: integer(0, 65_535, 3000),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PUBLIC_URL: z.optional(z.url()),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_REPLICA_URL: z.optional(postgresUrl),
+  DATABASE_POOL: integer(1, 200, 10),
+  DATA_DIR: z._default(z.string(), ".data"),
+  SAHEJO_DEMO: z.optional(z.enum(["0", "1", "public"])),
+  SESSION_SECRET: z.optional(z.string()),
+  WEB_PROCESSES: integer(1, 64, 1),
+  MAX_IN_FLIGHT: integer(1, 10_000, 64),
+  DRAIN_MS: integer(0, 25_000, 10_000),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  LOG_LEVEL: z.optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+  TRUST_PROXY: z.optional(z.string()),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  replicaUrl: string | undefined;
+  poolSize: number;
+  dataDir: string;
+  isProduction: boolean;
+  isDemo: boolean;
+  sessionSecret: string;
+  webProcesses: number;
+  maxInFlight: number;
+  drainMs: number;
+  metricsToken: string | undefined;
+  logLevel: string;
+  trustProxy: string | undefined;
+}
+
+/** A bad environment: its message is the whole explanation, one line for each bad value. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable means "not set": that is how compose files and shells leave things out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  }
+  const e = parsed.data;
+  const isProduction = e.NODE_ENV === "production";
+  const isDemo = e.SAHEJO_DEMO === undefined ? !isProduction && e.DATABASE_URL === undefined : e.SAHEJO_DEMO !== "0";
+  const isLoopback = e.HOST === "localhost" || e.HOST === "::1" || e.HOST.startsWith("127.");
+  if (isDemo && !isLoopback && e.SAHEJO_DEMO !== "public") {
+    throw new ConfigError(
+      `HOST: a demo has public logins, so it listens on loopback only; set SAHEJO_DEMO=public to open it on ${e.HOST}.`,
+    );
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    databaseUrl: e.DATABASE_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
+    poolSize: e.DATABASE_POOL,
+    dataDir: path.resolve(e.DATA_DIR),
+    isProduction,
+    isDemo,
+    sessionSecret: sessionSecret(e.SESSION_SECRET, isProduction && !isDemo),
+    webProcesses: e.WEB_PROCESSES,
+    maxInFlight: e.MAX_IN_FLIGHT,
+    drainMs: e.DRAIN_MS,
+    metricsToken: e.METRICS_TOKEN,
+    logLevel: e.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+    trustProxy: e.TRUST_PROXY,
+  };
+}
+
+function sessionSecret(given: string | undefined, required: boolean): string {
+  if (given === undefined) {
+    if (required) throw new ConfigError("SESSION_SECRET: production needs one; make it with `openssl rand -hex 32`.");
+    return randomBytes(32).toString("hex");
+  }
+  const isWeak = given.length < MIN_SECRET_LENGTH || new Set(given).size < 8 || /secret|change|default|example/i.test(given);
+  if (isWeak && required) {
+    throw new ConfigError(`SESSION_SECRET: use at least ${MIN_SECRET_LENGTH} random characters, not a placeholder.`);
+  }
+  return given;
+}

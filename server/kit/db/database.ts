@@ -1,0 +1,118 @@
+// The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
+import pg from "pg";
+import type { Statement } from "./sql.ts";
+
+const INT8 = 20;
+// Counts and ids fit in a double; a bigint in a reply would not survive JSON.
+pg.types.setTypeParser(INT8, Number);
+
+export interface Db {
+  many<Row>(statement: Statement): Promise<Row[]>;
+  /** The first row, or nothing. */
+  find<Row>(statement: Statement): Promise<Row | undefined>;
+  /** How many rows were touched. */
+  run(statement: Statement): Promise<number>;
+}
+
+/** A handle inside a transaction. Functions that write take this type, so that they cannot be called outside one. */
+export interface Tx extends Db {
+  readonly isTransaction: true;
+}
+
+export interface Database extends Db {
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+type Isolation = "read committed" | "repeatable read" | "serializable";
+
+type Queryable = Pick<pg.ClientBase, "query">;
+
+export function openDatabase(options: { connection: pg.ClientConfig; poolSize: number; onError(error: Error): void }): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "sahejo",
+  });
+  // An idle connection that breaks must not end the process: the pool replaces it.
+  pool.on("error", options.onError);
+  pool.on("connect", (client) => client.on("error", options.onError));
+  return {
+    ...handle(pool),
+    pool,
+    transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isolation, work),
+    close: () => pool.end(),
+  };
+}
+
+function handle(on: Queryable): Db {
+  const ask = (statement: Statement) => on.query(statement as pg.QueryConfig);
+  return {
+    many: async <Row>(statement: Statement) => (await ask(statement)).rows as Row[],
+    find: async <Row>(statement: Statement) => (await ask(statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await ask(statement)).rowCount ?? 0,
+  };
+}
+
+const ATTEMPTS = 6;
+/** serialization_failure, deadlock_detected: PostgreSQL's way of saying "the same again, please". */
+const RETRYABLE = new Set(["40001", "40P01"]);
+
+async function inTransaction<T>(pool: pg.Pool, isolation: Isolation, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(`begin isolation level ${isolation}`);
+      const result = await work({ ...handle(client), isTransaction: true });
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      broken = await rollBack(client);
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+    } finally {
+      client.release(broken);
+    }
+    // Two that collided must not collide again in step: wait a random, growing while.
+    await new Promise((done) => setTimeout(done, Math.random() * 10 * 2 ** attempt));
+  }
+}
+
+/** A connection that cannot even roll back is not given to anyone else. */
+async function rollBack(client: pg.ClientBase): Promise<Error | undefined> {
+  try {
+    await client.query("rollback");
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has(codeOf(error) ?? "");
+}
+
+const CONNECTION_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EAI_AGAIN", "ENOTFOUND"]);
+const CONNECTION_WORDS = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+/** The database is away or restarting: what was asked may be asked again. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = codeOf(error) ?? "";
+  // Class 08 connection exception, 57P0x shutdown and start-up, 53300 too many connections.
+  if (/^(08|57P0)/.test(code) || code === "53300" || CONNECTION_CODES.has(code)) return true;
+  return error instanceof Error && CONNECTION_WORDS.test(error.message);
+}
+
+/** The disk is full: writes are refused, reads go on. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === "53100" || codeOf(error) === "ENOSPC";
+}

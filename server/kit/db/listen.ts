@@ -1,0 +1,53 @@
+// News between processes: one connection that listens, and finds its way back when the database restarts.
+import pg from "pg";
+import type { Log } from "../log.ts";
+
+const RETRY_MS = 500;
+
+export interface Listener {
+  on(channel: string, react: (payload: string) => void): void;
+  close(): Promise<void>;
+}
+
+/** `onReconnect`: news sent while the line was down is lost, so whoever caches must look again. */
+export async function listen(
+  connection: pg.ClientConfig,
+  channels: readonly string[],
+  log: Log,
+  onReconnect: () => void,
+): Promise<Listener> {
+  const reactions = new Map<string, (payload: string) => void>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: "sahejo-listen", keepAlive: true });
+    next.on("error", (error) => log.warn({ reason: error.message }, "the listening connection broke"));
+    next.on("end", () => {
+      if (!closed) setTimeout(() => void reconnect(), RETRY_MS);
+    });
+    next.on("notification", ({ channel, payload }) => reactions.get(channel)?.(payload ?? ""));
+    await next.connect();
+    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  async function reconnect(): Promise<void> {
+    if (closed) return;
+    try {
+      await connect();
+      onReconnect();
+    } catch {
+      setTimeout(() => void reconnect(), RETRY_MS);
+    }
+  }
+
+  await connect();
+  return {
+    on: (channel, react) => void reactions.set(channel, react),
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

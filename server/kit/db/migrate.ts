@@ -1,0 +1,77 @@
+// Forward-only numbered SQL. Several processes may start at once: the lock lets one migrate, the others wait and find it done.
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import pg from "pg";
+import * as table from "./migrations.tables.ts";
+
+const FOLDER = new URL("../../migrations/", import.meta.url);
+const LOCK_TIMEOUT = "55P03";
+
+interface Migration {
+  version: number;
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), "utf8");
+      return { version: Number(name.slice(0, 4)), name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+/** Brings the schema up to date and says which migrations it ran. */
+export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+  const migrations = await readMigrations();
+  const client = new pg.Client({ ...connection, application_name: "sahejo-migrate" });
+  await client.connect();
+  try {
+    await table.takeMigrationLock(client);
+    const applied = new Map((await table.listApplied(client)).map((row) => [row.version, row.checksum]));
+    const ran: string[] = [];
+    for (const migration of migrations) {
+      const checksum = applied.get(migration.version);
+      if (checksum === undefined) {
+        await apply(client, migration);
+        ran.push(migration.name);
+      } else if (checksum !== migration.checksum) {
+        throw new Error(`${migration.name} was changed after it ran on this database; write a new migration instead.`);
+      }
+    }
+    return ran;
+  } finally {
+    await table.dropMigrationLock(client).catch(() => undefined);
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  if (migration.text.startsWith("-- outside a transaction")) {
+    await table.runOutsideTransaction(client, migration.text);
+    await table.recordApplied(client, migration.version, migration.name, migration.checksum);
+    return;
+  }
+  for (let attempt = 1; ; attempt++) {
+    await client.query("begin");
+    try {
+      await table.runMigration(client, migration.text);
+      await table.recordApplied(client, migration.version, migration.name, migration.checksum);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      const isLockTimeout = error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT;
+      if (!isLockTimeout || attempt >= 10) throw new Error(`${migration.name}: ${(error as Error).message}`, { cause: error });
+      await new Promise((done) => setTimeout(done, 1_000));
+    }
+  }
+}
+
+/** The number a database must have reached before this code may serve. */
+export async function newestVersion(): Promise<number> {
+  return (await readMigrations()).at(-1)?.version ?? 0;
+}

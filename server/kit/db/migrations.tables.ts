@@ -1,0 +1,48 @@
+// Owns: schema_migrations. Migration files are trusted text of this repository.
+import type pg from "pg";
+
+/** Any number will do as long as nobody else takes the same lock. */
+const LOCK = 7_305_318;
+
+export interface AppliedMigration {
+  version: number;
+  checksum: string;
+}
+
+export async function takeMigrationLock(client: pg.ClientBase): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [LOCK]);
+}
+
+export async function dropMigrationLock(client: pg.ClientBase): Promise<void> {
+  await client.query("select pg_advisory_unlock($1)", [LOCK]);
+}
+
+export async function listApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  await client.query(`create table if not exists schema_migrations (
+    version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query("select version, checksum from schema_migrations order by version");
+  return rows;
+}
+
+export async function recordApplied(client: pg.ClientBase, version: number, name: string, checksum: string): Promise<void> {
+  await client.query("insert into schema_migrations (version, name, checksum) values ($1, $2, $3)", [version, name, checksum]);
+}
+
+/** A migration that waits for a lock makes everyone behind it wait: better to give up and try again. */
+export async function runMigration(client: pg.ClientBase, text: string): Promise<void> {
+  await client.query("set local lock_timeout = '5s'");
+  await client.query("set local statement_timeout = 0");
+  await client.query(text);
+}
+
+/** Statements that cannot run in a transaction (concurrent indexes) come one by one. */
+export async function runOutsideTransaction(client: pg.ClientBase, text: string): Promise<void> {
+  for (const statement of text.split(/;\s*\n/)) {
+    if (statement.replace(/--.*$/gm, "").trim() !== "") await client.query(statement);
+  }
+}
+
+export async function hasMigrated(client: Pick<pg.ClientBase, "query">, version: number): Promise<boolean> {
+  const { rows } = await client.query("select max(version) as newest from schema_migrations");
+  return rows[0]?.newest >= version;
+}

@@ -1,0 +1,104 @@
+// Puts the routes of the contract on Fastify, and makes the in-process transport over the same steps.
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Transport } from "../../../contract/client.ts";
+import type { Endpoint } from "../../../contract/kit.ts";
+import { refuse } from "../refusal.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { authorise, type Caller, perform, type Route, type Services, type Viewer } from "./route.ts";
+
+export const API_PREFIX = "/api/v1";
+
+/** Finds out who is asking. What proves it lives in the accounts domain; here everyone is whoever it says. */
+export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    viewer: Viewer;
+  }
+}
+
+export interface ApiOptions {
+  routes: readonly Route[];
+  services: Services;
+  authenticate: Authenticate;
+  cache: ResponseCache;
+  securityHeaders: Record<string, string>;
+  publicOrigin: string;
+}
+
+export function installApi(app: FastifyInstance, options: ApiOptions): void {
+  app.decorateRequest("viewer");
+  for (const route of options.routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      // Before the body is read: 401 comes before 403, and both before anything about the body.
+      onRequest: async (request) => {
+        request.viewer = await options.authenticate(request);
+        authorise(endpoint, request.viewer, options.services);
+        if (endpoint.method !== "GET") requireSameSite(request, options.publicOrigin);
+      },
+      handler: (request, reply) => answer(route, options, request, reply),
+    });
+  }
+}
+
+async function answer(route: Route, options: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
+  const { generation } = options.cache;
+  const caller: Caller = { viewer: request.viewer, ip: request.ip };
+  const result = await perform(route, options.services, caller, request);
+  if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
+  const { maxAge, staleFor } = endpoint.cache;
+  const body = Buffer.from(JSON.stringify(result));
+  const headers = {
+    ...options.securityHeaders,
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": `public, max-age=${maxAge}, stale-while-revalidate=${staleFor}`,
+    vary: "Accept-Encoding",
+  };
+  if (request.method === "GET") {
+    options.cache.store(apiCacheKey(request.url), { headers, body, maxAgeS: maxAge, staleForS: staleFor }, generation);
+  }
+  reply.headers(headers).header("etag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
+  return reply.send(body);
+}
+
+export function apiCacheKey(url: string): string {
+  return `api ${url}`;
+}
+
+/** Browsers say where a write comes from; other clients say nothing, and carry no cookies that could be abused. */
+function requireSameSite(request: FastifyRequest, publicOrigin: string): void {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") refuse("cross_site");
+  const { origin, host } = request.headers;
+  if (origin === undefined) return;
+  const isOurs = origin === publicOrigin || origin === `http://${host}` || origin === `https://${host}`;
+  if (!isOurs) refuse("cross_site");
+}
+
+/** Calls made while a page is rendered: same checks, no network. */
+export function inProcessTransport(routes: readonly Route[], services: Services, caller: Caller): Transport {
+  const byEndpoint = new Map<Endpoint, Route>(routes.map((route) => [route.endpoint, route]));
+  const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  return async (endpoint, input) => {
+    // The web build carries its own copy of the contract, so an endpoint is found by what it says, not by identity.
+    const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");
+    authorise(route.endpoint, caller.viewer, services);
+    return perform(route, services, caller, { ...input, query: asStrings(input.query) });
+  };
+}
+
+function nameOf(endpoint: Endpoint): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** Over HTTP every query value is text; in process it must look the same to the schemas. */
+function asStrings(query: unknown): unknown {
+  if (query === undefined || query === null) return {};
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

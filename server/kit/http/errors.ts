@@ -1,0 +1,65 @@
+// Every failure leaves in the same envelope, with the id that finds it in the log. Nothing of ours leaks.
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal, type RefusalBody, type RefusalCode } from "../../../contract/kit.ts";
+import { isConnectionLoss, isDiskFull } from "../db/database.ts";
+
+const RETRY_AFTER_S: Partial<Record<RefusalCode, number>> = { overloaded: 1, unavailable: 2 };
+
+const FRAMEWORK_CODES: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrong_content_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_body",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_body",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_body",
+  FST_ERR_BAD_URL: "not_found",
+};
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isConnectionLoss(error) || isDiskFull(error)) return new Refusal("unavailable");
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = FRAMEWORK_CODES[code ?? ""];
+  if (known) return new Refusal(known);
+  if (statusCode === 413) return new Refusal("too_large");
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal("malformed_body");
+  return new Refusal("internal");
+}
+
+export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
+  return {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    request_id: requestId,
+  };
+}
+
+export function retryAfterOf(refusal: Refusal): number | undefined {
+  return refusal.retryAfterS ?? RETRY_AFTER_S[refusal.code];
+}
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error, code: refusal.code }, "request failed");
+  const retryAfter = retryAfterOf(refusal);
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  return reply.code(refusal.status).header("cache-control", "no-store").send(refusalBody(refusal, request.id));
+}
+
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal("not_found"), request, reply));
+}
+
+/** What is not even HTTP has no reply object: the envelope is written by hand. */
+export function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const refusal = new Refusal(error.code === "HPE_HEADER_OVERFLOW" ? "headers_too_large" : "malformed_request");
+  const body = JSON.stringify(refusalBody(refusal, randomUUID()));
+  const reason = refusal.status === 431 ? "Request Header Fields Too Large" : "Bad Request";
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,50 @@
+// The headers that keep a page from doing anything but what we wrote into it.
+import { createHash } from "node:crypto";
+
+const SHARED: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "geolocation=(), microphone=(), payment=(self), camera=(self)",
+};
+
+export function securityHeaders(isProduction: boolean): Record<string, string> {
+  return isProduction ? { ...SHARED, "strict-transport-security": "max-age=63072000; includeSubDomains" } : SHARED;
+}
+
+/** For everything that is not a page: it may load nothing and be framed by nobody. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** `scripts`: the sources allowed to run beside our own files, `'nonce-…'` or `'sha256-…'`. */
+export function pagePolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(" ")}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/**
+ * Swaps the nonce of a finished page for the hashes of the scripts that carried it. Only those: a script that
+ * slipped into the page in any other way has no nonce, gets no hash, and does not run.
+ */
+export function nonceToHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>();
+  const mark = ` nonce="${nonce}"`;
+  const opening = /<script\b[^>]*>/g;
+  for (let tag = opening.exec(html); tag !== null; tag = opening.exec(html)) {
+    if (!tag[0].includes(mark) || /\ssrc=/.test(tag[0])) continue;
+    const start = tag.index + tag[0].length;
+    const text = html.slice(start, html.indexOf("</script>", start));
+    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
+}

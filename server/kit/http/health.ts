@@ -1,0 +1,41 @@
+// For machines that look after this one: is the process there, may it get traffic, how is it doing.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../db/database.ts";
+import { hasMigrated } from "../db/migrations.tables.ts";
+import { refuse } from "../refusal.ts";
+import type { Gate } from "./gate.ts";
+import type { Metrics } from "./metrics.ts";
+
+export interface HealthOptions {
+  db: Database;
+  gate: Gate;
+  metrics: Metrics;
+  schemaVersion: number;
+  metricsToken: string | undefined;
+}
+
+export function installHealth(app: FastifyInstance, options: HealthOptions): void {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (options.gate.isDraining) return reply.code(503).send({ status: "draining" });
+    try {
+      const isReady = await hasMigrated(options.db.pool, options.schemaVersion);
+      return isReady ? { status: "ready" } : reply.code(503).send({ status: "waiting for migrations" });
+    } catch {
+      return reply.code(503).send({ status: "no database" });
+    }
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) refuse("not_found");
+    return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
+  });
+}
+
+/** With a token set, the token; without one, only this machine itself and no proxy in front of it. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return request.headers.authorization === `Bearer ${token}`;
+  const address = request.socket.remoteAddress ?? "";
+  const isLoopback = address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
+  return isLoopback && request.headers["x-forwarded-for"] === undefined;
+}

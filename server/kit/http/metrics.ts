@@ -1,0 +1,54 @@
+// Numbers for Prometheus. Labels are route patterns, never addresses: a metric must not grow with its visitors.
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../db/database.ts";
+import { readBacklog } from "../work/outbox.tables.ts";
+import type { Gate } from "./gate.ts";
+import type { ResponseCache } from "./response-cache.ts";
+
+export interface Metrics {
+  registry: Registry;
+  request: Histogram<"method" | "route" | "status">;
+}
+
+export function createMetrics(db: Database, gate: Gate, cache: ResponseCache): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const request = new Histogram({
+    name: "sahejo_request_seconds",
+    help: "Time from arrival to the last byte, by route; answers from the response cache are counted apart",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("sahejo_requests_in_flight", "Requests being answered now", () => gate.inFlight);
+  gauge("sahejo_requests_shed_total", "Requests turned away with 503 because of load", () => gate.shed);
+  gauge("sahejo_event_loop_lag_ms", "Smoothed wait in the event loop", () => gate.lagMs);
+  gauge("sahejo_cache_hits_total", "Answers given from the response cache", () => cache.hits);
+  gauge("sahejo_cache_misses_total", "Cacheable requests that had to be answered anew", () => cache.misses);
+  gauge("sahejo_cache_bytes", "Size of the response cache", () => cache.bytes);
+  gauge("sahejo_pool_waiting", "Callers waiting for a database connection", () => db.pool.waitingCount);
+  gauge("sahejo_pool_open", "Open database connections", () => db.pool.totalCount);
+  const parked = new Gauge({ name: "sahejo_jobs_parked", help: "Jobs that failed for good", registers: [registry] });
+  new Gauge({
+    name: "sahejo_outbox_oldest_seconds",
+    help: "Age of the oldest event not yet handed to its listeners",
+    registers: [registry],
+    async collect() {
+      // Metrics must answer while the database is away: that is when they are read.
+      const backlog = await readBacklog(db).catch(() => undefined);
+      if (backlog === undefined) return;
+      this.set(backlog.oldest_s);
+      parked.set(backlog.parked);
+    },
+  });
+  return { registry, request };
+}

@@ -1,0 +1,127 @@
+// Everything that is a page goes to the web build. Pages anyone may see are finished, hashed and cached;
+// pages of one person are streamed with a nonce and kept by nobody.
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Transport } from "../../../contract/client.ts";
+import { refuse } from "../refusal.ts";
+import type { Authenticate } from "./api.ts";
+import { nonceToHashes, pagePolicy } from "./headers.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import type { Caller } from "./route.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+/** What the web build is told; it has the same shape on its side. */
+export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme" | "dataSaver"> {
+  transport: Transport;
+  nonce: string;
+  isCached: boolean;
+  isDemo: boolean;
+}
+
+export type Render = (request: Request, page: PageContext) => Promise<Response>;
+
+export interface PageOptions {
+  render: Render;
+  authenticate: Authenticate;
+  transportFor(caller: Caller): Transport;
+  cache: ResponseCache;
+  securityHeaders: Record<string, string>;
+  publicUrl: string;
+  isDemo: boolean;
+  /** The dev server injects scripts and styles of its own, which no policy could list. */
+  hasPolicy: boolean;
+}
+
+const FRESH_S = 30;
+const STALE_S = 600;
+const PERSONAL = /^\/(user|backoffice|auth|payment)(\/|$|\.data)/;
+
+export function isPublicPage(path: string): boolean {
+  return !PERSONAL.test(path);
+}
+
+export function pageCacheKey(visit: Visit): string {
+  return `page ${visit.isLogin ? 1 : 0} ${visit.language} ${visit.theme} ${visit.dataSaver ? 1 : 0} ${visit.url}`;
+}
+
+/** Answers from the cache, in front of the framework. */
+export function serveCachedPage(cache: ResponseCache, request: IncomingMessage, response: ServerResponse): boolean {
+  const visit = readVisit(request);
+  return cache.serve(pageCacheKey(visit), request, response, visit.setCookies.flatMap((cookie) => ["set-cookie", cookie]));
+}
+
+export function installPages(app: FastifyInstance, options: PageOptions): void {
+  app.get("/*", async (request, reply) => {
+    // What looks like a file and was not found by the file routes is not a page either.
+    if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");
+    const visit = readVisit(request.raw);
+    const path = visit.url.split("?")[0] ?? "/";
+    return isPublicPage(path) ? answerPublic(options, request, reply, visit) : answerPersonal(options, request, reply, visit);
+  });
+}
+
+async function answerPublic(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+  const { generation } = options.cache;
+  const nonce = randomBytes(16).toString("base64");
+  // Rendered as a guest whoever asks: the bytes go to everyone.
+  const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip };
+  const response = await render(options, request, visit, caller, nonce, true);
+  const text = await response.text();
+  const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
+  const page = isHtml ? nonceToHashes(text, nonce) : { html: text, hashes: [] };
+  const body = Buffer.from(page.html);
+  const headers: Record<string, string> = {
+    ...options.securityHeaders,
+    ...plainHeaders(response),
+    "cache-control": `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}`,
+    vary: "Accept-Encoding, Cookie, Save-Data",
+  };
+  if (isHtml && options.hasPolicy) headers["content-security-policy"] = pagePolicy(page.hashes);
+  if (response.status === 200 && request.method === "GET" && options.hasPolicy) {
+    options.cache.store(pageCacheKey(visit), { headers, body, maxAgeS: FRESH_S, staleForS: STALE_S }, generation);
+  } else if (response.status !== 200) headers["cache-control"] = "no-store";
+  return reply.code(response.status).headers(headers).header("set-cookie", visit.setCookies).send(body);
+}
+
+async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+  const nonce = randomBytes(16).toString("base64");
+  const caller: Caller = { viewer: await options.authenticate(request), ip: request.ip };
+  const response = await render(options, request, visit, caller, nonce, false);
+  reply.code(response.status).headers({ ...options.securityHeaders, ...plainHeaders(response), "cache-control": "no-store" });
+  if (options.hasPolicy) reply.header("content-security-policy", pagePolicy([`'nonce-${nonce}'`]));
+  const cookies = [...response.headers.getSetCookie(), ...visit.setCookies];
+  reply.header("set-cookie", cookies);
+  if (response.body === null) return reply.send();
+  // The web stream's type of Node and of the DOM differ only in name.
+  return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]));
+}
+
+function render(options: PageOptions, request: FastifyRequest, visit: Visit, caller: Caller, nonce: string, isCached: boolean) {
+  const gone = new AbortController();
+  request.raw.once("close", () => {
+    if (request.raw.destroyed && !request.raw.complete) gone.abort();
+  });
+  const { cookie = "" } = request.headers;
+  // A page anyone may see is made without anyone's cookies but the ones its cache key knows.
+  const headers = new Headers(isCached ? { cookie: visit.isLogin ? "is_login=1" : "" } : { cookie });
+  const url = new URL(visit.url, options.publicUrl);
+  const { isLogin, language, theme, dataSaver } = visit;
+  return options.render(new Request(url, { headers, signal: gone.signal }), {
+    transport: options.transportFor(caller),
+    isLogin,
+    language,
+    theme,
+    dataSaver,
+    nonce,
+    isCached,
+    isDemo: options.isDemo,
+  });
+}
+
+function plainHeaders(response: Response): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+  return headers;
+}

@@ -1,0 +1,82 @@
+// A route is an endpoint of the contract with the function that answers it. However a call arrives, by HTTP or
+// in process while a page is rendered, it goes through the same steps in the same order: who, may they, is it well formed.
+import type * as z from "zod/mini";
+import type { CallInput, CallResult } from "../../../contract/client.ts";
+import type { Endpoint, Parsed, Result, StaffRole } from "../../../contract/kit.ts";
+import type { Database } from "../db/database.ts";
+import { refuse } from "../refusal.ts";
+import type { Clock } from "../work/clock.ts";
+import type { Limiter } from "./limiter.ts";
+
+export type Viewer =
+  | { kind: "guest" }
+  | { kind: "user"; userId: string; sessionId: string }
+  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string };
+
+/** What every handler is given beside its input. */
+export interface Services {
+  db: Database;
+  clock: Clock;
+  limiter: Limiter;
+  isDemo: boolean;
+}
+
+export interface Caller {
+  viewer: Viewer;
+  ip: string;
+}
+
+export interface Call<E> extends Services, Caller {
+  params: Parsed<E> extends { params: infer P } ? P : never;
+  query: Parsed<E> extends { query: infer Q } ? Q : never;
+  body: Parsed<E> extends { body: infer B } ? B : never;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  answer(call: Call<Endpoint>): Promise<unknown>;
+}
+
+export function handle<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Result<E>>): Route {
+  return { endpoint, answer: answer as unknown as Route["answer"] };
+}
+
+/** 401 before 403. Whether the call exists at all comes first. */
+export function authorise(endpoint: Endpoint, viewer: Viewer, services: Pick<Services, "isDemo">): void {
+  if (endpoint.demoOnly && !services.isDemo) refuse("not_found");
+  if (endpoint.auth === "guest") return;
+  if (viewer.kind === "guest") refuse("not_logged_in");
+  if (endpoint.auth === "user") {
+    if (viewer.kind !== "user") refuse("not_permitted");
+    return;
+  }
+  if (viewer.kind !== "staff") refuse("not_permitted");
+  if (viewer.role !== "admin" && !endpoint.auth.staff.includes(viewer.role)) refuse("not_permitted");
+}
+
+/** Everything after authorisation: limits, validation, the answer, and the reply cut to its schema. */
+export async function perform(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {
+  const { endpoint } = route;
+  if (endpoint.limit) await services.limiter.take(endpoint, caller);
+  const params = endpoint.params ? parse(endpoint.params, input.params, "params") : undefined;
+  const query = endpoint.query ? parse(endpoint.query, input.query, "query") : undefined;
+  const body = endpoint.body ? parse(endpoint.body, input.body, "body") : undefined;
+  const result = await route.answer({ ...services, ...caller, params, query, body } as Call<Endpoint>);
+  if (!endpoint.meta) return { data: endpoint.reply.parse(result) };
+  const { data, meta } = result as { data: unknown; meta: unknown };
+  return { data: endpoint.reply.parse(data), meta: endpoint.meta.parse(meta) };
+}
+
+function parse(schema: z.ZodMiniType, value: unknown, part: keyof CallInput): unknown {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  // A malformed id is nobody's id.
+  if (part === "params") refuse("not_found");
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues.slice(0, 20)) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys.slice(0, 20)) fields[key.slice(0, 60)] = "This field is not known here.";
+    } else fields[issue.path.slice(0, 6).join(".") || part] ??= issue.message;
+  }
+  refuse("validation_failed", { fields });
+}

@@ -1,0 +1,87 @@
+// What a page request says about how the page should look: the cookies and parameters that every page obeys.
+import type { IncomingMessage } from "node:http";
+
+export interface Visit {
+  /** The address without the parameters that only leave a cookie or a trace in statistics. */
+  url: string;
+  isLogin: boolean;
+  language: "en" | "hi";
+  theme: "light" | "dark" | "system";
+  dataSaver: boolean;
+  /** Cookies that the address asks for: `rtag` and `lang`. */
+  setCookies: string[];
+}
+
+const WEEK_S = 7 * 86_400;
+const YEAR_S = 365 * 86_400;
+const PASSING = /^(rtag|lang|utm_\w+|fbclid|gclid)$/;
+
+export function readVisit(request: IncomingMessage): Visit {
+  const cookies = request.headers.cookie ?? "";
+  const visit: Visit = {
+    url: request.url ?? "/",
+    isLogin: isSet(cookieIn(cookies, "is_login")),
+    language: cookieIn(cookies, "lang") === "hi" ? "hi" : "en",
+    theme: themeOf(cookieIn(cookies, "theme")),
+    dataSaver: request.headers["save-data"] === "on" || cookieIn(cookies, "data_saver") === "1",
+    setCookies: [],
+  };
+  if (visit.url.includes("?")) obeyParameters(visit);
+  return visit;
+}
+
+function obeyParameters(visit: Visit): void {
+  const [path = "/", search = ""] = split(visit.url);
+  const kept: string[] = [];
+  for (const pair of search.split("&")) {
+    const [name = "", raw = ""] = pair.split("=");
+    if (!PASSING.test(name)) {
+      kept.push(pair);
+      continue;
+    }
+    const value = decode(raw);
+    // A referral tag is a user id: anything else would only be a way to store strangers' text in a cookie.
+    if (name === "rtag" && /^[\w-]{1,64}$/.test(value)) {
+      visit.setCookies.push(`rtag=${value}; Path=/; Max-Age=${WEEK_S}; SameSite=Lax`);
+    }
+    if (name === "lang" && (value === "en" || value === "hi")) {
+      visit.language = value;
+      visit.setCookies.push(`lang=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
+    }
+  }
+  const left = kept.filter((pair) => pair !== "").join("&");
+  visit.url = left === "" ? path : `${path}?${left}`;
+}
+
+function split(url: string): [string, string] {
+  const at = url.indexOf("?");
+  return [url.slice(0, at), url.slice(at + 1)];
+}
+
+function decode(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return "";
+  }
+}
+
+export function cookieIn(header: string, name: string): string | undefined {
+  for (let from = header.indexOf(name); from >= 0; from = header.indexOf(name, from + 1)) {
+    const before = header[from - 1];
+    if ((from === 0 || before === " " || before === ";") && header[from + name.length] === "=") {
+      const end = header.indexOf(";", from);
+      return header.slice(from + name.length + 1, end < 0 ? undefined : end).trim();
+    }
+  }
+  return undefined;
+}
+
+/** The spec: logged in means the hint is set and not zero. */
+function isSet(hint: string | undefined): boolean {
+  return hint !== undefined && hint !== "" && hint !== "0";
+}
+
+function themeOf(value: string | undefined): Visit["theme"] {
+  return value === "light" || value === "dark" ? value : "system";
+}

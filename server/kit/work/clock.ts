@@ -1,0 +1,27 @@
+// The product's time. Timers and windows of the market read it; sessions, codes and limits use real time and never move.
+import type { Database } from "../db/database.ts";
+import { advanceOffset, readOffset } from "./clock.tables.ts";
+
+export const CLOCK_CHANNEL = "product_clock";
+
+export interface Clock {
+  now(): Date;
+  offsetS(): number;
+  /** Demo and tests only. Every process hears of it. */
+  advance(db: Database, seconds: number): Promise<void>;
+  refresh(db: Database): Promise<void>;
+}
+
+export function createClock(): Clock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset * 1_000),
+    offsetS: () => offset,
+    async advance(db, seconds) {
+      offset = await advanceOffset(db, seconds, CLOCK_CHANNEL);
+    },
+    async refresh(db) {
+      offset = await readOffset(db);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Owns: outbox_events. Writes jobs through graphile_worker.add_job, in the caller's transaction.
+import type { Db, Tx } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+import type { OutboxEvent } from "./outbox.ts";
+
+export const DISPATCH = "dispatch_event";
+
+export async function insertEvent(tx: Tx, topic: string, payload: Record<string, unknown>): Promise<void> {
+  await tx.run(sql`
+    with event as (
+      insert into outbox_events (topic, payload) values (${topic}, ${JSON.stringify(payload)}::jsonb) returning id)
+    select graphile_worker.add_job(${DISPATCH}, json_build_object('event_id', id::text)) from event`);
+}
+
+export function findEvent(db: Db, id: string): Promise<OutboxEvent | undefined> {
+  return db.find<OutboxEvent>(sql`
+    select id::text, topic, payload, created_at as at from outbox_events where id = ${id}::bigint`);
+}
+
+/** One job for each listener, so that a listener that fails holds up nobody but itself. */
+export async function fanOut(tx: Tx, eventId: string, jobs: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    select graphile_worker.add_job(job, json_build_object('event_id', ${eventId}::text), job_key => job || ':' || ${eventId}::text)
+    from unnest(${jobs}::text[]) as job`);
+  await tx.run(sql`update outbox_events set dispatched_at = now() where id = ${eventId}::bigint`);
+}
+
+export function dropOldEvents(db: Db): Promise<number> {
+  return db.run(sql`delete from outbox_events where dispatched_at < now() - interval '30 days'`);
+}
+
+export async function readBacklog(db: Db): Promise<{ oldest_s: number; parked: number }> {
+  const row = await db.find<{ oldest_s: number; parked: number }>(sql`
+    select coalesce(extract(epoch from now() - min(e.created_at)), 0)::float8 as oldest_s,
+           (select count(*) from graphile_worker.jobs j where j.attempts >= j.max_attempts)::int as parked
+    from outbox_events e where e.dispatched_at is null`);
+  return row ?? { oldest_s: 0, parked: 0 };
+}

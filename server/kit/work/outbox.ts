@@ -1,0 +1,21 @@
+// News travels upward as events: written in the transaction that makes them true, delivered at least once afterwards.
+import type { Tx } from "../db/database.ts";
+import { insertEvent } from "./outbox.tables.ts";
+
+export interface OutboxEvent {
+  id: string;
+  topic: string;
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+/** One reaction to a topic. It may run twice: it must not mind. */
+export interface Listener {
+  name: string;
+  topic: string;
+  react(event: OutboxEvent): Promise<void>;
+}
+
+export async function emit(tx: Tx, topic: string, payload: Record<string, unknown>): Promise<void> {
+  await insertEvent(tx, topic, payload);
+}

@@ -1,0 +1,84 @@
+// Work that happens after the answer. Every job may run twice; a job that keeps failing is parked, and others go on.
+import { Logger, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import type { Database } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import type { Listener } from "./outbox.ts";
+import { DISPATCH, fanOut, findEvent } from "./outbox.tables.ts";
+
+export interface Job {
+  name: string;
+  /** In crontab form, for sweeps. */
+  cron?: string;
+  work(payload: Record<string, unknown>): Promise<void>;
+}
+
+const jobNameOf = (listener: Listener) => `on_${listener.topic}_${listener.name}`;
+
+export async function startQueue(options: {
+  db: Database;
+  pool: pg.Pool;
+  jobs: readonly Job[];
+  listeners: readonly Listener[];
+  log: Log;
+  concurrency: number;
+}): Promise<Runner> {
+  const { db, jobs, listeners, log } = options;
+  const crontab = jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join("\n");
+  const runner = await run({
+    pgPool: options.pool,
+    concurrency: options.concurrency,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    taskList: { ...tasksOf(jobs, log), ...tasksFor(db, listeners) },
+    crontab,
+    logger: quietLogger(log),
+  });
+  // The runner's promise rejects when it loses its connections for good; the process must not go with it.
+  runner.promise.catch((error: unknown) => log.error({ err: error }, "the queue stopped"));
+  return runner;
+}
+
+function tasksOf(jobs: readonly Job[], log: Log): TaskList {
+  const tasks: TaskList = {};
+  for (const job of jobs) {
+    tasks[job.name] = async (payload) => {
+      const started = performance.now();
+      await job.work(payload as Record<string, unknown>);
+      log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, "job done");
+    };
+  }
+  return tasks;
+}
+
+function tasksFor(db: Database, listeners: readonly Listener[]): TaskList {
+  const tasks: TaskList = {
+    [DISPATCH]: async (payload) => {
+      const { event_id } = payload as { event_id: string };
+      const event = await findEvent(db, event_id);
+      if (!event) return;
+      const names = listeners.filter((listener) => listener.topic === event.topic).map(jobNameOf);
+      await db.transaction((tx) => fanOut(tx, event_id, names));
+    },
+  };
+  for (const listener of listeners) {
+    tasks[jobNameOf(listener)] = async (payload) => {
+      const event = await findEvent(db, (payload as { event_id: string }).event_id);
+      if (event) await listener.react(event);
+    };
+  }
+  return tasks;
+}
+
+/** Installs or updates graphile-worker's own tables; safe to call from several processes. */
+export async function installQueue(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+}
+
+function quietLogger(log: Log): Logger {
+  return new Logger((scope) => (level, message) => {
+    if (level === "error") log.error({ job: scope.taskIdentifier }, message);
+    else if (level === "warning") log.warn({ job: scope.taskIdentifier }, message);
+    else log.trace({ job: scope.taskIdentifier }, message);
+  });
+}

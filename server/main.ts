@@ -1,0 +1,125 @@
+// `npm start` ends up here: find or start the database, bring it up to date, serve. Composition only.
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import { LaunchError } from "./adapters/embedded-postgres/launch-error.ts";
+import { findDatabase } from "./backend.ts";
+import { type Config, ConfigError, readConfig } from "./kit/config.ts";
+import { isConnectionLoss, isDiskFull } from "./kit/db/database.ts";
+import type { Render } from "./kit/http/pages.ts";
+import type { ServerOptions } from "./kit/http/server.ts";
+import { createLog, type Log } from "./kit/log.ts";
+import { prepare } from "./prepare.ts";
+import { serve } from "./serve.ts";
+import { DEMO_PASSWORD, demoStaff } from "./seeds/demo/staff.ts";
+import { connectionUrl, superviseProcesses } from "./supervise.ts";
+
+const BUILD = new URL("../build/", import.meta.url);
+const started = performance.now();
+
+const say = (message: string) => console.log(message);
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  // The build is read while the database starts: neither needs the other.
+  const web = loadWeb();
+  web.catch(() => undefined);
+  const isWorker = cluster.isWorker;
+  const backing = await findDatabase(config, log, say);
+  const undo: (() => Promise<void>)[] = [backing.stop];
+  stopOnSignals(log, undo);
+  try {
+    if (!isWorker) await prepare(config, backing.connection, say);
+    if (config.webProcesses > 1 && !isWorker) await runMany(config, backing.connection, log, undo);
+    else await runOne(config, backing.connection, log, await web, undo);
+  } catch (error) {
+    await undoAll(undo);
+    throw error;
+  }
+  if (!isWorker) announce(config, backing.description);
+}
+
+async function runOne(config: Config, connection: pg.ClientConfig, log: Log, web: ServerOptions["web"], undo: (() => Promise<void>)[]) {
+  const running = await serve({ config, connection, log, web, hasQueue: cluster.isPrimary });
+  undo.push(running.stop);
+  process.send?.("ready");
+}
+
+async function runMany(config: Config, connection: pg.ClientConfig, log: Log, undo: (() => Promise<void>)[]) {
+  const many = await superviseProcesses(config, connectionUrl(connection), connection, log);
+  undo.push(many.stop);
+}
+
+async function loadWeb(): Promise<ServerOptions["web"]> {
+  if (process.argv.includes("--dev")) {
+    const { openDevServer } = await import("./dev-server.ts");
+    return openDevServer();
+  }
+  const entry = new URL("server/index.js", BUILD);
+  if (!existsSync(entry)) throw new ConfigError("The web pages are not built: run `npm run build`, or start with `npm start`, which builds them.");
+  const { render } = (await import(entry.href)) as { render: Render };
+  return { render, assets: fileURLToPath(new URL("client/", BUILD)) };
+}
+
+let isStopping = false;
+
+function stopOnSignals(log: Log, undo: (() => Promise<void>)[]): void {
+  let firstAt = 0;
+  const stop = (reason: string) => {
+    // A terminal sends Ctrl-C to the whole family, so the same wish may arrive twice; a later one means "now".
+    if (isStopping) {
+      if (Date.now() - firstAt > 1_500) process.exit(1);
+      return;
+    }
+    isStopping = true;
+    firstAt = Date.now();
+    log.info({ reason }, "stopping");
+    if (cluster.isPrimary) say("\nStopping…");
+    setTimeout(() => process.exit(1), 25_000).unref();
+    undoAll(undo).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "did not stop cleanly");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(signal));
+  // The launcher that started us is gone, by kill -9 perhaps: nobody could stop us any more.
+  process.on("disconnect", () => stop("the launcher is gone"));
+}
+
+async function undoAll(undo: (() => Promise<void>)[]): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step();
+}
+
+function announce(config: Config, where: string): void {
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  say(`\nSahejo is at ${config.publicUrl}  (ready in ${seconds} s)`);
+  say(`Data: ${where}`);
+  if (config.isDemo) {
+    say(`Demo staff, password ${DEMO_PASSWORD}: ${demoStaff.map(({ email }) => email).join(", ")}`);
+    say("API: /api/docs   Stop: Ctrl-C");
+  }
+}
+
+/** One sentence for what a person can mend; a stack only for what is our fault. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `Sahejo cannot start with these settings:\n${error.message}`;
+  if (error instanceof LaunchError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is taken: stop what listens there, or choose another with PORT=3001 npm start.`;
+  if (code === "EACCES" && port !== undefined) return `Port ${port} needs rights this user does not have: choose one above 1023 with PORT=3001 npm start.`;
+  if (isDiskFull(error)) return "The disk is full: free some space, or set DATA_DIR to a folder on another disk.";
+  if (isConnectionLoss(error)) return `The database cannot be reached (${(error as Error).message || code}): check DATABASE_URL and that it is running.`;
+  if (/^(28|3D)/.test(code ?? "")) return `The database refused us (${(error as Error).message}): check the user, password and name in DATABASE_URL.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${explain(error)}`);
+  process.exit(1);
+});

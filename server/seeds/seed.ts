@@ -1,0 +1,43 @@
+// Fills a database: reference data always, the demo market in a demo. Each runs once; rows an operator has edited stay.
+import { insertCategories, insertPincodes, insertServingCities } from "../domains/catalogue/catalogue.tables.ts";
+import { insertPolicy } from "../domains/content/content.tables.ts";
+import type { Database } from "../kit/db/database.ts";
+import { demoChecksum, seedDemoStaff } from "./demo/staff.ts";
+import { categoryRows } from "./reference/categories.ts";
+import { referenceChecksum } from "./reference/files.ts";
+import { pincodeRows, servingCityRows } from "./reference/places.ts";
+import { policyRows } from "./reference/policies.ts";
+import { lockSeeds, markSeeded, wasSeeded } from "./seeds.tables.ts";
+
+export type Progress = (message: string) => void;
+
+/** True if there was anything to do. */
+export async function seedReference(db: Database, progress: Progress): Promise<boolean> {
+  const checksum = await referenceChecksum();
+  if (await wasSeeded(db, "reference", checksum)) return false;
+  await db.transaction(async (tx) => {
+    await lockSeeds(tx);
+    if (await wasSeeded(tx, "reference", checksum)) return;
+    progress("Categories, cities, policies");
+    await insertCategories(tx, await categoryRows());
+    await insertServingCities(tx, await servingCityRows());
+    for (const policy of await policyRows()) await insertPolicy(tx, policy);
+    progress("19,586 pincodes");
+    await insertPincodes(tx, await pincodeRows());
+    await markSeeded(tx, "reference", checksum);
+  });
+  return true;
+}
+
+export async function seedDemo(db: Database, progress: Progress): Promise<boolean> {
+  const checksum = demoChecksum();
+  if (await wasSeeded(db, "demo", checksum)) return false;
+  await db.transaction(async (tx) => {
+    await lockSeeds(tx);
+    if (await wasSeeded(tx, "demo", checksum)) return;
+    progress("Demo staff");
+    await seedDemoStaff(tx);
+    await markSeeded(tx, "demo", checksum);
+  });
+  return true;
+}

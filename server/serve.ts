@@ -1,0 +1,81 @@
+// One web process: listens, answers, and on the way out lets everyone finish.
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { openServices } from "./backend.ts";
+import { createJobs, createListeners } from "./jobs.ts";
+import type { Config } from "./kit/config.ts";
+import { listen } from "./kit/db/listen.ts";
+import { createServer, type ServerOptions } from "./kit/http/server.ts";
+import type { Log } from "./kit/log.ts";
+import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
+import { startQueue } from "./kit/work/queue.ts";
+import { routes } from "./routes.ts";
+
+/** Sent by whoever changes what guests see, so that every process drops its cached answers. */
+const PUBLIC_CHANNEL = "public_changed";
+/** No request for this long: whoever sends them has noticed that we are leaving. */
+const QUIET_MS = 400;
+/** A balancer looks every few seconds; in production it is given the time to do so. */
+const NOTICE_MS = 3_000;
+const QUEUE_CONCURRENCY = 4;
+
+export interface ServeOptions {
+  config: Config;
+  connection: pg.ClientConfig;
+  log: Log;
+  web: ServerOptions["web"];
+  hasQueue: boolean;
+}
+
+export interface WebProcess {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export async function serve({ config, connection, log, web, hasQueue }: ServeOptions): Promise<WebProcess> {
+  const services = await openServices(config, connection, log);
+  await services.clock.refresh(services.db);
+  const { app, gate, cache } = await createServer({
+    config,
+    log,
+    services,
+    routes,
+    // Accounts bring the real one; until there are sessions everybody is a guest.
+    authenticate: async () => ({ kind: "guest" }),
+    web,
+  });
+  const lookAgain = () => {
+    cache.clear();
+    services.clock.refresh(services.db).catch((error: unknown) => log.warn({ err: error }, "the clock could not be read"));
+  };
+  const news = await listen(connection, [CLOCK_CHANNEL, PUBLIC_CHANNEL], log, lookAgain);
+  news.on(CLOCK_CHANNEL, lookAgain);
+  news.on(PUBLIC_CHANNEL, () => cache.clear());
+  const queue = hasQueue
+    ? await startQueue({
+        db: services.db,
+        pool: services.db.pool,
+        jobs: createJobs(services),
+        listeners: createListeners(services),
+        log,
+        concurrency: QUEUE_CONCURRENCY,
+      })
+    : undefined;
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+
+  async function stop(): Promise<void> {
+    gate.isDraining = true;
+    const started = Date.now();
+    const notice = config.isProduction ? NOTICE_MS : 0;
+    const isBusy = () => Date.now() - gate.lastArrival < QUIET_MS || Date.now() - started < notice;
+    while (isBusy() && Date.now() - started < config.drainMs) await wait(50);
+    await app.close();
+    await queue?.stop();
+    await news.close();
+    await services.db.close();
+    if (gate.inFlight > 0) await Promise.race([once(app.server, "close"), wait(1_000)]);
+  }
+  return { port: typeof address === "object" && address ? address.port : config.port, stop };
+}

@@ -1,0 +1,66 @@
+// Several web processes on one machine: they share the port and keep no state. This process runs the queue.
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import type pg from "pg";
+import { openServices } from "./backend.ts";
+import { createJobs, createListeners } from "./jobs.ts";
+import type { Config } from "./kit/config.ts";
+import type { Log } from "./kit/log.ts";
+import { startQueue } from "./kit/work/queue.ts";
+
+const RESTART_MS = 500;
+const QUEUE_CONCURRENCY = 4;
+
+export async function superviseProcesses(config: Config, databaseUrl: string, connection: pg.ClientConfig, log: Log) {
+  let isStopping = false;
+  const fork = (): Worker =>
+    cluster.fork({ DATABASE_URL: databaseUrl, SAHEJO_DEMO: config.isDemo ? "1" : "0", SESSION_SECRET: config.sessionSecret });
+  cluster.on("exit", (worker, code) => {
+    if (isStopping) return;
+    log.error({ pid: worker.process.pid, code }, "a web process ended; starting another");
+    setTimeout(fork, RESTART_MS);
+  });
+  const workers = Array.from({ length: config.webProcesses }, fork);
+  await Promise.all(workers.map((worker) => firstWord(worker)));
+
+  const services = await openServices({ ...config, poolSize: QUEUE_CONCURRENCY + 1 }, connection, log);
+  const queue = await startQueue({
+    db: services.db,
+    pool: services.db.pool,
+    jobs: createJobs(services),
+    listeners: createListeners(services),
+    log,
+    concurrency: QUEUE_CONCURRENCY,
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(
+        living.map(async (worker) => {
+          worker.process.kill("SIGTERM");
+          await once(worker, "exit");
+        }),
+      );
+      await queue.stop();
+      await services.db.close();
+    },
+  };
+}
+
+/** Resolves when a worker serves; a worker that ends before that takes the start with it. */
+async function firstWord(worker: Worker): Promise<void> {
+  await Promise.race([
+    once(worker, "message"),
+    once(worker, "exit").then(() => {
+      throw new Error("A web process ended while starting; its own message says why.");
+    }),
+  ]);
+}
+
+export function connectionUrl(connection: pg.ClientConfig): string {
+  if (connection.connectionString !== undefined) return connection.connectionString;
+  const { user, password, database, host, port } = connection;
+  const at = `${encodeURIComponent(user ?? "")}:${encodeURIComponent(String(password ?? ""))}@localhost:${port}`;
+  return `postgres://${at}/${database}?host=${encodeURIComponent(host ?? "")}`;
+}

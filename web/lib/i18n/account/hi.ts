@@ -1,0 +1,5 @@
+import type { AccountMessages } from "./en.ts";
+
+export const messages = {
+  back: "वापस",
+} satisfies AccountMessages;

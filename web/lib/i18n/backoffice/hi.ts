@@ -1,0 +1,5 @@
+import type { BackofficeMessages } from "./en.ts";
+
+export const messages = {
+  name: "बैक ऑफ़िस",
+} satisfies BackofficeMessages;

@@ -1,0 +1,37 @@
+// The words of the screens, by language and by area of the site. The server holds all of them; the browser holds
+// only the language it shows and only the areas it has visited. A change of language is a new document.
+import type { Language } from "../page-context.ts";
+import type { AccountMessages } from "./account/en.ts";
+import type { BackofficeMessages } from "./backoffice/en.ts";
+import type { SiteMessages } from "./site/en.ts";
+
+export interface Areas {
+  /** The shell and every page a guest can read. */
+  site: SiteMessages;
+  /** Login, /user/* and the payment pages. */
+  account: AccountMessages;
+  backoffice: BackofficeMessages;
+}
+export type Area = keyof Areas;
+
+const held = new Map<string, Areas[Area]>();
+
+export function holdMessages<A extends Area>(language: Language, area: A, messages: Areas[A]): void {
+  held.set(`${language}/${area}`, messages);
+}
+
+export function messagesOf<A extends Area>(language: Language, area: A): Areas[A] {
+  const messages = held.get(`${language}/${area}`);
+  if (!messages) throw new Error(`The ${area} words in ${language} are not loaded`);
+  return messages as Areas[A];
+}
+
+export function holdsMessages(language: Language, area: Area): boolean {
+  return held.has(`${language}/${area}`);
+}
+
+/** Which areas a page needs beside `site`. */
+export function areaOf(pathname: string): Area {
+  if (pathname === "/backoffice" || pathname.startsWith("/backoffice/")) return "backoffice";
+  return /^\/(user|auth|payment)(\/|$)/.test(pathname) ? "account" : "site";
+}

@@ -1,0 +1,27 @@
+// What the server tells a page about the request it is answering.
+import { createContext } from "react-router";
+import type { Transport } from "../../contract/client.ts";
+
+export type Language = "en" | "hi";
+export type Theme = "light" | "dark" | "system";
+
+export interface PageContext {
+  /** Carries calls to the handlers in process. */
+  transport: Transport;
+  language: Language;
+  theme: Theme;
+  dataSaver: boolean;
+  /** The `is_login` cookie: decides which header is drawn, never what may be read. */
+  isLogin: boolean;
+  /** The demo has pages of its own, such as /dev/ui. */
+  isDemo: boolean;
+  /** For the inline scripts. The server swaps it for their hashes where a page goes to the cache. */
+  nonce: string;
+  /** Goes to the cache, so the page must be whole before it is sent. */
+  isCached: boolean;
+}
+
+/** The part of it that the root loader passes on to the browser, and every component may read. */
+export type PageFacts = Pick<PageContext, "language" | "theme" | "dataSaver" | "isLogin" | "isDemo">;
+
+export const pageContext = createContext<PageContext>();

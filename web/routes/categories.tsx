@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { catalogueContract } from "../../contract/catalogue.contract.ts";
+import { CategoryGroup, CategoryTiles } from "../features/catalogue/category-group.tsx";
+import { type CategoryNode, categoryTree } from "../features/catalogue/category-tree.ts";
+import { calls } from "../lib/api.ts";
+import { useMessages } from "../lib/i18n/use-messages.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { ButtonLink } from "../ui/actions/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { PageHeading } from "../ui/layout/page-heading.tsx";
+import { Section } from "../ui/layout/section.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const categories = await calls(catalogueContract, context).categories();
+  return { groups: categoryTree(categories, context.get(pageContext).language) };
+}
+
+export const meta = pageMeta("categories");
+
+const hasChildren = (group: CategoryNode) => group.children.length > 0;
+
+export default function Categories() {
+  const { groups } = useLoaderData<typeof loader>();
+  const { categories, home } = useMessages();
+  return (
+    <>
+      <PageHeading title={categories.heading} lead={categories.lead} />
+      {groups.length === 0 ? (
+        <EmptyState
+          drawing="no-results"
+          title={categories.empty}
+          text={categories.emptyText}
+          action={<ButtonLink to="/askout">{home.askAction}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <div className="gap-6 md:columns-2 lg:columns-3">
+            {groups.filter(hasChildren).map((group) => (
+              <CategoryGroup key={group.id} group={group} />
+            ))}
+          </div>
+          <Section title={categories.single} className="mt-6 lg:mt-4">
+            <CategoryTiles categories={groups.filter((group) => !hasChildren(group))} />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}

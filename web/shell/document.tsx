@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import latinExt from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2?url";
+import latin from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
+import markRounded from "../brand/mark-rounded.svg";
+import { useLanguage, usePage } from "../lib/i18n/use-messages.ts";
+
+const pageGround = { light: "#FFFFFF", dark: "#1D1C28" };
+
+/** The document itself: language, theme and data saver are on <html> before anything is drawn. */
+export function Document({ children }: { children: ReactNode }) {
+  const page = usePage();
+  const theme = page?.theme ?? "system";
+  return (
+    <html
+      lang={useLanguage()}
+      data-theme={theme === "system" ? undefined : theme}
+      data-saver={page?.dataSaver ? "" : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {theme === "system" ? (
+          <>
+            <meta name="theme-color" content={pageGround.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={pageGround.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        ) : (
+          <meta name="theme-color" content={pageGround[theme]} />
+        )}
+        <Meta />
+        <link rel="icon" href={markRounded} type="image/svg+xml" />
+        {page?.dataSaver ? null : <FontPreloads />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Latin and the rupee sign are on every page, in Hindi too; the Devanagari file is large and comes by itself. */
+function FontPreloads() {
+  return (
+    <>
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latinExt} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { rememberForAYear } from "../lib/cookies.ts";
+import { useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
+import type { Language } from "../lib/page-context.ts";
+import { classNames } from "../ui/class-names.ts";
+
+const languages: { code: Language; name: string }[] = [
+  { code: "en", name: "English" },
+  { code: "hi", name: "हिन्दी" },
+];
+
+/** Names both languages in their own words. Plain links to `?lang=`, so it works before and without a script. */
+export function LanguageSwitch() {
+  const { language: label } = useMessages();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+
+  function choose(event: MouseEvent, language: Language) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    rememberForAYear("lang", language);
+    const url = new URL(window.location.href);
+    url.searchParams.delete("lang");
+    // The words of a language come with the document, so a new one is asked for.
+    if (url.href === window.location.href) window.location.reload();
+    else window.location.replace(url);
+  }
+
+  return (
+    <nav aria-label={label} className="flex">
+      {languages.map(({ code, name }) => {
+        const query = new URLSearchParams(search);
+        query.set("lang", code);
+        return (
+          <a
+            key={code}
+            href={`${pathname}?${query}`}
+            lang={code}
+            hrefLang={code}
+            rel="nofollow"
+            aria-current={code === current ? "true" : undefined}
+            onClick={(event) => choose(event, code)}
+            className={classNames(
+              "inline-flex min-h-11 items-center rounded-control px-2 underline-offset-4 hover:underline",
+              code === "hi" && "hindi-label",
+              code === current && "font-bold",
+            )}
+          >
+            {name}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

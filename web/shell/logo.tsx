@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import logos from "../brand/logos.svg";
+import { brand } from "../lib/brand.ts";
+import { useLanguage } from "../lib/i18n/use-messages.ts";
+import { classNames } from "../ui/class-names.ts";
+
+/** The way home. Where room is short only the mark is drawn. */
+export function LogoLink({ compact = false }: { compact?: boolean }) {
+  const language = useLanguage();
+  const name = language === "hi" ? brand.nameHi : brand.name;
+  return (
+    <Link to="/" aria-label={name} className="flex min-h-11 flex-none items-center rounded-control text-primary">
+      {compact ? (
+        <svg className="size-9 lg:hidden" aria-hidden="true">
+          <use href={`${logos}#mark`} />
+        </svg>
+      ) : null}
+      <svg
+        className={classNames("h-[30px] lg:h-9", language === "hi" ? "aspect-[893/274]" : "aspect-[1038/266]", compact && "max-lg:hidden", "dark:text-ink")}
+        aria-hidden="true"
+      >
+        <use href={`${logos}#${language === "hi" ? "logo-hi" : "logo"}`} />
+      </svg>
+    </Link>
+  );
+}
