@@ -6,3 +6,7 @@ export function categoryLink(id: number, name: string): string {
 export function searchLink(text: string): string {
   return `/products?${new URLSearchParams({ search: text })}`;
 }
+
+export function productLink(id: string, name: string): string {
+  return `/product-overview?${new URLSearchParams({ pid: id, name })}`;
+}

@@ -14,7 +14,7 @@ interface Migration {
   checksum: string;
 }
 
-export async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -24,9 +24,9 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Brings the schema up to date and says which migrations it ran. */
-export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  const migrations = await readMigrations();
+/** Brings the schema up to date, or only up to a version, and says which migrations it ran. */
+export async function migrate(connection: pg.ClientConfig, upTo = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const migrations = (await readMigrations()).filter((migration) => migration.version <= upTo);
   const client = new pg.Client({ ...connection, application_name: "sahejo-migrate" });
   await client.connect();
   try {

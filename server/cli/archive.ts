@@ -1,0 +1,87 @@
+// The backup file: gzipped text. A header line, then each table as a line naming it, its rows as COPY writes them, and `\.`;
+// at the end the counts and checksums that a restore is held against.
+import { createHash } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip, constants as zlib } from "node:zlib";
+
+export const FORMAT = 1;
+export const END_OF_TABLE = "\\.";
+
+export interface Header {
+  sahejo_backup: number;
+  schema_version: number;
+  taken_at: string;
+}
+
+export interface TableSum {
+  rows: number;
+  sha256: string;
+}
+
+export type Sums = Record<string, TableSum>;
+
+/** Counts and hashes the rows of one table as they pass by. */
+export class TableSummer {
+  readonly #hash = createHash("sha256");
+  rows = 0;
+
+  add(line: string): void {
+    this.#hash.update(line).update("\n");
+    this.rows++;
+  }
+
+  sum(): TableSum {
+    return { rows: this.rows, sha256: this.#hash.digest("hex") };
+  }
+}
+
+export interface ArchiveReader {
+  onHeader(header: Header): Promise<void>;
+  onTable(table: { name: string; columns: string[] }): Promise<void>;
+  onRow(line: string): Promise<void> | void;
+  onTableEnd(): Promise<void>;
+}
+
+/** Reads an archive from front to back and returns its closing sums. */
+export async function readArchive(file: string, reader: ArchiveReader): Promise<Sums> {
+  const lines = createInterface({ input: await openText(file), crlfDelay: Number.POSITIVE_INFINITY });
+  let state: "header" | "between" | "rows" | "done" = "header";
+  let sums: Sums | undefined;
+  for await (const line of lines) {
+    if (state === "header") {
+      const header = JSON.parse(line) as Header;
+      if (header.sahejo_backup !== FORMAT) throw new Error("This file is not a Sahejo backup that this version can read.");
+      await reader.onHeader(header);
+      state = "between";
+    } else if (state === "rows" && line === END_OF_TABLE) {
+      await reader.onTableEnd();
+      state = "between";
+    } else if (state === "rows") {
+      await reader.onRow(line);
+    } else {
+      const record = JSON.parse(line) as { name: string; columns: string[] } | { sums: Sums };
+      if ("sums" in record) {
+        sums = record.sums;
+        state = "done";
+      } else {
+        await reader.onTable(record);
+        state = "rows";
+      }
+    }
+  }
+  if (sums === undefined) throw new Error(CUT_SHORT);
+  return sums;
+}
+
+const CUT_SHORT = "The backup file ends too early: it was cut short while it was written or copied.";
+
+/** A file that is cut short simply ends here; that it lacks its closing sums is what tells. */
+async function openText(file: string): Promise<Readable> {
+  await access(file, constants.R_OK);
+  const text = createGunzip({ finishFlush: zlib.Z_SYNC_FLUSH });
+  pipeline(createReadStream(file), text, () => undefined);
+  return text;
+}

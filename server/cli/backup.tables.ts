@@ -1,0 +1,104 @@
+// Reads the database's own catalogue and copies whole tables. Knows no table by name but those that must be left out.
+import type pg from "pg";
+import copyStreams from "pg-copy-streams";
+
+/** Not data: counters that begin anew, and the record of migrations, which restoring makes itself. */
+const LEFT_OUT = ["limit_uses", "schema_migrations"];
+
+export interface BackedUpTable {
+  name: string;
+  columns: string[];
+  key: string[];
+  /** Tables this one refers to. */
+  needs: string[];
+}
+
+export async function listTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<BackedUpTable>(
+    `select c.relname as name,
+       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       coalesce((select array_agg(a.attname::text order by k.place)
+         from pg_index i, unnest(i.indkey::int[]) with ordinality as k(attnum, place), pg_attribute a
+         where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum), '{}') as key,
+       coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
+         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as needs
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relispartition = false
+       and c.relname <> all ($1) order by c.relname`,
+    [LEFT_OUT],
+  );
+  return neededFirst(rows);
+}
+
+/** A row may only come in after the rows it refers to. */
+function neededFirst(tables: readonly BackedUpTable[]): BackedUpTable[] {
+  const sorted: BackedUpTable[] = [];
+  const visit = (table: BackedUpTable) => {
+    if (sorted.includes(table)) return;
+    for (const other of tables) if (table.needs.includes(other.name)) visit(other);
+    sorted.push(table);
+  };
+  for (const table of tables) visit(table);
+  return sorted;
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
+
+/** Rows in key order, so that the same data is the same bytes. */
+export function copyOut(client: pg.Client, { name, columns, key }: BackedUpTable) {
+  const order = key.length > 0 ? `order by ${quoted(key)}` : "";
+  return client.query(copyStreams.to(`copy (select ${quoted(columns)} from ${quoted([name])} ${order}) to stdout`));
+}
+
+export function copyIn(client: pg.Client, table: Pick<BackedUpTable, "name" | "columns">) {
+  return client.query(copyStreams.from(`copy ${quoted([table.name])} (${quoted(table.columns)}) from stdin`));
+}
+
+export async function emptyTables(client: pg.ClientBase, tables: readonly BackedUpTable[]): Promise<void> {
+  await client.query(`truncate ${quoted(tables.map(({ name }) => name))}`);
+}
+
+export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
+  await client.query("begin isolation level repeatable read read only");
+}
+
+export async function readSchemaVersion(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query("select coalesce(max(version), 0) as version from schema_migrations");
+  return rows[0].version;
+}
+
+/** True if somebody's rows are there that a restore would destroy. */
+export async function hasTables(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('public.schema_migrations') is not null as is");
+  return rows[0].is;
+}
+
+/** Numbered keys go on after the highest one restored. */
+export async function resetSequences(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,
+  );
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval('${sequence}', coalesce((select max(${quoted([column])}) from ${quoted([table])}), 0) + 1, false)`,
+    );
+  }
+}
+
+/** Jobs are not in a backup; an event that had not reached its listeners is handed out again. */
+export async function redispatchEvents(client: pg.ClientBase, task: string): Promise<void> {
+  await client.query(
+    `select graphile_worker.add_job($1, json_build_object('event_id', id::text)) from outbox_events where dispatched_at is null`,
+    [task],
+  );
+}
+
+export async function createScratchDatabase(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query(`create database ${quoted([name])}`);
+}
+
+export async function dropScratchDatabase(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query(`drop database if exists ${quoted([name])} with (force)`);
+}

@@ -1,0 +1,120 @@
+// npx sahejo …: what an operator does from a terminal. Every command takes --json.
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { Refusal } from "../../contract/kit.ts";
+import { findDatabase, openServices } from "../backend.ts";
+import { createStaff } from "../domains/accounts/staff.service.ts";
+import { readConfig } from "../kit/config.ts";
+import { createLog } from "../kit/log.ts";
+import { migrateAll, prepare } from "../prepare.ts";
+import type { Sums } from "./archive.ts";
+import { backUp } from "./backup.ts";
+import { restore, verify } from "./restore.ts";
+
+const USAGE = `Usage: npx sahejo <command> [--json]
+
+  migrate                          bring the database up to this version's schema
+  seed                             reference data; in a demo also the demo market
+  admin create --email E --name N [--role admin] [--password P]
+                                   add a back-office person; without a password one is made and shown
+  backup FILE                      write everything as of now into FILE
+  restore FILE                     load FILE into an empty database
+  restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
+
+interface Outcome {
+  /** For a person. */
+  text: string;
+  /** For a program. */
+  json: unknown;
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: "boolean", default: false },
+    verify: { type: "boolean", default: false },
+    email: { type: "string" },
+    name: { type: "string" },
+    role: { type: "string", default: "admin" },
+    password: { type: "string" },
+    help: { type: "boolean", short: "h", default: false },
+  },
+});
+
+const config = readConfig();
+const log = createLog("warn");
+// Progress goes to stderr, so that stdout holds the result and nothing else.
+const progress = (message: string) => {
+  if (!values.json) console.error(message);
+};
+
+async function run(): Promise<Outcome | undefined> {
+  const [command, argument] = positionals;
+  if (values.help || command === undefined) return undefined;
+  const backing = await findDatabase(config, log, progress);
+  const { connection } = backing;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void backing.stop().finally(() => process.exit(1)));
+  try {
+    switch (command) {
+      case "migrate": {
+        const ran = await migrateAll(connection);
+        return { text: ran.length === 0 ? "Nothing to migrate." : `Migrated: ${ran.join(", ")}`, json: { migrated: ran } };
+      }
+      case "seed":
+        await prepare(config, connection, progress);
+        return { text: "Seeded.", json: { seeded: true } };
+      case "admin":
+        return argument === "create" ? await createAdmin(connection) : undefined;
+      case "backup":
+        if (argument === undefined) return undefined;
+        return described(`Backed up to ${argument}`, await backUp(connection, argument, progress));
+      case "restore":
+        if (argument === undefined) return undefined;
+        if (values.verify) return described("The backup is whole: every table came back as it was", await verify(connection, argument));
+        return described("Restored", await restore(connection, argument));
+      default:
+        return undefined;
+    }
+  } finally {
+    await backing.stop();
+  }
+}
+
+async function createAdmin(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome | undefined> {
+  const { email, name = email, role } = values;
+  if (email === undefined || name === undefined) return undefined;
+  await migrateAll(connection);
+  const password = values.password ?? randomBytes(12).toString("base64url");
+  const { db } = await openServices(config, connection, log);
+  try {
+    const id = await createStaff(db, { email, name, role, password });
+    const shown = values.password === undefined ? ` Password: ${password}` : "";
+    return { text: `Added ${email} as ${role}.${shown}`, json: { id, email, role, ...(shown ? { password } : {}) } };
+  } finally {
+    await db.close();
+  }
+}
+
+function described(what: string, sums: Sums): Outcome {
+  const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
+  return { text: `${what} (${Object.keys(sums).length} tables, ${rows} rows).`, json: { tables: sums } };
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Refusal) return [error.message, ...Object.values(error.fields ?? {})].join(" ");
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  const outcome = await run();
+  if (outcome === undefined) {
+    console.error(USAGE);
+    process.exit(values.help ? 0 : 2);
+  }
+  console.log(values.json ? JSON.stringify(outcome.json) : outcome.text);
+  process.exit(0);
+} catch (error) {
+  const message = explain(error);
+  console.error(values.json ? JSON.stringify({ error: message }) : message);
+  process.exit(1);
+}

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import pg from "pg";
+import type { CopyStreamQuery } from "pg-copy-streams";
+import { migrate } from "../kit/db/migrate.ts";
+import { DISPATCH } from "../kit/work/outbox.tables.ts";
+import { migrateAll } from "../prepare.ts";
+import { readArchive, type Sums } from "./archive.ts";
+import { sumTables } from "./backup.ts";
+import * as table from "./backup.tables.ts";
+
+/** Loads a backup into an empty database and brings it up to this version's schema. */
+export async function restore(connection: pg.ClientConfig, file: string): Promise<Sums> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  let copy: CopyStreamQuery | undefined;
+  try {
+    if (await table.hasTables(client)) {
+      throw new Error("The database already holds a market. Restore into an empty one: set DATABASE_URL or DATA_DIR elsewhere.");
+    }
+    const sums = await readArchive(file, {
+      async onHeader({ schema_version }) {
+        await migrate(connection, schema_version);
+        await client.query("begin");
+        await table.emptyTables(client, await table.listTables(client));
+      },
+      async onTable(next) {
+        copy = table.copyIn(client, next);
+        // What goes wrong is thrown where the archive is read; the stream's own echo of it must not end the process.
+        copy.on("error", () => undefined);
+      },
+      async onRow(line) {
+        if (copy && !copy.write(`${line}\n`)) await once(copy, "drain");
+      },
+      async onTableEnd() {
+        if (!copy) return;
+        copy.end();
+        await once(copy, "finish");
+      },
+    });
+    await table.resetSequences(client);
+    await client.query("commit");
+    await migrateAll(connection);
+    await table.redispatchEvents(client, DISPATCH);
+    return sums;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Restores into a scratch database, compares every table with what the backup says of itself, and throws it away. */
+export async function verify(connection: pg.ClientConfig, file: string): Promise<Sums> {
+  const scratch = `sahejo_verify_${process.pid}`;
+  const keeper = new pg.Client(connection);
+  await keeper.connect();
+  try {
+    await table.createScratchDatabase(keeper, scratch);
+    const into = inDatabase(connection, scratch);
+    const said = await restore(into, file);
+    const found = await sumTables(into);
+    const wrong = Object.keys(said).filter((name) => said[name]?.sha256 !== found[name]?.sha256);
+    if (wrong.length > 0) throw new Error(`The restored data differs from the backup in: ${wrong.join(", ")}.`);
+    return said;
+  } finally {
+    await table.dropScratchDatabase(keeper, scratch);
+    await keeper.end();
+  }
+}
+
+function inDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (connection.connectionString === undefined) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

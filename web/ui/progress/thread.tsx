@@ -1,0 +1,45 @@
+import { Check, Clock3 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { classNames } from "../class-names.ts";
+
+export interface ThreadStep {
+  key: string;
+  title: string;
+  text?: ReactNode;
+  state: "done" | "now" | "todo";
+}
+
+/** A history sewn one stitch at a time: an order's journey, a listing's check. */
+export function Thread({ steps }: { steps: readonly ThreadStep[] }) {
+  const { progress } = useMessages();
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          data-state={step.state}
+          aria-current={step.state === "now" ? "step" : undefined}
+          className="thread-line relative pb-5 pl-10 last:pb-0"
+        >
+          <span
+            className={classNames(
+              "absolute top-0 left-0 grid size-[25px] place-items-center rounded-full border-2",
+              step.state === "done" && "border-genda bg-genda text-on-genda",
+              step.state === "now" && "border-primary bg-primary text-on-primary ring-4 ring-neel-tint",
+              step.state === "todo" && "border-stitch-todo bg-surface",
+            )}
+          >
+            {step.state === "done" ? <Check className="size-4" strokeWidth={2} aria-hidden="true" /> : null}
+            {step.state === "now" ? <Clock3 className="size-4" strokeWidth={2} aria-hidden="true" /> : null}
+          </span>
+          <p className={classNames(step.state === "todo" ? "text-ink-2" : "font-semibold")}>
+            {step.title}
+            <span className="sr-only">, {progress[step.state]}</span>
+          </p>
+          {step.text ? <div className="text-sm text-ink-2">{step.text}</div> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
