@@ -11,6 +11,11 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const file = path.join(folder, name);
   if (!/\.(js|css|svg|json|webmanifest|txt|xml|html)$/.test(name) || statSync(file).size < WORTH_IT) continue;
   const bytes = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  );
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }

@@ -25,22 +25,33 @@ export function fail(message) {
 
 /** A clean environment for npm inside npm: what the outer one exported about itself would only confuse it. */
 function quietEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/.test(name)),
+  );
 }
 
 /** Installs the dependencies if they are missing or the lockfile has changed since. */
 export function ensureInstalled() {
-  const lock = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
   const isCurrent = existsSync(node) && existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock;
   if (isCurrent) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < ROOM_TO_INSTALL) {
-    fail(`The disk that holds ${root} is full: ${Math.floor((bavail * bsize) / MB)} MB free, ${ROOM_TO_INSTALL / MB} MB needed to install.`);
+    fail(
+      `The disk that holds ${root} is full: ${Math.floor((bavail * bsize) / MB)} MB free, ${ROOM_TO_INSTALL / MB} MB needed to install.`,
+    );
   }
   say("Installing dependencies (once, about a minute)…");
   const beat = process.stdout.isTTY ? ["--loglevel=error"] : ["--loglevel=error", "--no-progress"];
-  const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", ...beat], { cwd: root, stdio: "inherit", env: quietEnvironment() });
-  if (done.status !== 0) fail("The dependencies could not be installed: see npm's message above. Is the network there?");
+  const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", ...beat], {
+    cwd: root,
+    stdio: "inherit",
+    env: quietEnvironment(),
+  });
+  if (done.status !== 0)
+    fail("The dependencies could not be installed: see npm's message above. Is the network there?");
   if (!existsSync(node)) bringNode();
   writeFileSync(installStamp, lock);
 }
@@ -48,8 +59,13 @@ export function ensureInstalled() {
 /** Where install scripts are switched off, the package `node` is there but its binary is not: its own script fetches it. */
 function bringNode() {
   const folder = path.join(root, "node_modules/node");
-  const done = spawnSync(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, stdio: "inherit", env: quietEnvironment() });
-  if (done.status !== 0 || !existsSync(node)) fail("Node 24 could not be installed: there is no package of it for this machine.");
+  const done = spawnSync(process.execPath, ["installArchSpecificPackage.js"], {
+    cwd: folder,
+    stdio: "inherit",
+    env: quietEnvironment(),
+  });
+  if (done.status !== 0 || !existsSync(node))
+    fail("Node 24 could not be installed: there is no package of it for this machine.");
 }
 
 /** Builds the pages if anything they are made of has changed since. */
@@ -61,8 +77,13 @@ export function ensureBuilt() {
   // A build that was cut short must not be taken for a whole one.
   rmSync(buildStamp, { force: true });
   for (const args of [["node_modules/@react-router/dev/bin.cjs", "build"], ["bin/compress.mjs"]]) {
-    const done = spawnSync(node, args, { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
-    if (done.status !== 0) fail(`The pages could not be built:\n${done.stdout ?? ""}${done.stderr ?? ""}${done.error ?? ""}`);
+    const done = spawnSync(node, args, {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    if (done.status !== 0)
+      fail(`The pages could not be built:\n${done.stdout ?? ""}${done.stderr ?? ""}${done.error ?? ""}`);
   }
   mkdirSync(path.dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, sources);
@@ -73,19 +94,27 @@ function sourceHash() {
   const hash = createHash("sha256");
   const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "bin/compress.mjs"];
   for (const folder of ["web", "contract", "public"]) files.push(...filesIn(folder));
-  for (const file of files) if (existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const file of files)
+    if (existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 }
 
 function filesIn(folder) {
   if (!existsSync(path.join(root, folder))) return [];
   const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
 }
 
 /** Runs something under the project's Node and ends as it ended; signals are handed on. */
 export function become(args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"], env: { ...process.env, ...env } });
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...env },
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -72,7 +72,18 @@ const pincodeService = z.object({
 });
 
 const quoteLine = z.object({
-  kind: z.enum(["item", "delivery", "handling", "cod_fee", "gst", "rounding", "platform_fee", "gst_on_fee", "delivery_share", "gst_on_delivery"]),
+  kind: z.enum([
+    "item",
+    "delivery",
+    "handling",
+    "cod_fee",
+    "gst",
+    "rounding",
+    "platform_fee",
+    "gst_on_fee",
+    "delivery_share",
+    "gst_on_delivery",
+  ]),
   amount_paise: z.int(),
 });
 export type QuoteLine = z.output<typeof quoteLine>;

@@ -1,6 +1,6 @@
 // The grammar of every call: what an endpoint is, who may make it, and how it can be refused.
 // Server routes, the typed client, OpenAPI and the auth matrix are all read off these values.
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
 /** The one map from refusal code to HTTP status. A code not listed here cannot be sent. */
 export const statusOf = {

@@ -20,7 +20,11 @@ export interface Backing {
 export async function findDatabase(config: Config, log: Log, progress: (message: string) => void): Promise<Backing> {
   if (config.databaseUrl !== undefined) {
     const { host, pathname } = new URL(config.databaseUrl);
-    return { connection: { connectionString: config.databaseUrl }, description: `${host}${pathname}`, stop: async () => undefined };
+    return {
+      connection: { connectionString: config.databaseUrl },
+      description: `${host}${pathname}`,
+      stop: async () => undefined,
+    };
   }
   const embedded = await launchPostgres({
     dataDir: config.dataDir,

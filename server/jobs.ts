@@ -1,7 +1,7 @@
 // Every job and every reaction to an event. Composition only.
 import type { Services } from "./kit/http/route.ts";
-import type { Listener } from "./kit/work/outbox.ts";
 import { dropOldEvents } from "./kit/work/outbox.tables.ts";
+import type { Listener } from "./kit/work/outbox.ts";
 import type { Job } from "./kit/work/queue.ts";
 
 export function createJobs({ db, limiter }: Services): Job[] {

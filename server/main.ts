@@ -11,8 +11,8 @@ import type { Render } from "./kit/http/pages.ts";
 import type { ServerOptions } from "./kit/http/server.ts";
 import { createLog, type Log } from "./kit/log.ts";
 import { prepare } from "./prepare.ts";
-import { serve } from "./serve.ts";
 import { DEMO_PASSWORD, demoStaff } from "./seeds/demo/staff.ts";
+import { serve } from "./serve.ts";
 import { connectionUrl, superviseProcesses } from "./supervise.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
@@ -42,7 +42,13 @@ async function main(): Promise<void> {
   if (!isWorker) announce(config, backing.description);
 }
 
-async function runOne(config: Config, connection: pg.ClientConfig, log: Log, web: ServerOptions["web"], undo: (() => Promise<void>)[]) {
+async function runOne(
+  config: Config,
+  connection: pg.ClientConfig,
+  log: Log,
+  web: ServerOptions["web"],
+  undo: (() => Promise<void>)[],
+) {
   const running = await serve({ config, connection, log, web, hasQueue: cluster.isPrimary });
   undo.push(running.stop);
   process.send?.("ready");
@@ -59,7 +65,10 @@ async function loadWeb(): Promise<ServerOptions["web"]> {
     return openDevServer();
   }
   const entry = new URL("server/index.js", BUILD);
-  if (!existsSync(entry)) throw new ConfigError("The web pages are not built: run `npm run build`, or start with `npm start`, which builds them.");
+  if (!existsSync(entry))
+    throw new ConfigError(
+      "The web pages are not built: run `npm run build`, or start with `npm start`, which builds them.",
+    );
   const { render } = (await import(entry.href)) as { render: Render };
   return { render, assets: fileURLToPath(new URL("client/", BUILD)) };
 }
@@ -111,11 +120,15 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Sahejo cannot start with these settings:\n${error.message}`;
   if (error instanceof LaunchError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} is taken: stop what listens there, or choose another with PORT=3001 npm start.`;
-  if (code === "EACCES" && port !== undefined) return `Port ${port} needs rights this user does not have: choose one above 1023 with PORT=3001 npm start.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: stop what listens there, or choose another with PORT=3001 npm start.`;
+  if (code === "EACCES" && port !== undefined)
+    return `Port ${port} needs rights this user does not have: choose one above 1023 with PORT=3001 npm start.`;
   if (isDiskFull(error)) return "The disk is full: free some space, or set DATA_DIR to a folder on another disk.";
-  if (isConnectionLoss(error)) return `The database cannot be reached (${(error as Error).message || code}): check DATABASE_URL and that it is running.`;
-  if (/^(28|3D)/.test(code ?? "")) return `The database refused us (${(error as Error).message}): check the user, password and name in DATABASE_URL.`;
+  if (isConnectionLoss(error))
+    return `The database cannot be reached (${(error as Error).message || code}): check DATABASE_URL and that it is running.`;
+  if (/^(28|3D)/.test(code ?? ""))
+    return `The database refused us (${(error as Error).message}): check the user, password and name in DATABASE_URL.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

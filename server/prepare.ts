@@ -19,7 +19,11 @@ export async function migrateAll(connection: pg.ClientConfig): Promise<string[]>
   return ran;
 }
 
-export async function prepare(config: Pick<Config, "isDemo">, connection: pg.ClientConfig, progress: Progress): Promise<void> {
+export async function prepare(
+  config: Pick<Config, "isDemo">,
+  connection: pg.ClientConfig,
+  progress: Progress,
+): Promise<void> {
   const ran = await migrateAll(connection);
   if (ran.length > 0) progress(`Migrated: ${ran.join(", ")}`);
   const db = openDatabase({ connection, poolSize: 1, onError: () => undefined });

@@ -47,7 +47,9 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
   });
   const lookAgain = () => {
     cache.clear();
-    services.clock.refresh(services.db).catch((error: unknown) => log.warn({ err: error }, "the clock could not be read"));
+    services.clock
+      .refresh(services.db)
+      .catch((error: unknown) => log.warn({ err: error }, "the clock could not be read"));
   };
   const news = await listen(connection, [CLOCK_CHANNEL, PUBLIC_CHANNEL], log, lookAgain);
   news.on(CLOCK_CHANNEL, lookAgain);

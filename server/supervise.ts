@@ -14,7 +14,11 @@ const QUEUE_CONCURRENCY = 4;
 export async function superviseProcesses(config: Config, databaseUrl: string, connection: pg.ClientConfig, log: Log) {
   let isStopping = false;
   const fork = (): Worker =>
-    cluster.fork({ DATABASE_URL: databaseUrl, SAHEJO_DEMO: config.isDemo ? "1" : "0", SESSION_SECRET: config.sessionSecret });
+    cluster.fork({
+      DATABASE_URL: databaseUrl,
+      SAHEJO_DEMO: config.isDemo ? "1" : "0",
+      SESSION_SECRET: config.sessionSecret,
+    });
   cluster.on("exit", (worker, code) => {
     if (isStopping) return;
     log.error({ pid: worker.process.pid, code }, "a web process ended; starting another");

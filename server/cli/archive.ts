@@ -53,7 +53,8 @@ export async function readArchive(file: string, reader: ArchiveReader): Promise<
   for await (const line of lines) {
     if (state === "header") {
       const header = JSON.parse(line) as Header;
-      if (header.sahejo_backup !== FORMAT) throw new Error("This file is not a Sahejo backup that this version can read.");
+      if (header.sahejo_backup !== FORMAT)
+        throw new Error("This file is not a Sahejo backup that this version can read.");
       await reader.onHeader(header);
       state = "between";
     } else if (state === "rows" && line === END_OF_TABLE) {

@@ -8,7 +8,11 @@ import { END_OF_TABLE, FORMAT, type Header, type Sums, TableSummer } from "./arc
 import { beginSnapshot, copyOut, listTables, readSchemaVersion } from "./backup.tables.ts";
 
 /** Everything as it was at one moment, while the market goes on. */
-export async function backUp(connection: pg.ClientConfig, file: string, progress: (message: string) => void): Promise<Sums> {
+export async function backUp(
+  connection: pg.ClientConfig,
+  file: string,
+  progress: (message: string) => void,
+): Promise<Sums> {
   const client = new pg.Client(connection);
   await client.connect();
   const unfinished = `${file}.unfinished`;
@@ -19,7 +23,11 @@ export async function backUp(connection: pg.ClientConfig, file: string, progress
   };
   try {
     await beginSnapshot(client);
-    const header: Header = { sahejo_backup: FORMAT, schema_version: await readSchemaVersion(client), taken_at: new Date().toISOString() };
+    const header: Header = {
+      sahejo_backup: FORMAT,
+      schema_version: await readSchemaVersion(client),
+      taken_at: new Date().toISOString(),
+    };
     await write(`${JSON.stringify(header)}\n`);
     const sums: Sums = {};
     for (const table of await listTables(client)) {

@@ -53,12 +53,16 @@ async function run(): Promise<Outcome | undefined> {
   if (values.help || command === undefined) return undefined;
   const backing = await findDatabase(config, log, progress);
   const { connection } = backing;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void backing.stop().finally(() => process.exit(1)));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void backing.stop().finally(() => process.exit(1)));
   try {
     switch (command) {
       case "migrate": {
         const ran = await migrateAll(connection);
-        return { text: ran.length === 0 ? "Nothing to migrate." : `Migrated: ${ran.join(", ")}`, json: { migrated: ran } };
+        return {
+          text: ran.length === 0 ? "Nothing to migrate." : `Migrated: ${ran.join(", ")}`,
+          json: { migrated: ran },
+        };
       }
       case "seed":
         await prepare(config, connection, progress);
@@ -70,7 +74,8 @@ async function run(): Promise<Outcome | undefined> {
         return described(`Backed up to ${argument}`, await backUp(connection, argument, progress));
       case "restore":
         if (argument === undefined) return undefined;
-        if (values.verify) return described("The backup is whole: every table came back as it was", await verify(connection, argument));
+        if (values.verify)
+          return described("The backup is whole: every table came back as it was", await verify(connection, argument));
         return described("Restored", await restore(connection, argument));
       default:
         return undefined;

@@ -5,8 +5,8 @@ import { migrate } from "../kit/db/migrate.ts";
 import { DISPATCH } from "../kit/work/outbox.tables.ts";
 import { migrateAll } from "../prepare.ts";
 import { readArchive, type Sums } from "./archive.ts";
-import { sumTables } from "./backup.ts";
 import * as table from "./backup.tables.ts";
+import { sumTables } from "./backup.ts";
 
 /** Loads a backup into an empty database and brings it up to this version's schema. */
 export async function restore(connection: pg.ClientConfig, file: string): Promise<Sums> {
@@ -15,7 +15,9 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
   let copy: CopyStreamQuery | undefined;
   try {
     if (await table.hasTables(client)) {
-      throw new Error("The database already holds a market. Restore into an empty one: set DATABASE_URL or DATA_DIR elsewhere.");
+      throw new Error(
+        "The database already holds a market. Restore into an empty one: set DATABASE_URL or DATA_DIR elsewhere.",
+      );
     }
     const sums = await readArchive(file, {
       async onHeader({ schema_version }) {

@@ -92,7 +92,8 @@ function sessionSecret(given: string | undefined, required: boolean): string {
     if (required) throw new ConfigError("SESSION_SECRET: production needs one; make it with `openssl rand -hex 32`.");
     return randomBytes(32).toString("hex");
   }
-  const isWeak = given.length < MIN_SECRET_LENGTH || new Set(given).size < 8 || /secret|change|default|example/i.test(given);
+  const isWeak =
+    given.length < MIN_SECRET_LENGTH || new Set(given).size < 8 || /secret|change|default|example/i.test(given);
   if (isWeak && required) {
     throw new ConfigError(`SESSION_SECRET: use at least ${MIN_SECRET_LENGTH} random characters, not a placeholder.`);
   }

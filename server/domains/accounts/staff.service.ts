@@ -9,7 +9,10 @@ const MIN_PASSWORD = 10;
 /** Argon2id, the algorithm's own default here; 19 MiB and two passes. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export async function createStaff(db: Db, given: { email: string; name: string; role: string; password: string }): Promise<string> {
+export async function createStaff(
+  db: Db,
+  given: { email: string; name: string; role: string; password: string },
+): Promise<string> {
   const email = given.email.trim().toLowerCase();
   const fields: Record<string, string> = {};
   if (!z.email().safeParse(email).success) fields.email = "This is not an e-mail address.";

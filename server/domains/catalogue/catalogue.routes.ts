@@ -7,7 +7,10 @@ export const catalogueRoutes = [
   handle(c.questions, async ({ db, query }) => (await catalogue.requireCategory(db, query.category_id)).questions),
   handle(c.returnRules, async ({ db, query }) => (await catalogue.requireSellable(db, query.category_id)).returnRules),
   handle(c.charges, async ({ db, query }) => (await catalogue.requireSellable(db, query.category_id)).charges),
-  handle(c.verificationPoints, async ({ db, query }) => (await catalogue.requireCategory(db, query.category_id)).verification_points),
+  handle(
+    c.verificationPoints,
+    async ({ db, query }) => (await catalogue.requireCategory(db, query.category_id)).verification_points,
+  ),
   handle(c.servingCities, ({ db }) => catalogue.listServingCities(db)),
   handle(c.pincode, ({ db, params }) => catalogue.describePincode(db, params.pincode)),
   handle(c.quote, ({ db, query }) => catalogue.quote(db, query)),

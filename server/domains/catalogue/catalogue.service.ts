@@ -26,7 +26,15 @@ export async function describePincode(db: Db, pincode: string) {
   if (!/^\d{6}$/.test(pincode)) refuse("invalid_pincode");
   const found = await table.findPincode(db, pincode);
   // Six digits nobody has: a fair question, and the answer is that we do not deliver there.
-  const nowhere = { pincode, district: null, state: null, serviceable: false, cod: false, sells_from: false, delivery_days: null };
+  const nowhere = {
+    pincode,
+    district: null,
+    state: null,
+    serviceable: false,
+    cod: false,
+    sells_from: false,
+    delivery_days: null,
+  };
   return found ?? nowhere;
 }
 

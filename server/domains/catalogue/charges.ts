@@ -43,7 +43,10 @@ function buyerPays(charges: Charges, settings: Settings, input: QuoteInput, isCo
 }
 
 function sellerReceives(charges: Charges, settings: Settings, input: QuoteInput) {
-  const fee = Math.max(rupeesToPaise(charges.seller_min_fee), percentOf(input.pricePaise, charges.seller_platform_fee_pct));
+  const fee = Math.max(
+    rupeesToPaise(charges.seller_min_fee),
+    percentOf(input.pricePaise, charges.seller_platform_fee_pct),
+  );
   const share = deliveryPaise(charges, settings, input.weightKg) - buyerDelivery(charges, settings, input);
   const lines: QuoteLine[] = [
     { kind: "item", amount_paise: input.pricePaise },

@@ -29,7 +29,11 @@ type Isolation = "read committed" | "repeatable read" | "serializable";
 
 type Queryable = Pick<pg.ClientBase, "query">;
 
-export function openDatabase(options: { connection: pg.ClientConfig; poolSize: number; onError(error: Error): void }): Database {
+export function openDatabase(options: {
+  connection: pg.ClientConfig;
+  poolSize: number;
+  onError(error: Error): void;
+}): Database {
   const pool = new pg.Pool({
     ...options.connection,
     max: options.poolSize,
@@ -101,8 +105,17 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error) ?? "");
 }
 
-const CONNECTION_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EAI_AGAIN", "ENOTFOUND"]);
-const CONNECTION_WORDS = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const CONNECTION_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EAI_AGAIN",
+  "ENOTFOUND",
+]);
+const CONNECTION_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** The database is away or restarting: what was asked may be asked again. */
 export function isConnectionLoss(error: unknown): boolean {

@@ -19,7 +19,12 @@ async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, FOLDER), "utf8");
-      return { version: Number(name.slice(0, 4)), name, text, checksum: createHash("sha256").update(text).digest("hex") };
+      return {
+        version: Number(name.slice(0, 4)),
+        name,
+        text,
+        checksum: createHash("sha256").update(text).digest("hex"),
+      };
     }),
   );
 }
@@ -65,7 +70,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     } catch (error) {
       await client.query("rollback");
       const isLockTimeout = error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT;
-      if (!isLockTimeout || attempt >= 10) throw new Error(`${migration.name}: ${(error as Error).message}`, { cause: error });
+      if (!isLockTimeout || attempt >= 10)
+        throw new Error(`${migration.name}: ${(error as Error).message}`, { cause: error });
       await new Promise((done) => setTimeout(done, 1_000));
     }
   }

@@ -24,8 +24,17 @@ export async function listApplied(client: pg.ClientBase): Promise<AppliedMigrati
   return rows;
 }
 
-export async function recordApplied(client: pg.ClientBase, version: number, name: string, checksum: string): Promise<void> {
-  await client.query("insert into schema_migrations (version, name, checksum) values ($1, $2, $3)", [version, name, checksum]);
+export async function recordApplied(
+  client: pg.ClientBase,
+  version: number,
+  name: string,
+  checksum: string,
+): Promise<void> {
+  await client.query("insert into schema_migrations (version, name, checksum) values ($1, $2, $3)", [
+    version,
+    name,
+    checksum,
+  ]);
 }
 
 /** A migration that waits for a lock makes everyone behind it wait: better to give up and try again. */

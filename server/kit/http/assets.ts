@@ -5,7 +5,11 @@ import type { FastifyInstance } from "fastify";
 
 const YEAR_S = 365 * 86_400;
 
-export async function installAssets(app: FastifyInstance, folder: string, securityHeaders: Record<string, string>): Promise<void> {
+export async function installAssets(
+  app: FastifyInstance,
+  folder: string,
+  securityHeaders: Record<string, string>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     // One route for each file that is there: nothing outside the build can be reached by any spelling of a path.

@@ -16,14 +16,23 @@ pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:8px}
 b{display:inline-block;min-width:4rem}
 `;
 
-export function installDocs(app: FastifyInstance, routes: readonly Route[], securityHeaders: Record<string, string>): void {
+export function installDocs(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  securityHeaders: Record<string, string>,
+): void {
   const endpoints = routes.map((route) => route.endpoint);
   const description = openApi(endpoints);
   const page = docsPage(endpoints, description);
   const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'`;
-  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => reply.header("cache-control", "public, max-age=300").send(description));
+  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=300").send(description),
+  );
   app.get("/api/docs", async (_request, reply) =>
-    reply.headers({ ...securityHeaders, "content-security-policy": policy }).type("text/html; charset=utf-8").send(page),
+    reply
+      .headers({ ...securityHeaders, "content-security-policy": policy })
+      .type("text/html; charset=utf-8")
+      .send(page),
   );
 }
 
@@ -32,16 +41,18 @@ function docsPage(endpoints: readonly Endpoint[], description: Record<string, un
   const sections = endpoints.map((endpoint) => {
     const operation = paths[API_PREFIX + endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
     const { parameters, requestBody, responses } = operation as Record<string, never>;
-    return `<section><h2><b>${endpoint.method}</b> <code>${escape(API_PREFIX + endpoint.path)}</code></h2>
-<p>${escape(endpoint.summary)}${endpoint.demoOnly ? " (demo only)" : ""}</p>
-<p>Who: ${escape(callersOf(endpoint).join(", "))}. May refuse with: ${refusalsOf(endpoint).map((code) => `<code>${code}</code>`).join(" ")}</p>
-<details><summary>Input and reply</summary><pre>${escape(JSON.stringify({ parameters, requestBody, reply: responses?.["200"] }, null, 2))}</pre></details></section>`;
+    return `<section><h2><b>${endpoint.method}</b> <code>${escapeHtml(API_PREFIX + endpoint.path)}</code></h2>
+<p>${escapeHtml(endpoint.summary)}${endpoint.demoOnly ? " (demo only)" : ""}</p>
+<p>Who: ${escapeHtml(callersOf(endpoint).join(", "))}. May refuse with: ${refusalsOf(endpoint)
+      .map((code) => `<code>${code}</code>`)
+      .join(" ")}</p>
+<details><summary>Input and reply</summary><pre>${escapeHtml(JSON.stringify({ parameters, requestBody, reply: responses?.["200"] }, null, 2))}</pre></details></section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API · Sahejo</title><style>${STYLE}</style></head>
 <body><main><h1>Sahejo API</h1><p>Machine-readable: <a href="${API_PREFIX}/openapi.json">openapi.json</a>. Success is <code>{data, meta?}</code>, failure <code>{code, message, fields?, request_id}</code>.</p>
 ${sections.join("\n")}</main></body></html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -26,7 +26,8 @@ export function createLimiter(db: Database, isDemo: boolean): Limiter {
     async take(endpoint, caller) {
       const { max, windowS, per } = endpoint.limit ?? { max: 0, windowS: 1, per: "ip" };
       const name = `${endpoint.method} ${endpoint.path}`;
-      if (per === "user" && caller.viewer.kind === "user") return takeKey(`${name} user ${caller.viewer.userId}`, max, windowS);
+      if (per === "user" && caller.viewer.kind === "user")
+        return takeKey(`${name} user ${caller.viewer.userId}`, max, windowS);
       // In the demo scripts make many users from one address: only caps per phone and per user stay as they are.
       const forDemo = Math.max(max, Math.floor((DEMO_MAX_PER_HOUR * windowS) / HOUR_S));
       return takeKey(`${name} ip ${caller.ip}`, isDemo ? forDemo : max, windowS);

@@ -20,7 +20,8 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
     info: {
       title: "Sahejo",
       version: "1",
-      description: "Success is {data, meta?}; failure is {code, message, fields?, request_id}. Lists take limit and cursor.",
+      description:
+        "Success is {data, meta?}; failure is {code, message, fields?, request_id}. Lists take limit and cursor.",
     },
     paths,
     components: {
@@ -52,9 +53,17 @@ function operation(endpoint: Endpoint): Json {
     security: security(endpoint),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: z.toJSONSchema(endpoint.body, { io: "input" }) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: z.toJSONSchema(endpoint.body, { io: "input" }) } },
+          },
+        }
       : {}),
-    responses: { "200": { description: "OK", content: { "application/json": { schema: successSchema(endpoint) } } }, ...refusals(endpoint) },
+    responses: {
+      "200": { description: "OK", content: { "application/json": { schema: successSchema(endpoint) } } },
+      ...refusals(endpoint),
+    },
   };
 }
 
@@ -87,7 +96,8 @@ function successSchema(endpoint: Endpoint): Json {
 /** Grouped by status, because several codes may share one. */
 function refusals(endpoint: Endpoint): Json {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of refusalsOf(endpoint)) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code]);
+  for (const code of refusalsOf(endpoint))
+    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code]);
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -49,7 +49,12 @@ export function pageCacheKey(visit: Visit): string {
 /** Answers from the cache, in front of the framework. */
 export function serveCachedPage(cache: ResponseCache, request: IncomingMessage, response: ServerResponse): boolean {
   const visit = readVisit(request);
-  return cache.serve(pageCacheKey(visit), request, response, visit.setCookies.flatMap((cookie) => ["set-cookie", cookie]));
+  return cache.serve(
+    pageCacheKey(visit),
+    request,
+    response,
+    visit.setCookies.flatMap((cookie) => ["set-cookie", cookie]),
+  );
 }
 
 export function installPages(app: FastifyInstance, options: PageOptions): void {
@@ -58,7 +63,9 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");
     const visit = readVisit(request.raw);
     const path = visit.url.split("?")[0] ?? "/";
-    return isPublicPage(path) ? answerPublic(options, request, reply, visit) : answerPersonal(options, request, reply, visit);
+    return isPublicPage(path)
+      ? answerPublic(options, request, reply, visit)
+      : answerPersonal(options, request, reply, visit);
   });
 }
 
@@ -89,7 +96,9 @@ async function answerPersonal(options: PageOptions, request: FastifyRequest, rep
   const nonce = randomBytes(16).toString("base64");
   const caller: Caller = { viewer: await options.authenticate(request), ip: request.ip };
   const response = await render(options, request, visit, caller, nonce, false);
-  reply.code(response.status).headers({ ...options.securityHeaders, ...plainHeaders(response), "cache-control": "no-store" });
+  reply
+    .code(response.status)
+    .headers({ ...options.securityHeaders, ...plainHeaders(response), "cache-control": "no-store" });
   if (options.hasPolicy) reply.header("content-security-policy", pagePolicy([`'nonce-${nonce}'`]));
   const cookies = [...response.headers.getSetCookie(), ...visit.setCookies];
   reply.header("set-cookie", cookies);
@@ -98,7 +107,14 @@ async function answerPersonal(options: PageOptions, request: FastifyRequest, rep
   return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]));
 }
 
-function render(options: PageOptions, request: FastifyRequest, visit: Visit, caller: Caller, nonce: string, isCached: boolean) {
+function render(
+  options: PageOptions,
+  request: FastifyRequest,
+  visit: Visit,
+  caller: Caller,
+  nonce: string,
+  isCached: boolean,
+) {
   const gone = new AbortController();
   request.raw.once("close", () => {
     if (request.raw.destroyed && !request.raw.complete) gone.abort();

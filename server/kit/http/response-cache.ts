@@ -82,7 +82,8 @@ export class ResponseCache {
     const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     const size = body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1_000;
     this.#forget(key);
-    const headers = (encoding: Encoding, length: number | undefined) => headersOf(answer.headers, etag, encoding, length);
+    const headers = (encoding: Encoding, length: number | undefined) =>
+      headersOf(answer.headers, etag, encoding, length);
     this.#entries.set(key, {
       etag,
       body: { br, gzip, identity: body },
@@ -117,7 +118,12 @@ export class ResponseCache {
   }
 }
 
-function headersOf(headers: Record<string, string>, etag: string, encoding: Encoding, length: number | undefined): string[] {
+function headersOf(
+  headers: Record<string, string>,
+  etag: string,
+  encoding: Encoding,
+  length: number | undefined,
+): string[] {
   const list = Object.entries(headers).flat();
   list.push("etag", etag, "content-length", String(length ?? 0));
   if (encoding !== "identity") list.push("content-encoding", encoding);
@@ -126,7 +132,12 @@ function headersOf(headers: Record<string, string>, etag: string, encoding: Enco
 
 function write(entry: Entry, request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void {
   const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding: Encoding = entry.body.br && accepted.includes("br") ? "br" : entry.body.gzip && accepted.includes("gzip") ? "gzip" : "identity";
+  const encoding: Encoding =
+    entry.body.br && accepted.includes("br")
+      ? "br"
+      : entry.body.gzip && accepted.includes("gzip")
+        ? "gzip"
+        : "identity";
   const headers = extraHeaders.length === 0 ? entry.headers[encoding] : [...entry.headers[encoding], ...extraHeaders];
   if (request.headers["if-none-match"] === entry.etag) {
     // Content-Length would promise a body that a 304 does not have.

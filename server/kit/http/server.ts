@@ -1,7 +1,12 @@
 // Composition of the HTTP side: the gate, the cache in front, then the framework with API, files, health and pages.
 import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from "fastify";
 import { Refusal } from "../../../contract/kit.ts";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
@@ -21,7 +26,12 @@ import type { Route, Services } from "./route.ts";
 const BODY_LIMIT = 512 * 1024;
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A client that dribbles its headers or body is let go; an idle connection outlives a balancer's own limit of 60 s. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** The dev server's own handling, in front of ours. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -77,9 +87,26 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, "answered");
   });
 
-  installApi(app, { routes, services, authenticate, cache, securityHeaders, publicOrigin: new URL(config.publicUrl).origin });
-  installDocs(app, routes.filter((route) => services.isDemo || !route.endpoint.demoOnly), securityHeaders);
-  installHealth(app, { db: services.db, gate, metrics, schemaVersion: await newestVersion(), metricsToken: config.metricsToken });
+  installApi(app, {
+    routes,
+    services,
+    authenticate,
+    cache,
+    securityHeaders,
+    publicOrigin: new URL(config.publicUrl).origin,
+  });
+  installDocs(
+    app,
+    routes.filter((route) => services.isDemo || !route.endpoint.demoOnly),
+    securityHeaders,
+  );
+  installHealth(app, {
+    db: services.db,
+    gate,
+    metrics,
+    schemaVersion: await newestVersion(),
+    metricsToken: config.metricsToken,
+  });
   if (web) {
     if (web.assets !== undefined) await installAssets(app, web.assets, securityHeaders);
     installPages(app, {
@@ -126,7 +153,12 @@ function frontDoor({ gate, cache, routes, middleware }: FrontDoor): FastifyServe
     });
 }
 
-function serveFromCache(cache: ResponseCache, request: IncomingMessage, response: ServerResponse, url: string): boolean {
+function serveFromCache(
+  cache: ResponseCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: string,
+): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   if (url.startsWith("/api/")) return cache.serve(apiCacheKey(url), request, response, []);
   if (url.startsWith("/assets/") || !isPublicPage(url.split("?", 1)[0] ?? url)) return false;

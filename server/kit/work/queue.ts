@@ -3,8 +3,8 @@ import { Logger, type Runner, run, runMigrations, type TaskList } from "graphile
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
-import type { Listener } from "./outbox.ts";
 import { DISPATCH, fanOut, findEvent } from "./outbox.tables.ts";
+import type { Listener } from "./outbox.ts";
 
 export interface Job {
   name: string;

@@ -20,7 +20,13 @@ interface SourceCategory {
   is_leaf: boolean;
   sort: number;
   questions?: SourceQuestion[];
-  return_rules?: { returnable: boolean; window_days: number; conditions: string[]; refund: string; return_shipping: string };
+  return_rules?: {
+    returnable: boolean;
+    window_days: number;
+    conditions: string[];
+    refund: string;
+    return_shipping: string;
+  };
   charges?: object;
   verification_points?: string[];
   hsn?: string;
@@ -43,7 +49,10 @@ export async function categoryRows(): Promise<object[]> {
     hsn: category.hsn ?? null,
     gst_pct_new_goods: category.gst_pct_new_goods ?? null,
     questions: (category.questions ?? []).map((question) => withHindi(question, words)),
-    verification_points: (category.verification_points ?? []).map((text) => ({ text, text_hi: hindi(words.points, text) })),
+    verification_points: (category.verification_points ?? []).map((text) => ({
+      text,
+      text_hi: hindi(words.points, text),
+    })),
     return_rules: category.return_rules ? rulesWithHindi(category.return_rules, words) : null,
     charges: category.charges ?? null,
   }));

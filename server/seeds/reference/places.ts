@@ -8,7 +8,13 @@ interface AllPincodes {
 }
 
 interface ServingPincodes {
-  cities: { id: number; city: string; state: string; core: Record<string, string>; extended?: Record<string, string> }[];
+  cities: {
+    id: number;
+    city: string;
+    state: string;
+    core: Record<string, string>;
+    extended?: Record<string, string>;
+  }[];
 }
 
 const CITY_HINDI: Record<string, string> = {
@@ -20,7 +26,16 @@ const CITY_HINDI: Record<string, string> = {
 };
 
 /** Days from Delhi NCR by surface courier. Proposals, like the fees: an operator edits the rows. */
-const NEAR = new Set(["Delhi", "Haryana", "Uttar Pradesh", "Punjab", "Chandigarh", "Rajasthan", "Uttarakhand", "Himachal Pradesh"]);
+const NEAR = new Set([
+  "Delhi",
+  "Haryana",
+  "Uttar Pradesh",
+  "Punjab",
+  "Chandigarh",
+  "Rajasthan",
+  "Uttarakhand",
+  "Himachal Pradesh",
+]);
 const FAR = new Set([
   "Jammu and Kashmir",
   "Sikkim",

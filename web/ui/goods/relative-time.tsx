@@ -18,7 +18,8 @@ export function RelativeTime({ at }: { at: string }) {
   }, []);
 
   return (
-    <time dateTime={at} suppressHydrationWarning>
+    // A new element once counted: React keeps a text it was told not to compare, even when it knows better.
+    <time key={now === undefined ? "drawn" : "counted"} dateTime={at} suppressHydrationWarning>
       {formatRelativeTime(then, now ?? Date.now(), language)}
     </time>
   );

@@ -1,0 +1,54 @@
+// One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies.
+// The folder stays between runs: a second run finds both ready.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
+import { prepare } from "../prepare.ts";
+import { createFrom, dropAll, exists, markAsTemplate } from "./engine.tables.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; password: string };
+    template: string;
+  }
+}
+
+const SERVER = fileURLToPath(new URL("../", import.meta.url));
+
+export default async function setup(project: TestProject) {
+  const dataDir = path.join(os.tmpdir(), `sahejo-test-${os.userInfo().uid}-${hashOf(SERVER)}`);
+  const postgres = await launchPostgres({ dataDir, isDisposable: true });
+  const { host = "", port = 0, user = "", password } = postgres.connection;
+  const admin = { ...postgres.connection, database: "postgres" };
+  const template = `template_${schemaHash()}`;
+  await dropAll(admin, "world\\_%");
+  if (!(await exists(admin, template))) {
+    await dropAll(admin, "template\\_%");
+    await createFrom(admin, `${template}_unfinished`, "template1");
+    await prepare({ isDemo: true }, { ...postgres.connection, database: `${template}_unfinished` }, () => undefined);
+    await markAsTemplate(admin, `${template}_unfinished`, template);
+  }
+  project.provide("postgres", { host, port, user, password: String(password) });
+  project.provide("template", template);
+  return () => postgres.stop();
+}
+
+/** Changes when the schema or the seeds do. */
+function schemaHash(): string {
+  const files = ["migrations", "seeds"].flatMap((folder) =>
+    readdirSync(path.join(SERVER, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  return hashOf(...files.sort().map((file) => readFileSync(file, "utf8")));
+}
+
+function hashOf(...texts: string[]): string {
+  const hash = createHash("sha1");
+  for (const text of texts) hash.update(text);
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+// Pure tests need nothing; http tests get a real PostgreSQL, started once for all of them; checks read the repository.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "pure",
+          include: ["{contract,server,web}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.http.test.ts", "node_modules/**"],
+        },
+      },
+      {
+        test: {
+          name: "http",
+          include: ["server/**/*.http.test.ts"],
+          globalSetup: "server/testing/engine.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: { name: "checks", include: ["checks/**/*.check.ts"], testTimeout: 60_000 },
+      },
+    ],
+  },
+});
