@@ -18,13 +18,59 @@ export interface Page {
   up?: string;
 }
 
-const guestPage = { guard: "guest", frame: "site" } as const;
+const guest = { guard: "guest", frame: "site" } as const;
+const user = { guard: "user", frame: "task", ads: false, up: "/user/profile" } as const;
+const staff = { guard: "staff", frame: "backoffice", ads: false } as const;
 
 export const pages = {
-  home: { ...guestPage, path: "/", file: "routes/home.tsx", ads: false },
-  categories: { ...guestPage, path: "/categories", file: "routes/categories.tsx", ads: false },
-  policies: { ...guestPage, path: "/policies", file: "routes/policies.tsx", ads: false },
-  notFound: { ...guestPage, path: "*", file: "routes/not-found.tsx", ads: false },
+  home: { ...guest, path: "/", file: "routes/home.tsx", ads: false },
+  categories: { ...guest, path: "/categories", file: "routes/categories.tsx", ads: false },
+  products: { ...guest, path: "/products", file: "routes/goods/products.tsx", ads: true },
+  product: { ...guest, path: "/product-overview", file: "routes/goods/product.tsx", ads: true },
+  // The spec states the route in two forms; both serve the same page.
+  productByPath: { ...guest, path: "/product-overview/:pid/:name", file: "routes/goods/product.tsx", ads: true },
+  soldProducts: { ...guest, path: "/sold-products", file: "routes/goods/sold-products.tsx", ads: true },
+  seller: { ...guest, path: "/seller/:id", file: "routes/goods/seller.tsx", ads: false },
+  askout: { ...guest, path: "/askout", file: "routes/askout.tsx", ads: true },
+  faqs: { ...guest, path: "/faqs", file: "routes/content/faqs.tsx", ads: true },
+  blogs: { ...guest, path: "/blogs", file: "routes/content/blogs.tsx", ads: true },
+  blog: { ...guest, path: "/blogs/:slug", file: "routes/content/blog.tsx", ads: true },
+  policies: { ...guest, path: "/policies", file: "routes/content/policies.tsx", ads: false },
+  login: { guard: "guest", frame: "plain", ads: false, path: "/auth/login", file: "routes/auth/login.tsx" },
+
+  sell: { ...user, frame: "site", path: "/user/sell-used-items", file: "routes/selling/sell.tsx" },
+  listProduct: { ...user, up: "/user/sell-used-items", path: "/user/list-a-product", file: "routes/selling/list-product.tsx" },
+  editProduct: { ...user, up: "/user/products", path: "/user/edit-a-product", file: "routes/selling/edit-product.tsx" },
+  listings: { ...user, path: "/user/products", file: "routes/selling/listings.tsx" },
+  underVerification: { ...user, up: "/user/products", path: "/user/savedproducts/under-verification", file: "routes/selling/under-verification.tsx" },
+  sellerOrders: { ...user, path: "/user/seller/orders", file: "routes/selling/seller-orders.tsx" },
+  sellerQna: { ...user, path: "/user/seller/qna", file: "routes/selling/seller-qna.tsx" },
+  offers: { ...user, path: "/user/offers", file: "routes/selling/offers.tsx" },
+  orderConfirmation: { ...user, up: "/user/seller/orders", path: "/user/order-confirmation", file: "routes/selling/order-confirmation.tsx" },
+
+  checkout: { ...user, up: "/categories", path: "/user/checkout", file: "routes/orders/checkout.tsx" },
+  orders: { ...user, path: "/user/orders", file: "routes/orders/orders.tsx" },
+  return: { ...user, up: "/user/orders", path: "/user/return/:order", file: "routes/orders/return.tsx" },
+  feedback: { ...user, up: "/user/orders", path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
+  paymentWait: { guard: "guest", frame: "plain", ads: false, up: "/user/orders", path: "/payment/wait", file: "routes/payments/wait.tsx" },
+  paymentSuccess: { ...user, ads: true, up: "/user/orders", path: "/user/payments/success", file: "routes/payments/success.tsx" },
+  paymentFailed: { ...user, ads: true, up: "/user/orders", path: "/user/payments/failed", file: "routes/payments/failed.tsx" },
+  paymentPending: { ...user, ads: true, up: "/user/orders", path: "/user/payments/pending", file: "routes/payments/pending.tsx" },
+
+  profile: { ...user, frame: "site", path: "/user/profile", file: "routes/user/profile.tsx" },
+  notifications: { ...user, ads: true, path: "/user/notifications", file: "routes/user/notifications.tsx" },
+  wishlist: { ...user, ads: true, path: "/user/wishlist", file: "routes/user/wishlist.tsx" },
+  referrals: { ...user, path: "/user/referrals", file: "routes/user/referrals.tsx" },
+  transactions: { ...user, path: "/user/transactions", file: "routes/user/transactions.tsx" },
+  addresses: { ...user, path: "/user/addresses", file: "routes/user/addresses.tsx" },
+  logout: { ...user, path: "/user/logout", file: "routes/user/logout.tsx" },
+
+  backofficeLogin: { guard: "guest", frame: "plain", ads: false, path: "/backoffice/login", file: "routes/backoffice/login.tsx" },
+  backoffice: { ...staff, path: "/backoffice", file: "routes/backoffice/dashboard.tsx" },
+  backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
+
+  devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },
+  notFound: { ...guest, path: "*", file: "routes/not-found.tsx", ads: false },
 } satisfies Record<string, Page>;
 
 export type PageId = keyof typeof pages;

@@ -6,7 +6,7 @@ import {
   useRouteError,
 } from "react-router";
 import { requireEntry } from "./lib/guard.ts";
-import { loadMessagesFor } from "./lib/i18n/load.ts";
+import { loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { type PageFacts, pageContext } from "./lib/page-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -51,7 +51,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <Shell hasFailed>
       <ErrorPage error={useRouteError()} />
     </Shell>
   );

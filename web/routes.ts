@@ -1,7 +1,15 @@
 // The URL table as React Router wants it; the table itself is page-table.ts, because pages read it too.
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { pageTable } from "./page-table.ts";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { type Page, pageTable } from "./page-table.ts";
 
-export default Object.entries(pageTable).map(
-  ([id, page]): RouteConfigEntry => (page.path === "/" ? index(page.file, { id }) : route(page.path, page.file, { id })),
-) satisfies RouteConfig;
+function entry([id, page]: [string, Page]): RouteConfigEntry {
+  return page.path === "/" ? index(page.file, { id }) : route(page.path, page.file, { id });
+}
+
+const all = Object.entries(pageTable);
+const isStaff = ([, page]: [string, Page]) => page.frame === "backoffice";
+
+export default [
+  ...all.filter((row) => !isStaff(row)).map(entry),
+  layout("routes/backoffice/frame.tsx", all.filter(isStaff).map(entry)),
+] satisfies RouteConfig;

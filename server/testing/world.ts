@@ -1,4 +1,6 @@
 // A whole Sahejo for one test file: its own database, a server that listens, and typed clients that call it over HTTP.
+import net from "node:net";
+import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { contracts } from "../../contract/all.ts";
 import { type CallResult, client, type Transport, urlOf } from "../../contract/client.ts";
@@ -19,6 +21,8 @@ export interface WorldOptions {
   web?: ServerOptions["web"];
   /** Share another world's database: a second process of the same product. */
   database?: string;
+  /** Reach the database through a line that the test can cut. */
+  line?: Line;
   log?: ServerOptions["log"];
 }
 
@@ -29,7 +33,7 @@ export async function world(options: WorldOptions = {}) {
   const admin = { host, port, user, password, database: "postgres" };
   const database = options.database ?? `world_${process.pid}_${++made}`;
   if (options.database === undefined) await createFrom(admin, database, inject("template"));
-  const connection = { ...admin, database };
+  const connection = { ...admin, ...options.line?.address, database };
   const config: Config = { ...readConfig({}), port: 0, logLevel: "silent", poolSize: 5, ...options.config };
   const log = options.log ?? createLog("silent");
   const services = await openServices(config, connection, log);
@@ -67,6 +71,56 @@ export async function world(options: WorldOptions = {}) {
     /** A raw request below the origin, for what a well-behaved client would never send. */
     fetch: (path: string, init?: RequestInit) => fetch(origin + path, init),
   };
+}
+
+export interface Line {
+  address: { host: string; port: number };
+  /** How often somebody tried to connect. */
+  calls: number;
+  cut(): void;
+  mend(): void;
+}
+
+/** A way to the database that a test can cut and mend: what an outage of the database looks like to the server. */
+export async function openLine(): Promise<Line> {
+  const { host, port } = inject("postgres");
+  const open = new Set<net.Socket>();
+  let isCut = false;
+  const server = net.createServer((near) => {
+    line.calls++;
+    if (isCut) return void near.destroy();
+    const far = net.connect(path.join(host, `.s.PGSQL.${port}`));
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(end);
+      end.on("error", () => undefined);
+      end.on("close", () => {
+        open.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address() as net.AddressInfo;
+  const line: Line = {
+    address: { host: "127.0.0.1", port: address.port },
+    calls: 0,
+    cut() {
+      isCut = true;
+      for (const end of open) end.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+  afterAll(() => {
+    line.cut();
+    server.close();
+  });
+  return line;
 }
 
 function overHttp(origin: string): Transport {

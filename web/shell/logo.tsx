@@ -5,18 +5,18 @@ import { useLanguage } from "../lib/i18n/use-messages.ts";
 import { classNames } from "../ui/class-names.ts";
 
 /** The way home. Where room is short only the mark is drawn. */
-export function LogoLink({ compact = false }: { compact?: boolean }) {
+export function LogoLink({ isCompact = false }: { isCompact?: boolean }) {
   const language = useLanguage();
   const name = language === "hi" ? brand.nameHi : brand.name;
   return (
     <Link to="/" aria-label={name} className="flex min-h-11 flex-none items-center rounded-control text-primary">
-      {compact ? (
+      {isCompact ? (
         <svg className="size-9 lg:hidden" aria-hidden="true">
           <use href={`${logos}#mark`} />
         </svg>
       ) : null}
       <svg
-        className={classNames("h-[30px] lg:h-9", language === "hi" ? "aspect-[893/274]" : "aspect-[1038/266]", compact && "max-lg:hidden", "dark:text-ink")}
+        className={classNames("h-[30px] lg:h-9", language === "hi" ? "aspect-[893/274]" : "aspect-[1038/266]", isCompact && "max-lg:hidden", "dark:text-ink")}
         aria-hidden="true"
       >
         <use href={`${logos}#${language === "hi" ? "logo-hi" : "logo"}`} />

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import badge from "../brand/refer.svg";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 import { classNames } from "../ui/class-names.ts";
 
 // Few open it, so nobody waits for it.
-const ReferDialog = lazy(() => import("../features/referrals/refer-dialog.tsx"));
+const ReferDialog = lazy(async () => {
+  const { ReferDialog: component } = await import("../features/referrals/refer-dialog.tsx");
+  return { default: component };
+});
 
 /** Floats above tabs and sticky bars, and steps aside when it would cover what has the focus. */
 export function ReferFloat() {
@@ -42,7 +45,7 @@ export function ReferFloat() {
   );
 }
 
-function useIsOverFocus(float: React.RefObject<HTMLElement | null>): boolean {
+function useIsOverFocus(float: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {

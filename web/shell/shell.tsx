@@ -1,35 +1,63 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
-import { type Frame, isPageId, pageTable } from "../page-table.ts";
+import { isPageId, type Page, pageTable } from "../page-table.ts";
+import { Toaster } from "../ui/overlay/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LoadingOverlay } from "./loading-overlay.tsx";
+import { NavigationFocus } from "./navigation-focus.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { PlainBar } from "./plain-bar.tsx";
+import { ReferFloat } from "./refer-float.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-/** The frame around a page. An error page stands in the site's own frame. */
-export function Shell({ children }: { children: ReactNode }) {
+/** The frame around a page, as its row in the page table says. An error page stands in the site's own frame. */
+export function Shell({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const id = useMatches().at(-1)?.id ?? "";
-  const page = isPageId(id) ? pageTable[id] : undefined;
+  const page = isPageId(id) && !hasFailed ? pageTable[id] : undefined;
   return (
     <>
       <SkipLink />
-      <SiteFrame frame={page?.frame ?? "site"} onHome={id === "home"}>
+      <Framed page={page} isHome={id === "home"}>
         {children}
-      </SiteFrame>
+      </Framed>
+      <Toaster />
+      <LoadingOverlay />
+      <NavigationFocus />
     </>
   );
 }
 
-function SiteFrame({ frame, onHome, children }: { frame: Frame; onHome: boolean; children: ReactNode }) {
+function Framed({ page, isHome, children }: { page: Page | undefined; isHome: boolean; children: ReactNode }) {
+  // The back office brings its own bars, by a layout of its own that nobody else has to load.
+  if (page?.frame === "backoffice") return children;
+  if (page?.frame === "plain") {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <PlainBar up={page.up ?? "/"} />
+        <OfflineBanner />
+        <Main>{children}</Main>
+      </div>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] lg:pb-0">
-      <Header onHome={onHome} phone={frame === "site"} />
-      <main id="main" tabIndex={-1} data-quiet-focus className="wrap flex-1">
-        {children}
-      </main>
+      <Header isHome={isHome} isOnPhone={page?.frame !== "task"} />
+      <OfflineBanner />
+      <Main>{children}</Main>
       <Footer />
+      <ReferFloat />
       <TabBar />
     </div>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} data-quiet-focus className="wrap flex-1">
+      {children}
+    </main>
   );
 }
 

@@ -1,49 +1,61 @@
-import { House, Megaphone, Plus, ShoppingBag, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { House, type LucideIcon, Megaphone, Plus, ShoppingBag, UserRound } from "lucide-react";
+import { Link, useLocation } from "react-router";
 import { useMessages, usePage } from "../lib/i18n/use-messages.ts";
 import { classNames } from "../ui/class-names.ts";
+
+type Section = "home" | "buy" | "sell" | "askout" | "account";
+
+/** Which of the five places a page belongs to. */
+function sectionOf(pathname: string): Section | undefined {
+  if (pathname === "/") return "home";
+  if (/^\/(categories|products|product-overview|sold-products|seller)(\/|$)/.test(pathname)) return "buy";
+  if (/^\/user\/(sell-used-items|list-a-product|edit-a-product)$/.test(pathname)) return "sell";
+  if (pathname === "/askout") return "askout";
+  if (/^\/(user|auth)\//.test(pathname)) return "account";
+  return undefined;
+}
 
 /** Below 1024 px: the five places, the raised one in the middle is Sell. */
 export function TabBar() {
   const { nav } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;
+  const { pathname } = useLocation();
+  const here = sectionOf(pathname);
+  const current = (section: Section, to: string) => (here !== section ? undefined : pathname === to ? "page" : "true");
+
+  const tab = (section: Section, to: string, label: string, Icon: LucideIcon) => (
+    <Link
+      to={to}
+      aria-current={current(section, to)}
+      className={classNames(
+        "relative flex h-(--tabbar) min-w-0 flex-col items-center justify-center gap-0.5 text-sm leading-[18px]",
+        here === section ? "tab-mark font-semibold text-primary" : "font-medium text-ink-2",
+      )}
+    >
+      <Icon strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </Link>
+  );
+
   return (
     <nav
       aria-label={nav.tabs}
       className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-5 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar-top lg:hidden print:hidden"
     >
-      <Tab to="/" label={nav.home} icon={<House strokeWidth={1.75} aria-hidden="true" />} />
-      <Tab to="/categories" label={nav.buy} icon={<ShoppingBag strokeWidth={1.75} aria-hidden="true" />} />
-      <NavLink
+      {tab("home", "/", nav.home, House)}
+      {tab("buy", "/categories", nav.buy, ShoppingBag)}
+      <Link
         to="/user/sell-used-items"
-        className="relative flex h-(--tabbar) flex-col items-center justify-end pb-[9px] text-sm leading-[18px] font-semibold"
+        aria-current={current("sell", "/user/sell-used-items")}
+        className="relative flex h-(--tabbar) flex-col items-center justify-end pb-[9px] text-sm leading-[18px] font-semibold aria-[current]:text-primary"
       >
         <span className="absolute -top-3.5 grid size-12 place-items-center rounded-full bg-genda text-on-genda ring-4 ring-surface">
           <Plus strokeWidth={1.75} aria-hidden="true" />
         </span>
         {nav.sell}
-      </NavLink>
-      <Tab to="/askout" label={nav.askout} icon={<Megaphone strokeWidth={1.75} aria-hidden="true" />} />
-      <Tab to={isLogin ? "/user/profile" : "/auth/login"} label={nav.account} icon={<UserRound strokeWidth={1.75} aria-hidden="true" />} />
+      </Link>
+      {tab("askout", "/askout", nav.askout, Megaphone)}
+      {tab("account", isLogin ? "/user/profile" : "/auth/login", nav.account, UserRound)}
     </nav>
-  );
-}
-
-function Tab({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
-  return (
-    <NavLink
-      to={to}
-      end
-      className={({ isActive }) =>
-        classNames(
-          "relative flex h-(--tabbar) min-w-0 flex-col items-center justify-center gap-0.5 text-sm leading-[18px]",
-          isActive ? "tab-mark font-semibold text-primary" : "font-medium text-ink-2",
-        )
-      }
-    >
-      {icon}
-      {label}
-    </NavLink>
   );
 }

@@ -50,6 +50,8 @@ export interface HttpServer {
   app: FastifyInstance;
   gate: Gate;
   cache: ResponseCache;
+  /** Every address that was ever registered, so that a check can hold them against the contract. */
+  paths: ReadonlySet<string>;
 }
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
@@ -74,6 +76,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
   });
+  const paths = new Set<string>();
+  app.addHook("onRoute", ({ url }) => void paths.add(url));
   app.removeContentTypeParser("text/plain");
   installErrorHandling(app);
 
@@ -121,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     });
   }
   app.addHook("onClose", async () => gate.close());
-  return { app, gate, cache };
+  return { app, gate, cache, paths };
 }
 
 interface FrontDoor {

@@ -7,7 +7,7 @@ import { Rewards } from "./rewards.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 /** A guest sees only the way to log in (spec section 6). */
-export default function ReferDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ReferDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { refer } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;
   return (

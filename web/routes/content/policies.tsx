@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { contentContract, type Policy } from "../../contract/content.contract.ts";
-import { calls } from "../lib/api.ts";
-import { brand } from "../lib/brand.ts";
-import { formatDate } from "../lib/format/date.ts";
-import { inLanguage, useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
-import { pageContext } from "../lib/page-context.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { buttonClass } from "../ui/actions/button.tsx";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
-import { Accordion } from "../ui/layout/accordion.tsx";
-import { PageHeading } from "../ui/layout/page-heading.tsx";
+import { contentContract, type Policy } from "../../../contract/content.contract.ts";
+import { calls } from "../../lib/api.ts";
+import { brand } from "../../lib/brand.ts";
+import { formatDate } from "../../lib/format/date.ts";
+import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { buttonClass } from "../../ui/actions/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Accordion } from "../../ui/layout/accordion.tsx";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
 
 type Shown = Pick<Policy, "panel" | "title" | "html" | "updated_at">;
 

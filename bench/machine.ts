@@ -1,0 +1,80 @@
+// Processes under test and what they cost. CPU time is read from the kernel: it does not care what else the machine does.
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const TICKS_PER_SECOND = 100;
+
+export interface Target {
+  pid: number;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a script of ours and waits until it answers. */
+export async function start(script: string, port: number, env: Record<string, string> = {}, probe = "/"): Promise<Target> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, script)], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
+  });
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(`http://127.0.0.1:${port}${probe}`).then((r) => r.ok, () => false))) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${script} did not start.`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return {
+    pid: child.pid ?? 0,
+    port,
+    async stop() {
+      child.kill("SIGTERM");
+      await new Promise((done) => child.once("exit", done));
+    },
+  };
+}
+
+/** CPU milliseconds a process has used so far, user and system. */
+function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
+}
+
+/** The same for all PostgreSQL processes whose data is in a folder: they do part of our work. */
+function cpuOfDatabase(dataDir: string): number {
+  const stats = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map((name) => ({ pid: Number(name), ...parentAndCommand(Number(name)) }));
+  const masters = stats.filter(({ command }) => command.includes(`-D ${dataDir}`)).map(({ pid }) => pid);
+  const family = stats.filter(({ pid, parent }) => masters.includes(pid) || masters.includes(parent));
+  return family.reduce((sum, { pid }) => sum + safely(() => cpuOf(pid), 0), 0);
+}
+
+function parentAndCommand(pid: number): { parent: number; command: string } {
+  return safely(
+    () => {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+      return { parent, command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ") };
+    },
+    { parent: 0, command: "" },
+  );
+}
+
+/** Processes come and go while we look. */
+function safely<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+export interface Cost {
+  server: number;
+  database: number;
+}
+
+export function costOf(target: Target, dataDir?: string): Cost {
+  return { server: cpuOf(target.pid), database: dataDir === undefined ? 0 : cpuOfDatabase(dataDir) };
+}

@@ -1,0 +1,58 @@
+// The contract, the routes that answer it, and the page that says who may call: three views of one thing.
+import { afterAll, describe, expect, test } from "vitest";
+import { contracts } from "../contract/all.ts";
+import type { Endpoint } from "../contract/kit.ts";
+import { openServices } from "../server/backend.ts";
+import { readConfig } from "../server/kit/config.ts";
+import { openApi } from "../server/kit/http/openapi.ts";
+import { createServer } from "../server/kit/http/server.ts";
+import { createLog } from "../server/kit/log.ts";
+import { routes } from "../server/routes.ts";
+import { authMatrix } from "./auth-matrix.ts";
+import { read } from "./repository.ts";
+import { pendingCalls, specCalls } from "./spec-calls.ts";
+
+const endpoints: Endpoint[] = Object.values(contracts).flatMap((contract) => Object.values(contract));
+const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+
+test("every endpoint is answered by exactly one route, and every route is an endpoint", () => {
+  expect(routes.map((route) => nameOf(route.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
+});
+
+test("no route but those of the contract and the few that are not calls", async () => {
+  const config = { ...readConfig({}), logLevel: "silent" };
+  const log = createLog("silent");
+  // A pool connects when it is first asked; nobody asks here.
+  const services = await openServices(config, { host: "nowhere.invalid" }, log);
+  const authenticate = async () => ({ kind: "guest" }) as const;
+  const { app, paths } = await createServer({ config, log, services, routes, authenticate, web: { render: async () => new Response() } });
+  afterAll(() => app.close());
+  await app.ready();
+  const documented = new Set(Object.keys((openApi(endpoints) as { paths: object }).paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1")));
+  const others = ["/api/v1/openapi.json", "/api/docs", "/healthz", "/readyz", "/metrics", "/*"];
+  expect(paths.size).toBeGreaterThan(documented.size);
+  expect([...paths].filter((path) => !documented.has(path) && !others.includes(path))).toEqual([]);
+});
+
+describe("every endpoint", () => {
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s keeps the rules", (_name, endpoint) => {
+    const [operation] = Object.values(Object.values((openApi([endpoint]) as { paths: Record<string, object> }).paths)[0] ?? {});
+    const body = operation?.requestBody?.content["application/json"].schema;
+    if (endpoint.body) expect(body.additionalProperties, "unknown keys must be refused").toBe(false);
+    if (endpoint.cache) expect([endpoint.method, endpoint.auth], "only public reads are cached").toEqual(["GET", "guest"]);
+    for (const name of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+      expect(operation?.parameters.map((parameter: { name: string }) => parameter.name)).toContain(name[1]);
+    }
+    expect(endpoint.summary).not.toBe("");
+  });
+});
+
+test("the spec's calls are in the contract, or on the list of those still to come", () => {
+  const here = new Set(endpoints.map((endpoint) => nameOf(endpoint).replaceAll(/\{\w+\}/g, "{}")));
+  const missing = specCalls.filter((call) => !here.has(call));
+  expect(missing.toSorted()).toEqual(pendingCalls.toSorted());
+});
+
+test("docs/auth-matrix.md is what the contract says (node checks/write-auth-matrix.ts writes it)", () => {
+  expect(read("docs/auth-matrix.md")).toBe(authMatrix());
+});

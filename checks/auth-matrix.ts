@@ -1,0 +1,25 @@
+import { contracts } from "../contract/all.ts";
+import { type Endpoint, staffRoles } from "../contract/kit.ts";
+import { callersOf } from "../server/kit/http/openapi.ts";
+
+const COLUMNS = ["guest", "user", ...staffRoles];
+
+/** Who may call what, as a table for people. */
+export function authMatrix(): string {
+  const endpoints: Endpoint[] = Object.values(contracts).flatMap((contract) => Object.values(contract));
+  const rows = endpoints.map((endpoint) => {
+    const callers = callersOf(endpoint);
+    const marks = COLUMNS.map((column) => (callers.includes(column) ? "✓" : ""));
+    return `| ${endpoint.method} ${endpoint.path}${endpoint.demoOnly ? " (demo)" : ""} | ${marks.join(" | ")} |`;
+  });
+  return [
+    "# Who may call what",
+    "",
+    "Made from the contract by `node checks/write-auth-matrix.ts`; a check fails when it is out of date. Paths are below `/api/v1`.",
+    "",
+    `| call | ${COLUMNS.join(" | ")} |`,
+    `|---|${COLUMNS.map(() => "---").join("|")}|`,
+    ...rows,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,42 @@
+// The repository as the checks see it: its files, and what each one imports.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "oxc-parser";
+
+export const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+/** Tracked files and new ones that git does not ignore. */
+export function listFiles(pattern: RegExp): string[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
+  return listed.split("\n").filter((file) => pattern.test(file) && existsSync(path.join(ROOT, file)));
+}
+
+export function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|e2e|check|bench)\.tsx?$/.test(file) || file.startsWith("server/testing/");
+}
+
+export interface Import {
+  from: string;
+  /** A path in the repository, or a package's name. */
+  to: string;
+}
+
+export function importsOf(file: string): Import[] {
+  const { module } = parseSync(file, read(file));
+  const named = [
+    ...module.staticImports.map((statement) => statement.moduleRequest.value),
+    ...module.staticExports.flatMap((statement) => statement.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.flatMap((call) => literal(read(file).slice(call.moduleRequest.start, call.moduleRequest.end))),
+  ];
+  return named.map((name) => ({ from: file, to: name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name }));
+}
+
+function literal(text: string): string[] {
+  return /^["'`][^$]*["'`]$/.test(text) ? [text.slice(1, -1)] : [];
+}

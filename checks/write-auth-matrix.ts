@@ -1,0 +1,6 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { authMatrix } from "./auth-matrix.ts";
+import { ROOT } from "./repository.ts";
+
+writeFileSync(path.join(ROOT, "docs/auth-matrix.md"), authMatrix());

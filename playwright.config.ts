@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3977);
+const migrations = readdirSync("server/migrations").map((name) => readFileSync(path.join("server/migrations", name)));
+const schema = createHash("sha1").update(Buffer.concat(migrations)).digest("hex").slice(0, 8);
+// Its own folder, kept between runs while the schema stays the same: the second run starts at once.
+const dataDir = path.join(os.tmpdir(), `sahejo-e2e-${os.userInfo().uid}-${schema}`);
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.e2e.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node_modules/node/bin/node server/main.ts",
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", SAHEJO_DEMO: "1", LOG_LEVEL: "error" },
+  },
+});

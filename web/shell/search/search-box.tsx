@@ -1,0 +1,163 @@
+import { ArrowLeft, History, Search, X } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { searchLink } from "../../lib/product-links.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { optionClass } from "../../ui/form/combobox.tsx";
+import { useCombobox } from "../../ui/form/use-combobox.ts";
+import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** A plain form first: without a script it leads to the list. On a phone it fills the screen while it is used. */
+export function SearchBox() {
+  const { search } = useMessages();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [recent, setRecent] = useState<string[]>([]);
+  const suggestions = useSuggestions(typed);
+  const isRecent = typed.trim() === "";
+  const rows = isRecent ? recent : suggestions;
+
+  const box = useCombobox({
+    count: rows.length,
+    onPick: (index) => {
+      const text = rows[index];
+      if (text !== undefined) go(text);
+    },
+  });
+
+  function go(text: string) {
+    rememberSearch(text);
+    setTyped(text);
+    if (input.current) input.current.value = text;
+    box.close();
+    input.current?.blur();
+    navigate(searchLink(text));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = (input.current?.value ?? "").trim();
+    if (text === "") input.current?.focus();
+    else go(text);
+  }
+
+  function leave() {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  function clear() {
+    if (input.current) input.current.value = "";
+    setTyped("");
+    input.current?.focus();
+  }
+
+  const layer = box.isWithin;
+  return (
+    <search
+      {...box.rootProps}
+      data-search-layer={layer ? "" : undefined}
+      className={classNames(
+        "relative block lg:max-w-140",
+        layer && "max-lg:fixed max-lg:inset-0 max-lg:z-(--z-sheet) max-lg:overflow-y-auto max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-1.5",
+      )}
+      onFocus={() => {
+        box.rootProps.onFocus();
+        setRecent(readRecentSearches());
+      }}
+      onKeyDown={(event) => {
+        // The first Escape closes the list, the next one the layer.
+        if (event.key === "Escape" && !event.defaultPrevented && layer) leave();
+      }}
+    >
+      <form action="/products" onSubmit={submit} className="flex items-center gap-1">
+        {layer ? (
+          <button
+            type="button"
+            aria-label={search.back}
+            onClick={leave}
+            className="-ml-2 grid size-11 flex-none place-items-center rounded-control lg:hidden"
+          >
+            <ArrowLeft strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        ) : null}
+        <div className="relative min-w-0 flex-1">
+          <button
+            type="submit"
+            aria-label={search.submit}
+            tabIndex={-1}
+            className="absolute top-0 left-0 grid h-full w-11 place-items-center rounded-control text-ink-2"
+          >
+            <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <input
+            ref={input}
+            {...box.inputProps}
+            type="text"
+            name="search"
+            enterKeyHint="search"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-label={search.label}
+            placeholder={search.placeholder}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              box.onType();
+            }}
+            className={classNames(
+              "h-11 w-full rounded-control border border-control bg-surface pl-11 text-ellipsis hover:border-control-hover lg:h-12",
+              typed === "" ? "pr-3" : "pr-11",
+            )}
+          />
+          {typed === "" ? null : (
+            <button
+              type="button"
+              aria-label={search.clear}
+              onClick={clear}
+              className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-control text-ink-2"
+            >
+              <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </form>
+      {box.isOpen ? (
+        <div className="appear rounded-card bg-surface max-lg:mt-2 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:border lg:border-line lg:p-1.5 lg:shadow-float">
+          {isRecent ? (
+            <div className="flex items-center justify-between pl-3 text-sm text-ink-2">
+              {search.recent}
+              <button
+                type="button"
+                className="min-h-11 rounded-control px-3 font-semibold text-primary"
+                onClick={() => {
+                  forgetSearches();
+                  setRecent([]);
+                  input.current?.focus();
+                }}
+              >
+                {search.forget}
+              </button>
+            </div>
+          ) : null}
+          <ul {...box.listProps} aria-label={isRecent ? search.recent : search.suggestions}>
+            {rows.map((row, index) => (
+              <li key={row} {...box.optionProps(index)} className={optionClass(index === box.active)}>
+                {isRecent ? (
+                  <History className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+                ) : (
+                  <Search className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+                )}
+                <span className="truncate">{row}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <span role="status" className="sr-only">
+        {box.isOpen && !isRecent ? search.found(rows.length) : ""}
+      </span>
+    </search>
+  );
+}
