@@ -13,8 +13,18 @@ export async function floor(): Promise<void> {
   try {
     const results = await measure([
       { name: "node + pg floor", target: plain, path: (n) => `/${pincode(n)}`, dataDir },
-      { name: "GET /service_pincode, asked anew", target: product.target, path: (n) => `/api/v1/service_pincode/${pincode(n)}`, dataDir },
-      { name: "GET /products/categories, cached", target: product.target, path: "/api/v1/products/categories", dataDir },
+      {
+        name: "GET /service_pincode, asked anew",
+        target: product.target,
+        path: (n) => `/api/v1/service_pincode/${pincode(n)}`,
+        dataDir,
+      },
+      {
+        name: "GET /products/categories, cached",
+        target: product.target,
+        path: "/api/v1/products/categories",
+        dataDir,
+      },
     ]);
     const [first] = results;
     if (first) print("Reference data against node + pg", first, results);

@@ -34,7 +34,8 @@ export async function measure(cases: readonly LoadCase[]): Promise<Measure[]> {
   }
   return cases.map((one, index) => {
     const mine = rounds.map((results) => results[index]).filter((result) => result !== undefined);
-    const median = (pick: (m: Measure) => number) => mine.map(pick).toSorted((a, b) => a - b)[Math.floor(mine.length / 2)] ?? 0;
+    const median = (pick: (m: Measure) => number) =>
+      mine.map(pick).toSorted((a, b) => a - b)[Math.floor(mine.length / 2)] ?? 0;
     return {
       name: one.name,
       perSecond: median((m) => m.perSecond),

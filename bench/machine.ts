@@ -14,14 +14,24 @@ export interface Target {
 }
 
 /** Starts a script of ours and waits until it answers. */
-export async function start(script: string, port: number, env: Record<string, string> = {}, probe = "/"): Promise<Target> {
+export async function start(
+  script: string,
+  port: number,
+  env: Record<string, string> = {},
+  probe = "/",
+): Promise<Target> {
   const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, script)], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
   });
   const deadline = Date.now() + 60_000;
-  while (!(await fetch(`http://127.0.0.1:${port}${probe}`).then((r) => r.ok, () => false))) {
+  while (
+    !(await fetch(`http://127.0.0.1:${port}${probe}`).then(
+      (r) => r.ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${script} did not start.`);
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -44,7 +54,9 @@ function cpuOf(pid: number): number {
 
 /** The same for all PostgreSQL processes whose data is in a folder: they do part of our work. */
 function cpuOfDatabase(dataDir: string): number {
-  const stats = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map((name) => ({ pid: Number(name), ...parentAndCommand(Number(name)) }));
+  const stats = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), ...parentAndCommand(Number(name)) }));
   const masters = stats.filter(({ command }) => command.includes(`-D ${dataDir}`)).map(({ pid }) => pid);
   const family = stats.filter(({ pid, parent }) => masters.includes(pid) || masters.includes(parent));
   return family.reduce((sum, { pid }) => sum + safely(() => cpuOf(pid), 0), 0);

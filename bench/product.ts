@@ -16,7 +16,12 @@ export interface Product {
 export async function startProduct(port: number, env: Record<string, string> = {}): Promise<Product> {
   const postgres = await launchPostgres({ dataDir: path.join(os.tmpdir(), `sahejo-bench-${os.userInfo().uid}`) });
   const databaseUrl = connectionUrl(postgres.connection);
-  const target = await start("server/main.ts", port, { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", LOG_LEVEL: "warn", ...env }, "/readyz");
+  const target = await start(
+    "server/main.ts",
+    port,
+    { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", LOG_LEVEL: "warn", ...env },
+    "/readyz",
+  );
   return {
     target,
     databaseFolder: path.join(postgres.root, "data"),

@@ -17,7 +17,13 @@ const PLACES = [
 const found = () => PLACES.find((place) => place && existsSync(place));
 
 export function ensureBrowser() {
-  return found() ?? install() ?? fail("The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH=/path/to/chrome npm test.");
+  return (
+    found() ??
+    install() ??
+    fail(
+      "The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH=/path/to/chrome npm test.",
+    )
+  );
 }
 
 /** Debian and its kin, as root. Anywhere else a person has to choose. */
@@ -26,7 +32,10 @@ function install() {
   say("Installing Chromium for the browser tests (once)…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
-  const done = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env, encoding: "utf8" });
+  const done = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    env,
+    encoding: "utf8",
+  });
   if (done.status !== 0) say(done.stderr ?? "");
   return found();
 }

@@ -35,7 +35,11 @@ process.exit(failed === 0 ? 0 : 1);
 
 function run(args, { env = {}, isQuiet = false } = {}) {
   return new Promise((done) => {
-    const child = spawn(node, args, { cwd: root, stdio: isQuiet ? "pipe" : "inherit", env: { ...process.env, ...env } });
+    const child = spawn(node, args, {
+      cwd: root,
+      stdio: isQuiet ? "pipe" : "inherit",
+      env: { ...process.env, ...env },
+    });
     let output = "";
     child.stdout?.on("data", (text) => {
       output += text;
@@ -68,7 +72,9 @@ async function browserTests() {
   ensureBuilt();
   const report = path.join(reports, "playwright.json");
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { code } = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...rest], { env });
+  const { code } = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...rest], {
+    env,
+  });
   const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {};
   count("browser tests", code, expected + flaky, unexpected);
 }

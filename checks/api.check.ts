@@ -25,26 +25,41 @@ test("no route but those of the contract and the few that are not calls", async 
   // A pool connects when it is first asked; nobody asks here.
   const services = await openServices(config, { host: "nowhere.invalid" }, log);
   const authenticate = async () => ({ kind: "guest" }) as const;
-  const { app, paths } = await createServer({ config, log, services, routes, authenticate, web: { render: async () => new Response() } });
+  const { app, paths } = await createServer({
+    config,
+    log,
+    services,
+    routes,
+    authenticate,
+    web: { render: async () => new Response() },
+  });
   afterAll(() => app.close());
   await app.ready();
-  const documented = new Set(Object.keys((openApi(endpoints) as { paths: object }).paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1")));
+  const documented = new Set(
+    Object.keys((openApi(endpoints) as { paths: object }).paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1")),
+  );
   const others = ["/api/v1/openapi.json", "/api/docs", "/healthz", "/readyz", "/metrics", "/*"];
   expect(paths.size).toBeGreaterThan(documented.size);
   expect([...paths].filter((path) => !documented.has(path) && !others.includes(path))).toEqual([]);
 });
 
 describe("every endpoint", () => {
-  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s keeps the rules", (_name, endpoint) => {
-    const [operation] = Object.values(Object.values((openApi([endpoint]) as { paths: Record<string, object> }).paths)[0] ?? {});
-    const body = operation?.requestBody?.content["application/json"].schema;
-    if (endpoint.body) expect(body.additionalProperties, "unknown keys must be refused").toBe(false);
-    if (endpoint.cache) expect([endpoint.method, endpoint.auth], "only public reads are cached").toEqual(["GET", "guest"]);
-    for (const name of endpoint.path.matchAll(/\{(\w+)\}/g)) {
-      expect(operation?.parameters.map((parameter: { name: string }) => parameter.name)).toContain(name[1]);
-    }
-    expect(endpoint.summary).not.toBe("");
-  });
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "%s keeps the rules",
+    (_name, endpoint) => {
+      const [operation] = Object.values(
+        Object.values((openApi([endpoint]) as { paths: Record<string, object> }).paths)[0] ?? {},
+      );
+      const body = operation?.requestBody?.content["application/json"].schema;
+      if (endpoint.body) expect(body.additionalProperties, "unknown keys must be refused").toBe(false);
+      if (endpoint.cache)
+        expect([endpoint.method, endpoint.auth], "only public reads are cached").toEqual(["GET", "guest"]);
+      for (const name of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+        expect(operation?.parameters.map((parameter: { name: string }) => parameter.name)).toContain(name[1]);
+      }
+      expect(endpoint.summary).not.toBe("");
+    },
+  );
 });
 
 test("the spec's calls are in the contract, or on the list of those still to come", () => {

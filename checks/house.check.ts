@@ -15,7 +15,8 @@ test("files stay small enough to read at once", () => {
 
 test("folders stay small enough to know by heart", () => {
   const counts = new Map<string, number>();
-  for (const file of code.filter((name) => !isTest(name))) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  for (const file of code.filter((name) => !isTest(name)))
+    counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
 });
 
@@ -25,22 +26,32 @@ test("no drawers: every folder and file says what is in it", () => {
 
 test("no barrels: a file that only hands on others hides where things are", () => {
   const barrels = code.filter((file) => {
-    const lines = read(file).split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("//"));
+    const lines = read(file)
+      .split("\n")
+      .filter((line) => line.trim() !== "" && !line.trim().startsWith("//"));
     return lines.length > 0 && lines.every((line) => /^export (\*|\{[^}]*\}|type \{[^}]*\}) from/.test(line.trim()));
   });
   expect(barrels).toEqual([]);
 });
 
 test("the environment is read in one place", () => {
-  const readers = code.filter((file) => /^(contract|server|web)\//.test(file) && !isTest(file) && read(file).includes("process.env"));
+  const readers = code.filter(
+    (file) => /^(contract|server|web)\//.test(file) && !isTest(file) && read(file).includes("process.env"),
+  );
   expect(readers).toEqual(["server/kit/config.ts"]);
 });
 
 test("SQL lives in *.tables.ts, and only there", () => {
   // Transaction control belongs to the handle; whole databases are made by the launcher.
-  const exempt = new Set(["server/kit/db/database.ts", "server/kit/db/sql.ts", "server/adapters/embedded-postgres/launcher.ts"]);
+  const exempt = new Set([
+    "server/kit/db/database.ts",
+    "server/kit/db/sql.ts",
+    "server/adapters/embedded-postgres/launcher.ts",
+  ]);
   const statement = /sql`|\.query\(\s*[`"']\s*(select|insert|update|delete|truncate|copy|create|drop|alter|with)\b/i;
-  const strays = code.filter((file) => file.startsWith("server/") && !file.endsWith(".tables.ts") && !isTest(file) && !exempt.has(file));
+  const strays = code.filter(
+    (file) => file.startsWith("server/") && !file.endsWith(".tables.ts") && !isTest(file) && !exempt.has(file),
+  );
   expect(strays.filter((file) => statement.test(read(file)))).toEqual([]);
 });
 

@@ -24,18 +24,24 @@ const breaking = (rule: (i: Import) => boolean, among = code) => among.filter(ru
 
 describe("imports", () => {
   test("contract imports zod and itself alone", () => {
-    const strays = breaking(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/") && to !== "zod/mini");
+    const strays = breaking(
+      ({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/") && to !== "zod/mini",
+    );
     expect(strays).toEqual([]);
   });
 
   test("web never imports server, and nothing but main loads the web", () => {
     expect(breaking(({ from, to }) => from.startsWith("web/") && to.startsWith("server/"))).toEqual([]);
     expect(breaking(({ from, to }) => from.startsWith("server/") && to.startsWith("web/"))).toEqual([]);
-    expect(breaking(({ from, to }) => from.startsWith("server/") && from !== "server/main.ts" && to.startsWith("build/"))).toEqual([]);
+    expect(
+      breaking(({ from, to }) => from.startsWith("server/") && from !== "server/main.ts" && to.startsWith("build/")),
+    ).toEqual([]);
   });
 
   test("kits and adapters know no domain", () => {
-    expect(breaking(({ from, to }) => /^server\/(kit|adapters)\//.test(from) && to.startsWith("server/domains/"))).toEqual([]);
+    expect(
+      breaking(({ from, to }) => /^server\/(kit|adapters)\//.test(from) && to.startsWith("server/domains/")),
+    ).toEqual([]);
     expect(breaking(({ from, to }) => from.startsWith("server/kit/") && to.startsWith("server/adapters/"))).toEqual([]);
   });
 
@@ -61,10 +67,12 @@ describe("imports", () => {
   });
 
   test("web points downwards: routes → features and shell → ui, stores and lib", () => {
-    const level = (file: string) => ["lib", "stores", "ui", "features", "shell", "routes"].indexOf(file.split("/")[1] ?? "");
+    const level = (file: string) =>
+      ["lib", "stores", "ui", "features", "shell", "routes"].indexOf(file.split("/")[1] ?? "");
     const up = breaking(({ from, to }) => {
       if (!from.startsWith("web/") || !to.startsWith("web/") || level(from) < 0) return false;
-      if (from.startsWith("web/features/") && to.startsWith("web/features/")) return from.split("/")[2] !== to.split("/")[2];
+      if (from.startsWith("web/features/") && to.startsWith("web/features/"))
+        return from.split("/")[2] !== to.split("/")[2];
       return level(to) > level(from) && !(from.startsWith("web/lib/") && to.startsWith("web/stores/"));
     });
     expect(up).toEqual([]);
@@ -92,6 +100,9 @@ function isTypeOnly(cycle: string): boolean {
   return steps.slice(0, -1).some((from, index) => {
     const target = path.posix.basename(steps[index + 1] ?? "");
     const lines = read(from).match(new RegExp(`^(import|export)[^;]*${target.replaceAll(".", "\\.")}";`, "gm")) ?? [];
-    return lines.every((line) => /^(import|export) type/.test(line) || !/\{[^}]*\b(?!type\b)\w+\s*[,}]/.test(line.replaceAll(/type \w+/g, "")));
+    return lines.every(
+      (line) =>
+        /^(import|export) type/.test(line) || !/\{[^}]*\b(?!type\b)\w+\s*[,}]/.test(line.replaceAll(/type \w+/g, "")),
+    );
   });
 }

@@ -9,7 +9,10 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 /** Tracked files and new ones that git does not ignore. */
 export function listFiles(pattern: RegExp): string[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
   return listed.split("\n").filter((file) => pattern.test(file) && existsSync(path.join(ROOT, file)));
 }
 
@@ -31,10 +34,17 @@ export function importsOf(file: string): Import[] {
   const { module } = parseSync(file, read(file));
   const named = [
     ...module.staticImports.map((statement) => statement.moduleRequest.value),
-    ...module.staticExports.flatMap((statement) => statement.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.flatMap((call) => literal(read(file).slice(call.moduleRequest.start, call.moduleRequest.end))),
+    ...module.staticExports.flatMap((statement) =>
+      statement.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap((call) =>
+      literal(read(file).slice(call.moduleRequest.start, call.moduleRequest.end)),
+    ),
   ];
-  return named.map((name) => ({ from: file, to: name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name }));
+  return named.map((name) => ({
+    from: file,
+    to: name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name,
+  }));
 }
 
 function literal(text: string): string[] {

@@ -1,7 +1,8 @@
 // The one thing the server imports of the web: a Request in, a Response out.
 // It is the input of the server build, so the contexts below are the same objects the loaders see.
-import { createRequestHandler, RouterContextProvider } from "react-router";
+
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type PageContext, pageContext } from "./lib/page-context.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);

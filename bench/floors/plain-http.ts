@@ -22,7 +22,9 @@ function rawBytes(url: URL): Promise<{ headers: http.IncomingHttpHeaders; body: 
 const { connection: _connection, "keep-alive": _keepAlive, date: _date, ...headers } = compressed.headers;
 if (page.length === 0) throw new Error("The page to compare with is empty.");
 
-http.createServer((_request, response) => {
-  response.writeHead(200, headers as http.OutgoingHttpHeaders);
-  response.end(compressed.body);
-}).listen(Number(PORT), "127.0.0.1");
+http
+  .createServer((_request, response) => {
+    response.writeHead(200, headers as http.OutgoingHttpHeaders);
+    response.end(compressed.body);
+  })
+  .listen(Number(PORT), "127.0.0.1");

@@ -3,9 +3,10 @@
 import { createHash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip, constants as zlib } from "node:zlib";
+
+import { linesOf } from "./lines.ts";
 
 export const FORMAT = 1;
 export const END_OF_TABLE = "\\.";
@@ -47,10 +48,9 @@ export interface ArchiveReader {
 
 /** Reads an archive from front to back and returns its closing sums. */
 export async function readArchive(file: string, reader: ArchiveReader): Promise<Sums> {
-  const lines = createInterface({ input: await openText(file), crlfDelay: Number.POSITIVE_INFINITY });
   let state: "header" | "between" | "rows" | "done" = "header";
   let sums: Sums | undefined;
-  for await (const line of lines) {
+  for await (const line of linesOf(await openText(file))) {
     if (state === "header") {
       const header = JSON.parse(line) as Header;
       if (header.sahejo_backup !== FORMAT)

@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { END_OF_TABLE, FORMAT, type Header, type Sums, TableSummer } from "./archive.ts";
 import { beginSnapshot, copyOut, listTables, readSchemaVersion } from "./backup.tables.ts";
+import { linesOf } from "./lines.ts";
 
 /** Everything as it was at one moment, while the market goes on. */
 export async function backUp(
@@ -33,7 +33,7 @@ export async function backUp(
     for (const table of await listTables(client)) {
       await write(`${JSON.stringify({ name: table.name, columns: table.columns })}\n`);
       const summer = new TableSummer();
-      for await (const line of createInterface({ input: copyOut(client, table) })) {
+      for await (const line of linesOf(copyOut(client, table))) {
         summer.add(line);
         await write(`${line}\n`);
       }
@@ -65,7 +65,7 @@ export async function sumTables(connection: pg.ClientConfig): Promise<Sums> {
     const sums: Sums = {};
     for (const table of await listTables(client)) {
       const summer = new TableSummer();
-      for await (const line of createInterface({ input: copyOut(client, table) })) summer.add(line);
+      for await (const line of linesOf(copyOut(client, table))) summer.add(line);
       sums[table.name] = summer.sum();
     }
     return sums;

@@ -1,32 +1,64 @@
 // The environment, read once at boot. Nothing else in the code touches process.env.
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod/mini";
+import { check } from "./validation.ts";
 
 const MIN_SECRET_LENGTH = 32;
 
 const integer = (min: number, max: number, fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
+  z._default(
+    z.coerce
+      .number(`must be a whole number from ${min} to ${max}`)
+      .check(
+        z.int(`must be a whole number from ${min} to ${max}`),
+        z.minimum(min, `must be at least ${min}`),
+        z.maximum(max, `must be at most ${max}`),
+      ),
+    fallback,
+  );
 
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"));
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+function isProxyList(text: string): boolean {
+  return text.split(",").every((part) => {
+    const [address = "", bits, more] = part.trim().split("/");
+    if (["loopback", "linklocal", "uniquelocal"].includes(address)) return bits === undefined;
+    const widest = isIP(address) === 6 ? 128 : 32;
+    return (
+      isIP(address) > 0 &&
+      more === undefined &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+    );
+  });
+}
 
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: integer(0, 65_535, 3000),
   HOST: z._default(z.string(), "127.0.0.1"),
-  PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_REPLICA_URL: z.optional(postgresUrl),
   DATABASE_POOL: integer(1, 200, 10),
   DATA_DIR: z._default(z.string(), ".data"),
-  SAHEJO_DEMO: z.optional(z.enum(["0", "1", "public"])),
+  SAHEJO_DEMO: z.optional(z.enum(["0", "1", "public"], "must be 0, 1 or public")),
   SESSION_SECRET: z.optional(z.string()),
   WEB_PROCESSES: integer(1, 64, 1),
   MAX_IN_FLIGHT: integer(1, 10_000, 64),
   DRAIN_MS: integer(0, 25_000, 10_000),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
-  LOG_LEVEL: z.optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
-  TRUST_PROXY: z.optional(z.string()),
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isProxyList, "must be addresses or networks, such as 10.0.0.0/8 or loopback, with commas between"),
+      ),
+  ),
 });
 
 export interface Config {
@@ -54,14 +86,14 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable means "not set": that is how compose files and shells leave things out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
+  const parsed = check(environment, given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
   }
   const e = parsed.data;
   const isProduction = e.NODE_ENV === "production";
   const isDemo = e.SAHEJO_DEMO === undefined ? !isProduction && e.DATABASE_URL === undefined : e.SAHEJO_DEMO !== "0";
-  const isLoopback = e.HOST === "localhost" || e.HOST === "::1" || e.HOST.startsWith("127.");
+  const isLoopback = e.HOST === "localhost" || e.HOST === "::1" || (isIP(e.HOST) === 4 && e.HOST.startsWith("127."));
   if (isDemo && !isLoopback && e.SAHEJO_DEMO !== "public") {
     throw new ConfigError(
       `HOST: a demo has public logins, so it listens on loopback only; set SAHEJO_DEMO=public to open it on ${e.HOST}.`,

@@ -8,7 +8,11 @@ export function requireEntry(url: URL, cookies: string): void {
   if (isBelow(path, "/user") && !isSet(readCookie(cookies, "is_login"))) {
     throw redirect(`/auth/login?route=${encodeURIComponent(path + withoutRouterKeys(url))}`);
   }
-  if (isBelow(path, "/backoffice") && path !== "/backoffice/login" && !isSet(readCookie(cookies, "backoffice_is_login"))) {
+  if (
+    isBelow(path, "/backoffice") &&
+    path !== "/backoffice/login" &&
+    !isSet(readCookie(cookies, "backoffice_is_login"))
+  ) {
     throw redirect("/backoffice/login");
   }
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "react-router";
-import { pageTable, type PageId } from "../page-table.ts";
+import { type PageId, pageTable } from "../page-table.ts";
 import { brand } from "./brand.ts";
 import { messagesOf } from "./i18n/catalogue.ts";
 import type { Language, PageFacts } from "./page-context.ts";

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import latinExt from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import markRounded from "../brand/mark-rounded.svg";
 import { useLanguage, usePage } from "../lib/i18n/use-messages.ts";
 

@@ -20,11 +20,8 @@ export function Footer() {
   const { footer, panels } = useMessages();
   const language = useLanguage();
   return (
-    <footer aria-label={footer.label} className="relative mt-16 overflow-hidden bg-neel-deep text-on-neel print:hidden">
-      <svg
-        className="absolute -top-20 -right-[120px] size-[460px] text-neel-deep-2 max-lg:hidden"
-        aria-hidden="true"
-      >
+    <footer className="relative mt-16 overflow-hidden bg-neel-deep text-on-neel print:hidden">
+      <svg className="absolute -top-20 -right-[120px] size-[460px] text-neel-deep-2 max-lg:hidden" aria-hidden="true">
         <use href={`${cloth}#kantha`} />
       </svg>
       <div className="wrap relative pt-10 pb-8">

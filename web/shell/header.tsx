@@ -25,7 +25,12 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
         !isOnPhone && "max-lg:hidden",
       )}
     >
-      <div className={classNames("wrap flex min-h-(--topbar) items-center gap-2", isHome && "max-lg:flex-wrap max-lg:gap-y-1.5 max-lg:pt-1.5 max-lg:pb-3")}>
+      <div
+        className={classNames(
+          "wrap flex min-h-(--topbar) items-center gap-2",
+          isHome && "max-lg:flex-wrap max-lg:gap-y-1.5 max-lg:pt-1.5 max-lg:pb-3",
+        )}
+      >
         <LogoLink isCompact={!isHome} />
         <nav aria-label={nav.main} className="ml-4 flex max-lg:hidden">
           <MainLink to="/categories">{nav.buy}</MainLink>

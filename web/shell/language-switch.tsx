@@ -28,29 +28,30 @@ export function LanguageSwitch() {
   }
 
   return (
-    <nav aria-label={label} className="flex">
+    <ul aria-label={label} className="flex">
       {languages.map(({ code, name }) => {
         const query = new URLSearchParams(search);
         query.set("lang", code);
         return (
-          <a
-            key={code}
-            href={`${pathname}?${query}`}
-            lang={code}
-            hrefLang={code}
-            rel="nofollow"
-            aria-current={code === current ? "true" : undefined}
-            onClick={(event) => choose(event, code)}
-            className={classNames(
-              "inline-flex min-h-11 items-center rounded-control px-2 underline-offset-4 hover:underline",
-              code === "hi" && "hindi-label",
-              code === current && "font-bold",
-            )}
-          >
-            {name}
-          </a>
+          <li key={code}>
+            <a
+              href={`${pathname}?${query}`}
+              lang={code}
+              hrefLang={code}
+              rel="nofollow"
+              aria-current={code === current ? "true" : undefined}
+              onClick={(event) => choose(event, code)}
+              className={classNames(
+                "inline-flex min-h-11 items-center rounded-control px-2 underline-offset-4 hover:underline",
+                code === "hi" && "hindi-label",
+                code === current && "font-bold",
+              )}
+            >
+              {name}
+            </a>
+          </li>
         );
       })}
-    </nav>
+    </ul>
   );
 }

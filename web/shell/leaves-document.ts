@@ -7,6 +7,7 @@ export function leavesDocument(event: MouseEvent): boolean {
   if (link.target !== "" && link.target !== "_self") return false;
   if (link.protocol !== "http:" && link.protocol !== "https:") return false;
   const here = window.location;
-  const isJump = link.hash !== "" && link.origin === here.origin && link.pathname === here.pathname && link.search === here.search;
+  const isJump =
+    link.hash !== "" && link.origin === here.origin && link.pathname === here.pathname && link.search === here.search;
   return !isJump;
 }

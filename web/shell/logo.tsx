@@ -16,7 +16,12 @@ export function LogoLink({ isCompact = false }: { isCompact?: boolean }) {
         </svg>
       ) : null}
       <svg
-        className={classNames("h-[30px] lg:h-9", language === "hi" ? "aspect-[893/274]" : "aspect-[1038/266]", isCompact && "max-lg:hidden", "dark:text-ink")}
+        className={classNames(
+          "h-[30px] lg:h-9",
+          language === "hi" ? "aspect-[893/274]" : "aspect-[1038/266]",
+          isCompact && "max-lg:hidden",
+          "dark:text-ink",
+        )}
         aria-hidden="true"
       >
         <use href={`${logos}#${language === "hi" ? "logo-hi" : "logo"}`} />

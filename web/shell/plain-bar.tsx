@@ -9,7 +9,11 @@ export function PlainBar({ up }: { up: string }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="wrap flex min-h-14 items-center justify-between">
-        <Link to={up} aria-label={back} className="-ml-2.5 grid size-11 place-items-center rounded-control hover:bg-surface-2">
+        <Link
+          to={up}
+          aria-label={back}
+          className="-ml-2.5 grid size-11 place-items-center rounded-control hover:bg-surface-2"
+        >
           <ArrowLeft strokeWidth={1.75} aria-hidden="true" />
         </Link>
         <LanguageSwitch />

@@ -54,7 +54,13 @@ function useIsOverFocus(float: RefObject<HTMLElement | null>): boolean {
       if (!float.current || !focused || focused === document.body || focused === float.current) return setOver(false);
       const a = float.current.getBoundingClientRect();
       const b = focused.getBoundingClientRect();
-      setOver(focused.matches("a, button, input, select, textarea, summary") && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
+      setOver(
+        focused.matches("a, button, input, select, textarea, summary") &&
+          a.left < b.right &&
+          a.right > b.left &&
+          a.top < b.bottom &&
+          a.bottom > b.top,
+      );
     };
     // The browser scrolls to what takes the focus after telling about it.
     const onFocus = () => requestAnimationFrame(look);

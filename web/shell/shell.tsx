@@ -6,8 +6,8 @@ import { Toaster } from "../ui/overlay/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
-import { NavigationFocus } from "./navigation-focus.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { PageChanges } from "./page-changes.tsx";
 import { PlainBar } from "./plain-bar.tsx";
 import { ReferFloat } from "./refer-float.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -24,7 +24,7 @@ export function Shell({ hasFailed = false, children }: { hasFailed?: boolean; ch
       </Framed>
       <Toaster />
       <LoadingOverlay />
-      <NavigationFocus />
+      <PageChanges />
     </>
   );
 }

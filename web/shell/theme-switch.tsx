@@ -1,5 +1,6 @@
 import { MonitorSmartphone, Moon, Sun } from "lucide-react";
-import { useState } from "react";
+import { useId } from "react";
+import { create } from "zustand";
 import { rememberForAYear } from "../lib/cookies.ts";
 import { useMessages, usePage } from "../lib/i18n/use-messages.ts";
 import type { Theme } from "../lib/page-context.ts";
@@ -11,18 +12,22 @@ const choices = [
   { theme: "system", Icon: MonitorSmartphone },
 ] as const;
 
+/** What was chosen since this document came; before that, what the server read from the cookie holds. */
+const useChosenTheme = create<{ chosen: Theme | undefined }>(() => ({ chosen: undefined }));
+
+function choose(theme: Theme) {
+  useChosenTheme.setState({ chosen: theme });
+  rememberForAYear("theme", theme);
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
 /** The server draws `data-theme` from the cookie, so a reload keeps the choice from the first paint. */
 export function ThemeSwitch() {
   const words = useMessages().theme;
-  const [current, setCurrent] = useState<Theme>(usePage()?.theme ?? "system");
-
-  function choose(theme: Theme) {
-    setCurrent(theme);
-    rememberForAYear("theme", theme);
-    if (theme === "system") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-  }
-
+  const group = useId();
+  const remembered = usePage()?.theme ?? "system";
+  const current = useChosenTheme((state) => state.chosen) ?? remembered;
   return (
     <fieldset data-needs-script className="flex rounded-control">
       <legend className="sr-only">{words.label}</legend>
@@ -32,12 +37,12 @@ export function ThemeSwitch() {
           title={words[theme]}
           className={classNames(
             "relative grid size-11 place-items-center rounded-control has-[:focus-visible]:shadow-(--ring)",
-            theme === current && "bg-on-neel-2/20",
+            theme === current && "bg-current/15",
           )}
         >
           <input
             type="radio"
-            name="theme"
+            name={group}
             value={theme}
             checked={theme === current}
             onChange={() => choose(theme)}

@@ -18,7 +18,11 @@ interface Options<T> {
 }
 
 /** A store that outlives the page. While a page hydrates it shows the initial state, as the server did. */
-export function persistedStore<T extends object>(name: StoreName, initial: T, { version, mend = same }: Options<T>): UseBoundStore<StoreApi<T>> {
+export function persistedStore<T extends object>(
+  name: StoreName,
+  initial: T,
+  { version, mend = same }: Options<T>,
+): UseBoundStore<StoreApi<T>> {
   return create<T>()(
     persist(() => initial, {
       name,

@@ -12,4 +12,8 @@ interface TransactionsData {
   transactions: StoredTransaction[];
 }
 
-export const useTransactionsData = persistedStore<TransactionsData>("transactions-data", { transactions: [] }, { version: 1 });
+export const useTransactionsData = persistedStore<TransactionsData>(
+  "transactions-data",
+  { transactions: [] },
+  { version: 1 },
+);

@@ -121,7 +121,14 @@ const CONNECTION_WORDS =
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error) ?? "";
   // Class 08 connection exception, 57P0x shutdown and start-up, 53300 too many connections.
-  if (/^(08|57P0)/.test(code) || code === "53300" || CONNECTION_CODES.has(code)) return true;
+  if (/^(08|57P0)/.test(code) || code === "53300") return true;
+  // The same words are used for files: only a socket's say something about the database.
+  const { syscall } = error as { syscall?: string };
+  if (CONNECTION_CODES.has(code))
+    return (
+      /^(connect|read|write|getaddrinfo)$/.test(syscall ?? "") &&
+      !("path" in (error as object) && syscall !== "connect")
+    );
   return error instanceof Error && CONNECTION_WORDS.test(error.message);
 }
 

@@ -1,5 +1,4 @@
 // Puts the routes of the contract on Fastify, and makes the in-process transport over the same steps.
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
@@ -31,6 +30,7 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
   app.decorateRequest("viewer");
   for (const route of options.routes) {
     const { endpoint } = route;
+    requirePublicIfCached(endpoint);
     app.route({
       method: endpoint.method,
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -45,11 +45,21 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
   }
 }
 
+/** The cache answers before anyone asks who is calling. */
+function requirePublicIfCached({ method, path, auth, cache, demoOnly }: Endpoint): void {
+  if (cache && (method !== "GET" || auth !== "guest" || demoOnly)) {
+    throw new Error(`${method} ${path} is not a public read and must not be cached.`);
+  }
+}
+
 async function answer(route: Route, options: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route;
   const { generation } = options.cache;
   const caller: Caller = { viewer: request.viewer, ip: request.ip };
-  const result = await perform(route, options.services, caller, request);
+  const result = await perform(route, options.services, caller, request).catch((error: unknown) => {
+    // The framework's error handling takes only real errors.
+    throw error ?? new Error("A handler threw nothing.");
+  });
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
   const body = Buffer.from(JSON.stringify(result));
@@ -59,11 +69,15 @@ async function answer(route: Route, options: ApiOptions, request: FastifyRequest
     "cache-control": `public, max-age=${maxAge}, stale-while-revalidate=${staleFor}`,
     vary: "Accept-Encoding",
   };
-  if (request.method === "GET") {
-    options.cache.store(apiCacheKey(request.url), { headers, body, maxAgeS: maxAge, staleForS: staleFor }, generation);
-  }
-  reply.headers(headers).header("etag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
-  return reply.send(body);
+  if (request.method !== "GET") return reply.headers(headers).send(body);
+  // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
+  reply.hijack();
+  const kept = options.cache.store(
+    apiCacheKey(request.url),
+    { headers, body, maxAgeS: maxAge, staleForS: staleFor },
+    generation,
+  );
+  kept.send(request.raw, reply.raw, ["x-request-id", request.id]);
 }
 
 export function apiCacheKey(url: string): string {

@@ -14,16 +14,17 @@ const FRAMEWORK_CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed_body",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_body",
   FST_ERR_BAD_URL: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isConnectionLoss(error) || isDiskFull(error)) return new Refusal("unavailable");
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = FRAMEWORK_CODES[code ?? ""];
   if (known) return new Refusal(known);
   if (statusCode === 413) return new Refusal("too_large");
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal("malformed_body");
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal("malformed_request");
   return new Refusal("internal");
 }
 

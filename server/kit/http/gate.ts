@@ -1,13 +1,10 @@
 // The door: counts who is inside, turns away what could not be served in time, and knows when we are closing.
-import { monitorEventLoopDelay } from "node:perf_hooks";
-
 /** Beyond this wait in the event loop, more and more newcomers are turned away. */
 const SLOW_MS = 100;
 const SAMPLE_MS = 50;
 
 export class Gate {
   readonly #maxInFlight: number;
-  readonly #delay = monitorEventLoopDelay({ resolution: 10 });
   readonly #sampler: NodeJS.Timeout;
   #lagMs = 0;
   inFlight = 0;
@@ -18,12 +15,12 @@ export class Gate {
 
   constructor(maxInFlight: number) {
     this.#maxInFlight = maxInFlight;
-    this.#delay.enable();
+    let last = performance.now();
     this.#sampler = setInterval(() => {
-      // The histogram's own 10 ms resolution is in every sample; what is above it is waiting.
-      const recent = this.#delay.count > 0 ? Math.max(0, this.#delay.mean / 1e6 - 10) : 0;
-      this.#delay.reset();
-      this.#lagMs = this.#lagMs * 0.5 + recent * 0.5;
+      // How late this very timer is: what every request waits before we even see it.
+      const now = performance.now();
+      this.#lagMs = (this.#lagMs + Math.max(0, now - last - SAMPLE_MS)) / 2;
+      last = now;
     }, SAMPLE_MS);
     this.#sampler.unref();
   }
@@ -43,7 +40,6 @@ export class Gate {
 
   close(): void {
     clearInterval(this.#sampler);
-    this.#delay.disable();
   }
 
   #turnAway(): false {

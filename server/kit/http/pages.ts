@@ -49,12 +49,11 @@ export function pageCacheKey(visit: Visit): string {
 /** Answers from the cache, in front of the framework. */
 export function serveCachedPage(cache: ResponseCache, request: IncomingMessage, response: ServerResponse): boolean {
   const visit = readVisit(request);
-  return cache.serve(
-    pageCacheKey(visit),
-    request,
-    response,
-    visit.setCookies.flatMap((cookie) => ["set-cookie", cookie]),
-  );
+  return cache.serve(pageCacheKey(visit), request, response, cookieHeaders(visit));
+}
+
+function cookieHeaders(visit: Visit): string[] {
+  return visit.setCookies.flatMap((cookie) => ["set-cookie", cookie]);
 }
 
 export function installPages(app: FastifyInstance, options: PageOptions): void {
@@ -86,10 +85,18 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
     vary: "Accept-Encoding, Cookie, Save-Data",
   };
   if (isHtml && options.hasPolicy) headers["content-security-policy"] = pagePolicy(page.hashes);
-  if (response.status === 200 && request.method === "GET" && options.hasPolicy) {
-    options.cache.store(pageCacheKey(visit), { headers, body, maxAgeS: FRESH_S, staleForS: STALE_S }, generation);
-  } else if (response.status !== 200) headers["cache-control"] = "no-store";
-  return reply.code(response.status).headers(headers).header("set-cookie", visit.setCookies).send(body);
+  const isKept = response.status === 200 && request.method === "GET" && options.hasPolicy;
+  if (!isKept) {
+    if (response.status !== 200) headers["cache-control"] = "no-store";
+    return reply.code(response.status).headers(headers).header("set-cookie", visit.setCookies).send(body);
+  }
+  reply.hijack();
+  const kept = options.cache.store(
+    pageCacheKey(visit),
+    { headers, body, maxAgeS: FRESH_S, staleForS: STALE_S },
+    generation,
+  );
+  kept.send(request.raw, reply.raw, ["x-request-id", request.id, ...cookieHeaders(visit)]);
 }
 
 async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {

@@ -6,18 +6,24 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 type Encoding = "br" | "gzip" | "identity";
 
+interface Encoded {
+  body: Buffer;
+  headers: string[];
+}
+
 interface Entry {
   etag: string;
-  body: Record<Encoding, Buffer | undefined>;
-  headers: Record<Encoding, string[]>;
+  plain: Record<string, string>;
+  body: Buffer;
+  /** Made when somebody first asks for that encoding. */
+  encoded: Partial<Record<Encoding, Encoded>>;
   freshUntil: number;
   staleUntil: number;
   isRefreshing: boolean;
+  /** What it takes in the cache; an answer that was only sent, or has been replaced, takes nothing. */
   size: number;
+  isKept: boolean;
 }
-
-const WORTH_COMPRESSING = 1_024;
-const REVALIDATION_TIMEOUT_MS = 10_000;
 
 export interface CachedAnswer {
   headers: Record<string, string>;
@@ -25,6 +31,16 @@ export interface CachedAnswer {
   maxAgeS: number;
   staleForS: number;
 }
+
+interface Kept {
+  send(request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void;
+}
+
+const WORTH_COMPRESSING = 1_024;
+/** Measured on the home page: 0.4 ms, where quality 5 takes 0.85 for a tenth less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const GZIP = { level: 3 };
+const REVALIDATION_TIMEOUT_MS = 10_000;
 
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -68,87 +84,133 @@ export class ResponseCache {
     // Moved to the young end: the old end is where room is made.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    write(entry, request, response, extraHeaders);
+    this.#write(entry, request, response, extraHeaders);
     return true;
   }
 
-  store(key: string, answer: CachedAnswer, generation: number): void {
-    if (generation !== this.#generation) return;
-    const now = Date.now();
-    const { body } = answer;
-    const isWorth = body.length >= WORTH_COMPRESSING;
-    const br = isWorth ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : undefined;
-    const gzip = isWorth ? gzipSync(body, { level: 6 }) : undefined;
-    const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-    const size = body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1_000;
+  /** What is kept can be sent right away to the one who caused it. */
+  store(key: string, answer: CachedAnswer, generation: number): Kept {
+    const entry = makeEntry(answer);
+    if (generation === this.#generation) this.#keep(key, entry);
+    return { send: (request, response, extraHeaders) => this.#write(entry, request, response, extraHeaders) };
+  }
+
+  clear(): void {
+    this.#generation++;
+    for (const entry of this.#entries.values()) entry.isKept = false;
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #keep(key: string, entry: Entry): void {
     this.#forget(key);
-    const headers = (encoding: Encoding, length: number | undefined) =>
-      headersOf(answer.headers, etag, encoding, length);
-    this.#entries.set(key, {
-      etag,
-      body: { br, gzip, identity: body },
-      headers: {
-        br: headers("br", br?.length),
-        gzip: headers("gzip", gzip?.length),
-        identity: headers("identity", body.length),
-      },
-      freshUntil: now + answer.maxAgeS * 1_000,
-      staleUntil: now + (answer.maxAgeS + answer.staleForS) * 1_000,
-      isRefreshing: false,
-      size,
-    });
-    this.#bytes += size;
+    this.#entries.set(key, entry);
+    entry.isKept = true;
+    this.#bytes += entry.size;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#forget(oldest);
     }
   }
 
-  clear(): void {
-    this.#generation++;
-    this.#entries.clear();
-    this.#bytes = 0;
-  }
-
   #forget(key: string): void {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
     this.#entries.delete(key);
+    entry.isKept = false;
     this.#bytes -= entry.size;
   }
-}
 
-function headersOf(
-  headers: Record<string, string>,
-  etag: string,
-  encoding: Encoding,
-  length: number | undefined,
-): string[] {
-  const list = Object.entries(headers).flat();
-  list.push("etag", etag, "content-length", String(length ?? 0));
-  if (encoding !== "identity") list.push("content-encoding", encoding);
-  return list;
-}
-
-function write(entry: Entry, request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding: Encoding =
-    entry.body.br && accepted.includes("br")
-      ? "br"
-      : entry.body.gzip && accepted.includes("gzip")
-        ? "gzip"
-        : "identity";
-  const headers = extraHeaders.length === 0 ? entry.headers[encoding] : [...entry.headers[encoding], ...extraHeaders];
-  if (request.headers["if-none-match"] === entry.etag) {
-    // Content-Length would promise a body that a 304 does not have.
-    response.writeHead(304, withoutBodyHeaders(headers));
-    response.end();
-    return;
+  #write(entry: Entry, request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void {
+    const { body, headers } = this.#encode(entry, encodingFor(entry, request));
+    const all = extraHeaders.length === 0 ? headers : [...headers, ...extraHeaders];
+    if (hasEtag(request.headers["if-none-match"], entry.etag)) {
+      response.writeHead(304, withoutBodyHeaders(all));
+      response.end();
+      return;
+    }
+    response.writeHead(200, all);
+    response.end(request.method === "HEAD" ? undefined : body);
   }
-  response.writeHead(200, headers);
-  response.end(request.method === "HEAD" ? undefined : entry.body[encoding]);
+
+  #encode(entry: Entry, encoding: Encoding): Encoded {
+    const known = entry.encoded[encoding];
+    if (known !== undefined) return known;
+    const made = encode(entry, encoding);
+    entry.encoded[encoding] = made;
+    if (entry.isKept && encoding !== "identity") {
+      entry.size += made.body.length;
+      this.#bytes += made.body.length;
+      this.#makeRoom();
+    }
+    return made;
+  }
 }
 
+function makeEntry(answer: CachedAnswer): Entry {
+  const now = Date.now();
+  return {
+    etag: `W/"${createHash("sha1").update(answer.body).digest("base64url")}"`,
+    plain: answer.headers,
+    body: answer.body,
+    encoded: {},
+    freshUntil: now + answer.maxAgeS * 1_000,
+    staleUntil: now + (answer.maxAgeS + answer.staleForS) * 1_000,
+    isRefreshing: false,
+    isKept: false,
+    size: answer.body.length + 1_000,
+  };
+}
+
+/** Browsers send a handful of different headers, so each is understood once. */
+const understood = new Map<string, Encoding>();
+
+function encodingFor(entry: Entry, request: IncomingMessage): Encoding {
+  const accepted = request.headers["accept-encoding"];
+  if (accepted === undefined || entry.body.length < WORTH_COMPRESSING) return "identity";
+  let encoding = understood.get(accepted);
+  if (encoding === undefined) {
+    encoding = bestEncoding(accepted);
+    if (understood.size > 1_000) understood.clear();
+    understood.set(accepted, encoding);
+  }
+  return encoding;
+}
+
+function bestEncoding(accepted: string): Encoding {
+  const wanted = accepted.split(",").flatMap((part) => {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+  });
+  if (wanted.includes("br")) return "br";
+  return wanted.includes("gzip") ? "gzip" : "identity";
+}
+
+/** Weak comparison, as a GET wants it. */
+function hasEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header.trim() === "*") return true;
+  return header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
+}
+
+function encode(entry: Entry, encoding: Encoding): Encoded {
+  const body =
+    encoding === "br"
+      ? brotliCompressSync(entry.body, BROTLI)
+      : encoding === "gzip"
+        ? gzipSync(entry.body, GZIP)
+        : entry.body;
+  const headers = Object.entries(entry.plain).flat();
+  headers.push("etag", entry.etag, "content-length", String(body.length));
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  return { body, headers };
+}
+
+/** Content-Length would promise a body that a 304 does not have. */
 function withoutBodyHeaders(headers: string[]): string[] {
   const kept: string[] = [];
   for (let i = 0; i < headers.length; i += 2) {

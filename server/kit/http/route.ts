@@ -5,6 +5,7 @@ import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result, StaffRole } from "../../../contract/kit.ts";
 import type { Database } from "../db/database.ts";
 import { refuse } from "../refusal.ts";
+import { check, isStorable } from "../validation.ts";
 import type { Clock } from "../work/clock.ts";
 import type { Limiter } from "./limiter.ts";
 
@@ -68,10 +69,11 @@ export async function perform(route: Route, services: Services, caller: Caller, 
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, part: keyof CallInput): unknown {
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
+  const parsed = check(schema, value ?? {});
+  if (parsed.success && isStorable(parsed.data)) return parsed.data;
   // A malformed id is nobody's id.
   if (part === "params") refuse("not_found");
+  if (parsed.success) refuse("validation_failed", { message: "The text has characters that cannot be kept." });
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues.slice(0, 20)) {
     if (issue.code === "unrecognized_keys") {

@@ -1,40 +1,30 @@
 // Composition of the HTTP side: the gate, the cache in front, then the framework with API, files, health and pages.
 import { randomUUID } from "node:crypto";
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyServerFactory,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from "fastify";
-import { Refusal } from "../../../contract/kit.ts";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
 import type { Log } from "../log.ts";
-import { API_PREFIX, type Authenticate, apiCacheKey, inProcessTransport, installApi } from "./api.ts";
+import { type Authenticate, inProcessTransport, installApi } from "./api.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
-import { answerBrokenClient, installErrorHandling, refusalBody, retryAfterOf, sendRefusal } from "./errors.ts";
+import { answerBrokenClient, installErrorHandling, sendRefusal } from "./errors.ts";
+import { frontDoor, type Middleware } from "./front-door.ts";
 import { Gate } from "./gate.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "./headers.ts";
 import { installHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
-import { installPages, isPublicPage, type Render, serveCachedPage } from "./pages.ts";
+import { installPages, type Render } from "./pages.ts";
 import { ResponseCache } from "./response-cache.ts";
 import type { Route, Services } from "./route.ts";
 
 const BODY_LIMIT = 512 * 1024;
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** A client that dribbles its headers or body is let go; an idle connection outlives a balancer's own limit of 60 s. */
-const TIMEOUTS = {
-  headersTimeout: 15_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: 72_000,
-  connectionsCheckingInterval: 5_000,
-};
-
-/** The dev server's own handling, in front of ours. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface ServerOptions {
   config: Config;
@@ -61,6 +51,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const metrics = createMetrics(services.db, gate, cache);
   const securityHeaders = securityHeadersFor(config.isProduction);
 
+  const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
+    return reply.headers(securityHeaders).header("x-request-id", request.id);
+  };
+
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by the hook below from an allowlist.
@@ -70,7 +65,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     genReqId: () => randomUUID(),
     serverFactory: frontDoor({ gate, cache, routes, middleware: web?.middleware }),
     clientErrorHandler: answerBrokenClient,
-    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
+    // These come before any hook has run.
+    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, dress(request, reply)),
     // While closing, those already inside are served, not refused.
     return503OnClosing: false,
     forceCloseConnections: "idle",
@@ -82,8 +78,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   installErrorHandling(app);
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(securityHeaders).header("x-request-id", request.id);
-    if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
+    dress(request, reply);
   });
   app.addHook("onResponse", async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
@@ -126,66 +121,4 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   }
   app.addHook("onClose", async () => gate.close());
   return { app, gate, cache, paths };
-}
-
-interface FrontDoor {
-  gate: Gate;
-  cache: ResponseCache;
-  routes: readonly Route[];
-  middleware: Middleware | undefined;
-}
-
-const HEALTH = /^\/(healthz|readyz|metrics)$/;
-
-/** The first code that sees a request. Cheap answers are given here: a cached page, or "too busy". */
-function frontDoor({ gate, cache, routes, middleware }: FrontDoor): FastifyServerFactory {
-  const reserved = reservedPaths(routes);
-  return (handler, serverOptions) =>
-    http.createServer({ ...serverOptions, ...TIMEOUTS }, (request, response) => {
-      const url = request.url ?? "/";
-      if (gate.isDraining) response.shouldKeepAlive = false;
-      if (HEALTH.test(url)) return void handler(request, response);
-      gate.lastArrival = Date.now();
-      if (!gate.admits(reserved.test(url))) return turnAway(request, response);
-      if (middleware === undefined && serveFromCache(cache, request, response, url)) return;
-      gate.inFlight++;
-      response.once("close", () => {
-        gate.inFlight--;
-      });
-      if (middleware) middleware(request, response, () => void handler(request, response));
-      else void handler(request, response);
-    });
-}
-
-function serveFromCache(
-  cache: ResponseCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: string,
-): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
-  if (url.startsWith("/api/")) return cache.serve(apiCacheKey(url), request, response, []);
-  if (url.startsWith("/assets/") || !isPublicPage(url.split("?", 1)[0] ?? url)) return false;
-  return serveCachedPage(cache, request, response);
-}
-
-function turnAway(request: IncomingMessage, response: ServerResponse): void {
-  const refusal = new Refusal("overloaded");
-  const id = randomUUID();
-  response.writeHead(refusal.status, {
-    "content-type": "application/json; charset=utf-8",
-    "retry-after": String(retryAfterOf(refusal) ?? 1),
-    "cache-control": "no-store",
-    "x-request-id": id,
-  });
-  response.end(JSON.stringify(refusalBody(refusal, id)));
-  // A body nobody will read must not keep the connection busy.
-  if (request.headers["content-length"] !== undefined) request.resume();
-}
-
-function reservedPaths(routes: readonly Route[]): RegExp {
-  const paths = routes
-    .filter((route) => route.endpoint.reserved)
-    .map((route) => (API_PREFIX + route.endpoint.path).replaceAll(/\{\w+\}/g, "[^/?]+"));
-  return paths.length === 0 ? /$^/ : new RegExp(`^(${paths.join("|")})([?]|$)`);
 }

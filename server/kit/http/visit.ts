@@ -34,12 +34,13 @@ function obeyParameters(visit: Visit): void {
   const [path = "/", search = ""] = split(visit.url);
   const kept: string[] = [];
   for (const pair of search.split("&")) {
-    const [name = "", raw = ""] = pair.split("=");
+    const equals = pair.indexOf("=");
+    const name = equals < 0 ? pair : pair.slice(0, equals);
     if (!PASSING.test(name)) {
       kept.push(pair);
       continue;
     }
-    const value = decode(raw);
+    const value = equals < 0 ? "" : decode(pair.slice(equals + 1));
     // A referral tag is a user id: anything else would only be a way to store strangers' text in a cookie.
     if (name === "rtag" && /^[\w-]{1,64}$/.test(value)) {
       visit.setCookies.push(`rtag=${value}; Path=/; Max-Age=${WEEK_S}; SameSite=Lax`);
@@ -68,8 +69,8 @@ function decode(raw: string): string {
 
 export function cookieIn(header: string, name: string): string | undefined {
   for (let from = header.indexOf(name); from >= 0; from = header.indexOf(name, from + 1)) {
-    const before = header[from - 1];
-    if ((from === 0 || before === " " || before === ";") && header[from + name.length] === "=") {
+    const isWholeName = header[from + name.length] === "=" && /(^|;)\s*$/.test(header.slice(0, from));
+    if (isWholeName) {
       const end = header.indexOf(";", from);
       return header.slice(from + name.length + 1, end < 0 ? undefined : end).trim();
     }

@@ -22,23 +22,31 @@ export function AdSlot({ shape, place = 0, className }: AdSlotProps) {
   const notice = ads.house[place % ads.house.length];
   if (!isPageId(id) || !pageTable[id].ads || page?.dataSaver || !notice) return null;
   return (
-    <aside
-      aria-label={ads.label}
+    <div
       className={classNames(
         "relative overflow-hidden rounded-card border border-dashed border-line-2 bg-surface-2",
-        shape === "card" ? "grid h-full min-h-[300px] place-items-center px-3 py-8 text-center" : "mt-10 flex min-h-[136px] items-center px-5 pt-9 pb-4 sm:min-h-[112px]",
+        shape === "card"
+          ? "grid h-full min-h-[300px] place-items-center px-3 py-8 text-center"
+          : "mt-10 flex min-h-[136px] items-center px-5 pt-9 pb-4 sm:min-h-[112px]",
         className,
       )}
     >
       <span className="absolute top-1.5 left-2.5 text-sm font-semibold text-ink-2">{ads.label}</span>
-      <div className={shape === "card" ? "grid gap-2" : "flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1"}>
+      <div
+        className={
+          shape === "card" ? "grid gap-2" : "flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1"
+        }
+      >
         <p>
           <b className="font-semibold">{notice.title}</b> <span className="text-ink-2">{notice.text}</span>
         </p>
-        <Link to={notice.to} className="inline-flex min-h-11 items-center justify-center font-semibold text-primary underline-offset-4 hover:underline">
+        <Link
+          to={notice.to}
+          className="inline-flex min-h-11 items-center justify-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
           {notice.action}
         </Link>
       </div>
-    </aside>
+    </div>
   );
 }

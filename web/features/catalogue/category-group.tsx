@@ -29,7 +29,10 @@ export function CategoryGroup({ group }: { group: CategoryNode }) {
   return (
     <section className="mb-4 break-inside-avoid rounded-card border border-line bg-surface p-4 lg:mb-6 lg:p-5">
       <h2 className="text-lg font-bold">
-        <Link to={categoryLink(group.id, group.name)} className="flex min-h-11 items-center gap-3 rounded-control hover:text-primary">
+        <Link
+          to={categoryLink(group.id, group.name)}
+          className="flex min-h-11 items-center gap-3 rounded-control hover:text-primary"
+        >
           <Disc id={group.id} />
           <span>{group.name}</span>
           <Live count={group.liveCount} />
@@ -37,11 +40,13 @@ export function CategoryGroup({ group }: { group: CategoryNode }) {
       </h2>
       {group.children.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-2">
-          {group.children.flatMap((child) => [child, ...child.children]).map((child) => (
-            <li key={child.id}>
-              <CategoryChip category={child} />
-            </li>
-          ))}
+          {group.children
+            .flatMap((child) => [child, ...child.children])
+            .map((child) => (
+              <li key={child.id}>
+                <CategoryChip category={child} />
+              </li>
+            ))}
         </ul>
       ) : null}
     </section>

@@ -23,7 +23,11 @@ export function CategoryRail({ shelves, icon }: { shelves: Shelf[]; icon: (id: n
         {shelves.map((shelf) => (
           <li key={shelf.id} className="flex-none basis-19 lg:basis-24">
             <RailLink to={categoryLink(shelf.id, shelf.name)} label={shelf.name}>
-              {shelf.image ? <img src={shelf.image} alt="" width="88" height="88" className="size-full object-cover" /> : icon(shelf.id)}
+              {shelf.image ? (
+                <img src={shelf.image} alt="" width="88" height="88" className="size-full object-cover" />
+              ) : (
+                icon(shelf.id)
+              )}
             </RailLink>
           </li>
         ))}

@@ -11,7 +11,13 @@ export function ReferDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { refer } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;
   return (
-    <Dialog kind="sheet" isOpen={isOpen} onClose={onClose} title={isLogin ? refer.title : refer.guestTitle} hasHiddenTitle>
+    <Dialog
+      kind="sheet"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isLogin ? refer.title : refer.guestTitle}
+      hasHiddenTitle
+    >
       <div className="text-center">
         <img src={badge} alt="" width="112" height="112" className="mx-auto max-md:size-[92px]" />
         <p aria-hidden="true" className="mt-2 mb-4 text-xl font-bold">

@@ -31,7 +31,7 @@ export function ShareLink() {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex items-center gap-2 rounded-control border border-line-2 bg-surface-2 pl-3.5">
         <span className="min-w-0 flex-1 truncate font-medium" data-testid="refer-link">
           {link.replace(/^https?:\/\//, "")}
@@ -45,7 +45,7 @@ export function ShareLink() {
         href={`https://wa.me/?text=${encodeURIComponent(`${refer.shareText} ${link}`)}`}
         target="_blank"
         rel="noreferrer"
-        className={buttonClass({ size: "wide" }, "bg-[#11783F] text-[#FFFFFF] hover:bg-[#0D6133]")}
+        className={buttonClass({ look: "whatsapp", size: "wide" })}
       >
         <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden="true" />
         {refer.whatsapp}

@@ -1,4 +1,5 @@
 import type { Language } from "../page-context.ts";
+import { perLanguage } from "./per-language.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -15,12 +16,11 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1],
 ];
 
-const formats: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
+const formats = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 
 /** "5 seconds ago", "yesterday", "in 2 hours": towards `now`, both in milliseconds. */
 export function formatRelativeTime(at: number, now: number, language: Language): string {
-  const format = (formats[language] ??= new Intl.RelativeTimeFormat(language === "hi" ? "hi-IN" : "en-IN", { numeric: "auto" }));
   const seconds = (at - now) / 1000;
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  return format.format(Math.trunc(seconds / length), unit);
+  return formats(language).format(Math.trunc(seconds / length), unit);
 }

@@ -91,7 +91,7 @@ function PolicyPanel({ policy, isAsked }: { policy: Shown; isAsked: boolean }) {
 
   return (
     <Accordion ref={panel} id={policy.panel} title={policy.title} defaultOpen={isAsked}>
-      {/* The server sanitises the operator's Markdown before it stores the HTML. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises the operator's Markdown */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: policy.html }} />
       <p className="mt-4 text-sm text-ink-2">{policies.updated(formatDate(policy.updated_at, language))}</p>
     </Accordion>

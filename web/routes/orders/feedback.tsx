@@ -6,7 +6,5 @@ export const meta = pageMeta("feedback");
 
 export default function Feedback() {
   const words = useMessages("account").feedback;
-  return (
-    <EmptyTask words={words} drawing="no-orders" to="/user/orders" />
-  );
+  return <EmptyTask words={words} drawing="no-orders" to="/user/orders" />;
 }

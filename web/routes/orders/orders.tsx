@@ -6,7 +6,5 @@ export const meta = pageMeta("orders");
 
 export default function Orders() {
   const words = useMessages("account").orders;
-  return (
-    <EmptyTask words={words} drawing="no-orders" to="/products" />
-  );
+  return <EmptyTask words={words} drawing="no-orders" to="/products" />;
 }

@@ -6,7 +6,5 @@ export const meta = pageMeta("return");
 
 export default function Return() {
   const words = useMessages("account").return;
-  return (
-    <EmptyTask words={words} drawing="no-orders" to="/user/orders" />
-  );
+  return <EmptyTask words={words} drawing="no-orders" to="/user/orders" />;
 }

@@ -16,7 +16,15 @@ export default function PaymentWait() {
       level="h1"
       drawing="payout"
       title={hasPayment ? payment.waitHeading : payment.waitNone}
-      text={hasPayment ? <Note tone="notice">{payment.waitText}</Note> : payment.waitNoneText}
+      text={
+        hasPayment ? (
+          <Note tone="notice" className="text-start">
+            {payment.waitText}
+          </Note>
+        ) : (
+          payment.waitNoneText
+        )
+      }
       className="min-h-[60dvh] justify-center"
       action={
         <ButtonLink to="/user/orders" look="secondary">

@@ -8,7 +8,12 @@ export default function EditProduct() {
   const { wizard, listings } = useMessages("account");
   return (
     <EmptyTask
-      words={{ heading: wizard.editHeading, none: wizard.editNone, noneText: wizard.editNoneText, action: listings.heading }}
+      words={{
+        heading: wizard.editHeading,
+        none: wizard.editNone,
+        noneText: wizard.editNoneText,
+        action: listings.heading,
+      }}
       drawing="no-results"
       to="/user/products"
     />

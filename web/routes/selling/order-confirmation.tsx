@@ -6,5 +6,11 @@ export const meta = pageMeta("orderConfirmation");
 
 export default function OrderConfirmation() {
   const { heading, failed, failedText, action } = useMessages("account").orderConfirmation;
-  return <EmptyTask words={{ heading, none: failed, noneText: failedText, action }} drawing="error" to="/user/seller/orders" />;
+  return (
+    <EmptyTask
+      words={{ heading, none: failed, noneText: failedText, action }}
+      drawing="error"
+      to="/user/seller/orders"
+    />
+  );
 }

@@ -27,7 +27,10 @@ export default function Sell() {
           <ol className="grid gap-5 pt-1">
             {sell.steps.map((step, place) => (
               <li key={step.title} className="flex gap-3.5">
-                <span className="grid size-9 flex-none place-items-center rounded-full bg-neel-tint font-bold text-primary" aria-hidden="true">
+                <span
+                  className="grid size-9 flex-none place-items-center rounded-full bg-neel-tint font-bold text-primary"
+                  aria-hidden="true"
+                >
                   {place + 1}
                 </span>
                 <div>

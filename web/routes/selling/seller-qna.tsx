@@ -6,7 +6,5 @@ export const meta = pageMeta("sellerQna");
 
 export default function SellerQna() {
   const words = useMessages("account").sellerQna;
-  return (
-    <EmptyTask words={words} drawing="questions" to="/user/products" />
-  );
+  return <EmptyTask words={words} drawing="questions" to="/user/products" />;
 }

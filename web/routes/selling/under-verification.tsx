@@ -6,7 +6,5 @@ export const meta = pageMeta("underVerification");
 
 export default function UnderVerification() {
   const words = useMessages("account").underVerification;
-  return (
-    <EmptyTask words={words} drawing="verified" to="/user/products" />
-  );
+  return <EmptyTask words={words} drawing="verified" to="/user/products" />;
 }

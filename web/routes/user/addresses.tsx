@@ -6,7 +6,5 @@ export const meta = pageMeta("addresses");
 
 export default function Addresses() {
   const words = useMessages("account").addresses;
-  return (
-    <EmptyTask words={words} drawing="delivery" to="/categories" />
-  );
+  return <EmptyTask words={words} drawing="delivery" to="/categories" />;
 }

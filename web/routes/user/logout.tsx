@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { endSession } from "../../lib/end-session.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
+import { forgetAccount } from "../../stores/forget-account.ts";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
-import { toast } from "../../ui/overlay/toast-store.ts";
+import { toast, toastOnNextPage } from "../../ui/overlay/toast-store.ts";
 
 export const meta = pageMeta("logout");
 
@@ -18,7 +19,8 @@ export default function Logout() {
     setBusy(true);
     try {
       await endSession();
-      toast(logout.done, { tone: "good" });
+      forgetAccount();
+      toastOnNextPage(logout.done);
       window.location.assign("/");
     } catch {
       setBusy(false);

@@ -15,7 +15,7 @@ export default function Referrals() {
   return (
     <>
       <TaskHeading title={words.heading} />
-      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
         <Panel title={words.how}>
           <Rewards />
         </Panel>

@@ -61,7 +61,8 @@ export function SearchBox() {
       data-search-layer={layer ? "" : undefined}
       className={classNames(
         "relative block lg:max-w-140",
-        layer && "max-lg:fixed max-lg:inset-0 max-lg:z-(--z-sheet) max-lg:overflow-y-auto max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-1.5",
+        layer &&
+          "max-lg:fixed max-lg:inset-0 max-lg:z-(--z-sheet) max-lg:overflow-y-auto max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-1.5",
       )}
       onFocus={() => {
         box.rootProps.onFocus();

@@ -3,14 +3,13 @@ import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 
 /** primary: the one thing to do · secondary: beside it · sell: marigold, for Sell and the home hero only · text: quiet */
-export type ButtonLook = "primary" | "secondary" | "sell" | "text" | "cloth" | "danger";
+export type ButtonLook = "primary" | "secondary" | "sell" | "text" | "cloth" | "danger" | "whatsapp";
 export type ButtonSize = "normal" | "small" | "wide";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center " +
   "transition-transform duration-(--dur-1) active:scale-[.98] " +
-  "disabled:bg-surface-3 disabled:text-ink-disabled disabled:border-transparent disabled:active:scale-100 " +
-  "aria-disabled:bg-surface-3 aria-disabled:text-ink-disabled aria-disabled:border-transparent";
+  "disabled:bg-surface-3 disabled:text-ink-disabled disabled:border-transparent disabled:active:scale-100";
 
 const looks: Record<ButtonLook, string> = {
   primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active",
@@ -18,6 +17,7 @@ const looks: Record<ButtonLook, string> = {
   sell: "border-transparent bg-genda text-on-genda hover:bg-genda-hover active:bg-genda-active",
   text: "border-transparent text-primary hover:underline underline-offset-4",
   cloth: "border-on-neel-2 bg-neel-deep text-on-neel hover:bg-neel-deep-2",
+  whatsapp: "border-transparent bg-[#11783F] text-[#FFFFFF] hover:bg-[#0D6133]",
   danger: "border-error bg-surface text-error hover:bg-error-tint",
 };
 
@@ -49,11 +49,7 @@ export function Button({ look, size, busy, className, children, type = "button",
       disabled={disabled}
       aria-disabled={busy ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
-      className={
-        busy
-          ? classNames(buttonClass({ look, size }, className), "aria-disabled:bg-primary aria-disabled:text-on-primary")
-          : buttonClass({ look, size }, className)
-      }
+      className={buttonClass({ look, size }, className)}
     >
       {busy ? <Busy verb={busy} /> : children}
     </button>

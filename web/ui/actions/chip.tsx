@@ -16,7 +16,9 @@ export function Chip({ isOn = false, isRemovable = false, className, children, .
       aria-pressed={isRemovable ? undefined : isOn}
       className={classNames(
         "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border px-3.5 font-medium whitespace-nowrap",
-        isOn || isRemovable ? "border-primary bg-neel-tint font-semibold text-primary" : "border-control bg-surface hover:border-control-hover",
+        isOn || isRemovable
+          ? "border-primary bg-neel-tint font-semibold text-primary"
+          : "border-control bg-surface hover:border-control-hover",
         className,
       )}
     >

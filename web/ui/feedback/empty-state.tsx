@@ -20,7 +20,7 @@ export function EmptyState({ drawing, title, text, action, level: Heading = "h2"
       <Heading className="mt-3 text-lg font-bold" tabIndex={Heading === "h1" ? -1 : undefined}>
         {title}
       </Heading>
-      <p className="mt-1 text-ink-2">{text}</p>
+      <div className="mt-1 text-ink-2">{text}</div>
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );

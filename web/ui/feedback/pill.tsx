@@ -12,7 +12,12 @@ const tones = {
 /** A state in a word. */
 export function Pill({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span className={classNames("inline-flex h-[26px] items-center gap-1 rounded-full px-2.5 text-sm font-medium whitespace-nowrap", tones[tone])}>
+    <span
+      className={classNames(
+        "inline-flex h-[26px] items-center gap-1 rounded-full px-2.5 text-sm font-medium whitespace-nowrap",
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   );

@@ -39,7 +39,6 @@ export function Switch({ title, text, className, ...input }: ChoiceProps) {
       <input
         {...input}
         type="checkbox"
-        role="switch"
         className={classNames(
           "relative h-7 w-12 flex-none appearance-none rounded-full bg-control transition-colors checked:bg-primary disabled:bg-surface-3",
           "before:absolute before:top-[3px] before:left-[3px] before:size-[22px] before:rounded-full before:bg-surface before:transition-transform checked:before:translate-x-5",

@@ -18,12 +18,24 @@ interface ComboboxProps {
 }
 
 /** A long list one finds one's way in by typing. For a short one, <SelectField> is better. */
-export function Combobox({ label, hint, error, name, options, defaultValue, placeholder, disabled, onPick, nothing }: ComboboxProps) {
+export function Combobox({
+  label,
+  hint,
+  error,
+  name,
+  options,
+  defaultValue,
+  placeholder,
+  disabled,
+  onPick,
+  nothing,
+}: ComboboxProps) {
   const [text, setText] = useState(options.find((option) => option.value === defaultValue)?.label ?? "");
   const [value, setValue] = useState(defaultValue ?? "");
   const wanted = text.trim().toLowerCase();
   const isChosen = options.some((option) => option.value === value && option.label === text);
-  const shown = wanted === "" || isChosen ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const shown =
+    wanted === "" || isChosen ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
 
   const box = useCombobox({
     count: shown.length,

@@ -28,14 +28,21 @@ export function Field({ label, hint, error, good, children }: FieldProps) {
         ...(said ? { "aria-describedby": aboutId } : {}),
         ...(error ? { "aria-invalid": true as const } : {}),
       })}
-      <p
-        id={aboutId}
-        className={classNames("mt-1.5 flex items-start gap-1.5 text-sm", error ? "text-error" : good ? "text-verified" : "text-ink-2")}
-      >
-        {error ? <CircleAlert className="mt-0.5 size-4 flex-none" strokeWidth={1.75} aria-hidden="true" /> : null}
-        {good && !error ? <CircleCheck className="mt-0.5 size-4 flex-none" strokeWidth={1.75} aria-hidden="true" /> : null}
-        {said}
-      </p>
+      {said ? (
+        <p
+          id={aboutId}
+          className={classNames(
+            "mt-1.5 flex items-start gap-1.5 text-sm",
+            error ? "text-error" : good ? "text-verified" : "text-ink-2",
+          )}
+        >
+          {error ? <CircleAlert className="mt-0.5 size-4 flex-none" strokeWidth={1.75} aria-hidden="true" /> : null}
+          {good && !error ? (
+            <CircleCheck className="mt-0.5 size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+          ) : null}
+          {said}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -56,7 +63,10 @@ export function TextField({ label, hint, error, good, prefix, className, ...inpu
       {(control) => (
         <span className="relative block">
           {prefix ? (
-            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-ink-2" aria-hidden="true">
+            <span
+              className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-ink-2"
+              aria-hidden="true"
+            >
               {prefix}
             </span>
           ) : null}
@@ -72,7 +82,9 @@ interface TextAreaProps extends Omit<FieldProps, "children">, Omit<ComponentProp
 export function TextArea({ label, hint, error, good, className, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} good={good}>
-      {(control) => <textarea {...area} {...control} rows={rows} className={classNames(controlClass, "py-2.5", className)} />}
+      {(control) => (
+        <textarea {...area} {...control} rows={rows} className={classNames(controlClass, "py-2.5", className)} />
+      )}
     </Field>
   );
 }

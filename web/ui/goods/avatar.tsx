@@ -36,33 +36,41 @@ export function Avatar({ seed, size = 90, name }: AvatarProps) {
   const ground = grounds[next(grounds.length)];
   const thread = threads[next(threads.length)];
   const petals = 5 + next(4);
+  const angles = Array.from({ length: petals }, (_, petal) => Math.round((360 / petals) * petal));
   const turn = next(360);
   const reach = 18 + next(8);
   const dash = 4 + next(4);
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 90 90"
-      className="flex-none rounded-full"
-      {...(name ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
-    >
-      <rect width="90" height="90" fill={ground} />
-      <circle cx="45" cy="45" r="37" fill="none" stroke={thread} strokeWidth="2.5" strokeLinecap="round" strokeDasharray={`${dash} 6`} opacity=".75" />
-      <g transform={`rotate(${turn} 45 45)`} fill={thread}>
-        {Array.from({ length: petals }, (_, petal) => (
-          <ellipse
-            key={petal}
-            cx="45"
-            cy={45 - reach / 1.6}
-            rx={reach / 2.9}
-            ry={reach / 1.9}
-            transform={`rotate(${(360 / petals) * petal} 45 45)`}
-            opacity=".82"
-          />
-        ))}
-      </g>
-      <circle cx="45" cy="45" r={4 + next(5)} fill={ground} />
-    </svg>
+    <span className="inline-block flex-none">
+      <svg width={size} height={size} viewBox="0 0 90 90" className="rounded-full" aria-hidden="true">
+        <rect width="90" height="90" fill={ground} />
+        <circle
+          cx="45"
+          cy="45"
+          r="37"
+          fill="none"
+          stroke={thread}
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeDasharray={`${dash} 6`}
+          opacity=".75"
+        />
+        <g transform={`rotate(${turn} 45 45)`} fill={thread}>
+          {angles.map((angle) => (
+            <ellipse
+              key={angle}
+              cx="45"
+              cy={45 - reach / 1.6}
+              rx={reach / 2.9}
+              ry={reach / 1.9}
+              transform={`rotate(${angle} 45 45)`}
+              opacity=".82"
+            />
+          ))}
+        </g>
+        <circle cx="45" cy="45" r={4 + next(5)} fill={ground} />
+      </svg>
+      {name ? <span className="sr-only">{name}</span> : null}
+    </span>
   );
 }

@@ -15,7 +15,9 @@ export function Price({ amount, newAmount, size = "card" }: PriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5">
       <b className={classNames("font-bold", size === "page" ? "text-2xl" : "text-lg")}>{formatRupees(amount)}</b>
-      {newAmount === undefined ? null : <span className="text-sm text-ink-2">{goods.whenNew(formatRupees(newAmount))}</span>}
+      {newAmount === undefined ? null : (
+        <span className="text-sm text-ink-2">{goods.whenNew(formatRupees(newAmount))}</span>
+      )}
     </p>
   );
 }

@@ -95,7 +95,12 @@ export function ProductCardSkeleton() {
 /** 2 columns on a phone; `columns` on a wide screen. */
 export function CardGrid({ columns = 4, children }: { columns?: 4 | 5; children: ReactNode }) {
   return (
-    <ul className={classNames("grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 md:gap-y-7", columns === 5 ? "lg:grid-cols-5" : "lg:grid-cols-4")}>
+    <ul
+      className={classNames(
+        "grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 md:gap-y-7",
+        columns === 5 ? "lg:grid-cols-5" : "lg:grid-cols-4",
+      )}
+    >
       {children}
     </ul>
   );

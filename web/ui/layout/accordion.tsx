@@ -15,7 +15,11 @@ export function Accordion({ id, title, defaultOpen, ref, children }: AccordionPr
     <details ref={ref} id={id} open={defaultOpen} className="group border-b border-line first:border-t">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-control py-2 [&::-webkit-details-marker]:hidden">
         <h2 className="text-lg font-semibold">{title}</h2>
-        <ChevronDown className="size-5 flex-none text-ink-2 transition-transform group-open:rotate-180" strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown
+          className="size-5 flex-none text-ink-2 transition-transform group-open:rotate-180"
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
       </summary>
       <div className="pt-1 pb-6">{children}</div>
     </details>

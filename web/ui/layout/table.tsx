@@ -23,13 +23,20 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classNames("bg-surface-2 px-4 py-3 text-sm font-semibold whitespace-nowrap", align(column.isFigure))}>
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  "bg-surface-2 px-4 py-3 text-sm font-semibold whitespace-nowrap",
+                  align(column.isFigure),
+                )}
+              >
                 {column.head}
               </th>
             ))}
@@ -54,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
           ) : null}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

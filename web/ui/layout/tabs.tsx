@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 
-const rowClass = "no-scrollbar -mx-(--gutter) flex gap-1 overflow-x-auto border-b border-line px-(--gutter) lg:mx-0 lg:px-0";
+const rowClass =
+  "no-scrollbar -mx-(--gutter) flex gap-1 overflow-x-auto border-b border-line px-(--gutter) lg:mx-0 lg:px-0";
 
 function tabClass(isCurrent: boolean): string {
   return classNames(
@@ -24,7 +25,12 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: TabLin
   return (
     <nav aria-label={label} className={rowClass}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={tab.to === current ? "page" : undefined} className={tabClass(tab.to === current)}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.to === current ? "page" : undefined}
+          className={tabClass(tab.to === current)}
+        >
           {tab.label}
           {tab.count === undefined ? null : <span className="text-sm text-ink-2">{tab.count}</span>}
         </Link>
@@ -84,6 +90,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: [PanelTab, ...Panel
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
           hidden={tab.id !== current}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab goes from the tab to what it shows, even if that is only text
           tabIndex={0}
           className="rounded-control py-4"
         >

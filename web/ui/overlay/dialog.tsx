@@ -35,6 +35,7 @@ export function Dialog({ isOpen, onClose, title, kind = "centre", hasHiddenTitle
   }, [isOpen]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

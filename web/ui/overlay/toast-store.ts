@@ -26,6 +26,20 @@ export function toast(text: string, options: Partial<Omit<Toast, "id" | "text">>
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => shown.text !== text).slice(-2), next] }));
 }
 
+const NEXT = "toast-on-next-page";
+
+/** For good news that comes together with a new document. */
+export function toastOnNextPage(text: string): void {
+  sessionStorage.setItem(NEXT, text);
+}
+
+export function showToastFromLastPage(): void {
+  const text = sessionStorage.getItem(NEXT);
+  if (text === null) return;
+  sessionStorage.removeItem(NEXT);
+  toast(text, { tone: "good" });
+}
+
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }

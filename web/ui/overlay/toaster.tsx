@@ -34,6 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [isHeld, toast.id, toast.lastsMs]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it; being looked at only stops the clock
     <div
       className="rise pointer-events-auto flex w-full items-center gap-2.5 rounded-control bg-[#2A2838] py-1 pr-1 pl-4 font-medium text-[#F3EFE6] shadow-over lg:min-w-80"
       onPointerEnter={() => setHeld(true)}
@@ -55,7 +56,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       ) : null}
-      <button type="button" aria-label={close} className="grid size-11 flex-none place-items-center rounded-control" onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        aria-label={close}
+        className="grid size-11 flex-none place-items-center rounded-control"
+        onClick={() => dismissToast(toast.id)}
+      >
         <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

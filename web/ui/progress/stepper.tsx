@@ -17,7 +17,12 @@ export function Stepper({ steps, current }: { steps: readonly string[]; current:
                   at < current ? "bg-stitch" : at === current ? "bg-primary" : "bg-stitch-todo",
                 )}
               />
-              <span className={classNames("mt-1.5 text-sm max-md:sr-only md:block", at === current ? "font-semibold" : "text-ink-2")}>
+              <span
+                className={classNames(
+                  "mt-1.5 text-sm max-md:sr-only md:block",
+                  at === current ? "font-semibold" : "text-ink-2",
+                )}
+              >
                 {step}
                 {at < current ? <span className="sr-only">, {progress.done}</span> : null}
               </span>

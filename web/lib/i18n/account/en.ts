@@ -19,7 +19,10 @@ export const messages = {
     start: "List a product",
     how: "How it works",
     steps: [
-      { title: "List it", text: "Photos, a few questions, your price. You see what you will receive before you submit." },
+      {
+        title: "List it",
+        text: "Photos, a few questions, your price. You see what you will receive before you submit.",
+      },
       { title: "We check it", text: "A person looks at the photos and answers before the listing goes live." },
       { title: "We pick it up", text: "Someone buys, you approve the order and choose a pickup slot." },
       { title: "You are paid", text: "When the return window is over, the money is yours to take out." },
@@ -47,9 +50,18 @@ export const messages = {
     sold: "Sold",
     none: {
       draft: { title: "No drafts", text: "A listing you start and don’t finish waits here for you." },
-      published: { title: "Nothing live", text: "Your checked listings show here, with their price and how many saved them." },
-      "verification-failed": { title: "Nothing to fix", text: "If a check finds something, the reason and a way to fix it stand here." },
-      "under-verification": { title: "Nothing being checked", text: "A submitted listing waits here while a person looks at it." },
+      published: {
+        title: "Nothing live",
+        text: "Your checked listings show here, with their price and how many saved them.",
+      },
+      "verification-failed": {
+        title: "Nothing to fix",
+        text: "If a check finds something, the reason and a way to fix it stand here.",
+      },
+      "under-verification": {
+        title: "Nothing being checked",
+        text: "A submitted listing waits here while a person looks at it.",
+      },
       sold: { title: "Nothing sold yet", text: "What you sell shows here, with what you received." },
     },
     start: "List a product",
@@ -79,8 +91,14 @@ export const messages = {
     received: "Received",
     made: "Made",
     none: {
-      received: { title: "No offers yet", text: "Offers on your items show here, with what you would receive for each." },
-      made: { title: "No offers made", text: "Where a price is negotiable you can offer yours. It shows here until it is answered." },
+      received: {
+        title: "No offers yet",
+        text: "Offers on your items show here, with what you would receive for each.",
+      },
+      made: {
+        title: "No offers made",
+        text: "Where a price is negotiable you can offer yours. It shows here until it is answered.",
+      },
     },
     action: "Browse categories",
   },

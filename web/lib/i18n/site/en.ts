@@ -100,7 +100,6 @@ export const messages = {
   },
 
   footer: {
-    label: "Footer",
     quickLinks: "Quick Links",
     cities: "We are here (for sellers)",
     legal: "Legal",
@@ -168,7 +167,12 @@ export const messages = {
   ads: {
     label: "Ad",
     house: [
-      { title: "Something you no longer use?", text: "Sell it on Sahejo.", action: "Sell yours", to: "/user/sell-used-items" },
+      {
+        title: "Something you no longer use?",
+        text: "Sell it on Sahejo.",
+        action: "Sell yours",
+        to: "/user/sell-used-items",
+      },
       { title: "Can’t find it?", text: "Say what you want and your budget.", action: "Ask for it", to: "/askout" },
     ],
   },
@@ -189,7 +193,10 @@ export const messages = {
       { title: "A person checks it", text: "Photos, serial number and papers are looked at before an item goes live." },
       { title: "Your money waits", text: "We hold the payment until your return window is over." },
       { title: "Picked up, checked again", text: "Our rider compares the item with its listing at the seller’s door." },
-      { title: "Not as listed? Send it back", text: "How long you have is shown on every item. The refund goes back the way you paid." },
+      {
+        title: "Not as listed? Send it back",
+        text: "How long you have is shown on every item. The refund goes back the way you paid.",
+      },
     ],
     askTitle: "Looking for something particular?",
     askText: "Tell sellers what you want and your budget. We’ll let you know when it turns up.",

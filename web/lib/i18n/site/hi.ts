@@ -99,7 +99,6 @@ export const messages = {
   },
 
   footer: {
-    label: "फ़ुटर",
     quickLinks: "झटपट लिंक",
     cities: "हम यहाँ हैं (बेचने वालों के लिए)",
     legal: "क़ानूनी",

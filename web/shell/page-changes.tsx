@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { leaveDraftsBehind } from "../stores/leave-drafts.ts";
+import { showToastFromLastPage } from "../ui/overlay/toast-store.ts";
 
-/** After a navigation without a new document, the reader starts at the new page's heading. */
-export function NavigationFocus() {
+/** What happens with every change of page: drafts left behind, and the reader put at the new page's heading. */
+export function PageChanges() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
+
+  useEffect(showToastFromLastPage, []);
 
   useEffect(() => {
     leaveDraftsBehind(pathname);

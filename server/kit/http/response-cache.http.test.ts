@@ -1,0 +1,241 @@
+import { randomBytes } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { type CachedAnswer, ResponseCache } from "./response-cache.ts";
+
+let cache = new ResponseCache(1_000_000);
+let extra: string[] = [];
+/** What a caller whom the cache could not serve makes, by address; whoever has nothing to make answers 418. */
+let toMake: Record<string, { answer: CachedAnswer; generation: number }> = {};
+const server = http.createServer((request, response) => {
+  const key = request.url ?? "/";
+  if (cache.serve(key, request, response, extra)) return;
+  const made = toMake[key];
+  delete toMake[key];
+  if (made === undefined) return void response.writeHead(418).end();
+  cache.store(key, made.answer, made.generation).send(request, response, extra);
+});
+await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+afterAll(() => void server.close());
+
+interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Not fetch: that would undo the compression that is looked at here. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((done, fail) => {
+    const request = http.request({ port, path, method, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on("error", fail).end();
+  });
+}
+
+const page = Buffer.from(`<p>${"नमस्ते ₹ hello ".repeat(300)}</p>`);
+const answer = (body: Buffer = page, maxAgeS = 60, staleForS = 60): CachedAnswer => ({
+  headers: { "content-type": "text/html; charset=utf-8", "x-own": "kept" },
+  body,
+  maxAgeS,
+  staleForS,
+});
+
+function begin(maxBytes = 1_000_000): void {
+  cache = new ResponseCache(maxBytes);
+  extra = [];
+  toMake = {};
+}
+
+/** The first call for an address, which makes and stores its answer. */
+function store(key: string, made = answer(), generation = cache.generation, headers: Record<string, string> = {}) {
+  toMake[key] = { answer: made, generation };
+  return ask(key, headers);
+}
+
+test("whoever causes an answer gets the same as those after them", async () => {
+  begin();
+  extra = ["set-cookie", "rtag=ann"];
+  const first = await store("/a", answer(), 0, { "accept-encoding": "br" });
+  const second = await ask("/a", { "accept-encoding": "br" });
+  expect(first.status).toBe(200);
+  expect(first.body.equals(second.body)).toBe(true);
+  expect({ ...first.headers, date: "" }).toEqual({ ...second.headers, date: "" });
+});
+
+test("what was stored is served as it was, and counted", async () => {
+  begin();
+  await store("/a");
+  const reply = await ask("/a");
+  expect(reply.status).toBe(200);
+  expect(reply.body.equals(page)).toBe(true);
+  expect(reply.headers).toMatchObject({ "x-own": "kept", "content-length": String(page.length) });
+  expect(reply.headers["content-encoding"]).toBeUndefined();
+  expect((await ask("/b")).status).toBe(418);
+  expect([cache.hits, cache.misses]).toEqual([1, 2]);
+});
+
+test.each([
+  ["br", "gzip, deflate, br, zstd", brotliDecompressSync],
+  ["br", "br", brotliDecompressSync],
+  ["gzip", "gzip, deflate", gunzipSync],
+])("%s is chosen from %s and decodes to the same bytes", async (encoding, accepted, decode) => {
+  begin();
+  await store("/a");
+  const reply = await ask("/a", { "accept-encoding": accepted });
+  expect(reply.headers["content-encoding"]).toBe(encoding);
+  expect(reply.headers["content-length"]).toBe(String(reply.body.length));
+  expect(reply.body.length).toBeLessThan(page.length);
+  expect(decode(reply.body).equals(page)).toBe(true);
+});
+
+test.each(["identity", "", "deflate", "br;q=0, gzip;q=0", "br;q=0.0", "x-vibration"])(
+  "a client that accepts %j gets the bytes as they are",
+  async (accepted) => {
+    begin();
+    await store("/a");
+    const reply = await ask("/a", { "accept-encoding": accepted });
+    expect(reply.headers["content-encoding"]).toBeUndefined();
+    expect(reply.body.equals(page)).toBe(true);
+  },
+);
+
+test("a short answer is not compressed", async () => {
+  begin();
+  await store("/a", answer(Buffer.from("short")));
+  const reply = await ask("/a", { "accept-encoding": "br, gzip" });
+  expect(reply.headers["content-encoding"]).toBeUndefined();
+  expect(reply.body.toString()).toBe("short");
+});
+
+test("an empty answer is an answer", async () => {
+  begin();
+  await store("/a", answer(Buffer.alloc(0)));
+  expect(await ask("/a")).toMatchObject({ status: 200, headers: { "content-length": "0" } });
+});
+
+test.each(["br", "gzip", "identity"])("whoever has the same bytes gets 304 and nothing else: %s", async (encoding) => {
+  begin();
+  await store("/a");
+  const first = await ask("/a", { "accept-encoding": encoding });
+  const etag = first.headers.etag ?? "";
+  const again = await ask("/a", { "accept-encoding": encoding, "if-none-match": etag });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers).toMatchObject({ etag, "x-own": "kept" });
+  expect(again.headers["content-length"]).toBeUndefined();
+  expect(again.headers["content-encoding"]).toBeUndefined();
+});
+
+test("an etag is found in a list, and a star means any", async () => {
+  begin();
+  await store("/a");
+  const etag = (await ask("/a")).headers.etag ?? "";
+  expect((await ask("/a", { "if-none-match": `"other", ${etag}` })).status).toBe(304);
+  expect((await ask("/a", { "if-none-match": "*" })).status).toBe(304);
+  expect((await ask("/a", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("other bytes have another etag", async () => {
+  begin();
+  await store("/a");
+  await store("/b", answer(Buffer.from("other")));
+  const etag = (await ask("/a")).headers.etag ?? "";
+  expect((await ask("/b", { "if-none-match": etag })).status).toBe(200);
+});
+
+test("HEAD has the headers and no body", async () => {
+  begin();
+  await store("/a");
+  const reply = await ask("/a", { "accept-encoding": "br" }, "HEAD");
+  const get = await ask("/a", { "accept-encoding": "br" });
+  expect(reply).toMatchObject({ status: 200, headers: { "content-encoding": "br" } });
+  expect(reply.headers["content-length"]).toBe(get.headers["content-length"]);
+  expect(reply.body).toHaveLength(0);
+});
+
+test("headers of this one caller are added to the stored ones, for nobody else", async () => {
+  begin();
+  await store("/a");
+  extra = ["set-cookie", "rtag=ann", "set-cookie", "lang=hi"];
+  expect((await ask("/a")).headers["set-cookie"]).toEqual(["rtag=ann", "lang=hi"]);
+  extra = [];
+  expect((await ask("/a")).headers["set-cookie"]).toBeUndefined();
+});
+
+test("when an answer is old one caller makes the new one, all others get the old one meanwhile", async () => {
+  begin();
+  await store("/a", answer(page, 0, 60));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask("/a")));
+  expect(replies.filter(({ status }) => status === 418)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
+  cache.store("/a", answer(Buffer.from("new")), 0);
+  expect((await ask("/a")).body.toString()).toBe("new");
+});
+
+test("an answer that is too old even for that is not given to anybody", async () => {
+  begin();
+  await store("/a", answer(page, 0, 0));
+  expect((await ask("/a")).status).toBe(418);
+  expect((await ask("/a")).status).toBe(418);
+});
+
+test("after clear nothing old is served, nor stored by whoever began before it", async () => {
+  begin();
+  const before = cache.generation;
+  await store("/a");
+  cache.clear();
+  expect(cache.bytes).toBe(0);
+  expect((await ask("/a")).status).toBe(418);
+  expect((await store("/a", answer(), before)).status).toBe(200);
+  expect((await ask("/a")).status).toBe(418);
+  await store("/a");
+  expect((await ask("/a")).status).toBe(200);
+});
+
+test("the cache stays within its size and lets go of what was not asked for longest", async () => {
+  begin(40_000);
+  const noise = () => answer(randomBytes(900));
+  for (let n = 0; n < 10; n++) await store(`/${n}`, noise());
+  for (let n = 10; n < 100; n++) {
+    expect((await ask("/0")).status).toBe(200);
+    await store(`/${n}`, noise());
+    // By how much the newest answer's encodings, made after it was let in, may exceed it.
+    expect(cache.bytes).toBeLessThanOrEqual(42_000);
+  }
+  expect((await ask("/0")).status).toBe(200);
+  expect((await ask("/1")).status).toBe(418);
+  expect((await ask("/99")).status).toBe(200);
+});
+
+test("storing the same key again does not count its size twice", async () => {
+  begin();
+  await store("/a", answer(page, 0, 0));
+  const { bytes } = cache;
+  for (let n = 0; n < 50; n++) await store("/a", answer(page, 0, 0));
+  expect(cache.bytes).toBe(bytes);
+});
+
+test("what is sent but not kept does not count as kept", async () => {
+  begin();
+  for (let n = 0; n < 5; n++) {
+    await store("/a", answer(), cache.generation - 1, { "accept-encoding": "br" });
+    await store("/b", answer(randomBytes(1_100_000)), cache.generation, { "accept-encoding": "gzip" });
+  }
+  expect((await ask("/a")).status).toBe(418);
+  expect(cache.bytes).toBe(0);
+});
+
+test("an answer larger than the whole cache is not kept and takes nothing with it for good", async () => {
+  begin(5_000);
+  await store("/big", answer(randomBytes(10_000)));
+  await store("/small", answer(Buffer.from("small")));
+  expect((await ask("/small")).status).toBe(200);
+  expect(cache.bytes).toBeLessThanOrEqual(5_000);
+});

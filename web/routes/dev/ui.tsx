@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { Actions, Fields } from "../../features/dev-ui/controls.tsx";
+import { Feedback, Goods, Progress } from "../../features/dev-ui/displays.tsx";
+import { Layouts, Overlays } from "../../features/dev-ui/surfaces.tsx";
+import { useSampleWords } from "../../features/dev-ui/words.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+
+/** Part of the demo only. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(pageContext).isDemo) throw data(null, { status: 404 });
+  return { now: Date.now() };
+}
+
+export const meta = pageMeta("devUi");
+
+/** Every piece of the design system in its states: the place to look before making another one. */
+export default function DevUi() {
+  const { now } = useLoaderData<typeof loader>();
+  const words = useSampleWords();
+  return (
+    <>
+      <PageHeading title={words.heading} lead={words.lead} />
+      <Actions />
+      <Fields />
+      <Overlays />
+      <Goods now={now} />
+      <Feedback />
+      <Progress />
+      <Layouts />
+      <Section title={words.sections.ads}>
+        <div className="grid gap-5 lg:grid-cols-[224px_1fr]">
+          <AdSlot shape="card" />
+          <AdSlot shape="banner" place={1} />
+        </div>
+      </Section>
+    </>
+  );
+}
