@@ -22,6 +22,10 @@ export default defineConfig({
         },
       },
       {
+        // Minutes long, so not part of npm test: npm run faults.
+        test: { name: "faults", include: ["e2e/faults/*.fault.ts"], fileParallelism: false },
+      },
+      {
         test: { name: "checks", include: ["checks/**/*.check.ts"], testTimeout: 60_000 },
       },
     ],

@@ -34,7 +34,14 @@ export async function world(options: WorldOptions = {}) {
   const database = options.database ?? `world_${process.pid}_${++made}`;
   if (options.database === undefined) await createFrom(admin, database, inject("template"));
   const connection = { ...admin, ...options.line?.address, database };
-  const config: Config = { ...readConfig({}), port: 0, logLevel: "silent", poolSize: 5, ...options.config };
+  const config: Config = {
+    ...readConfig({}),
+    port: 0,
+    logLevel: "silent",
+    poolSize: 5,
+    maxInFlight: 1_000,
+    ...options.config,
+  };
   const log = options.log ?? createLog("silent");
   const services = await openServices(config, connection, log);
   const http = await createServer({

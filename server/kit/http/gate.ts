@@ -1,6 +1,9 @@
 // The door: counts who is inside, turns away what could not be served in time, and knows when we are closing.
+
 /** Beyond this wait in the event loop, more and more newcomers are turned away. */
-const SLOW_MS = 100;
+const SLOW_MS = 300;
+/** A stall with fewer inside than this share is a hiccup (a collection of garbage, a busy machine), not a crowd. */
+const CROWD = 1 / 8;
 const SAMPLE_MS = 50;
 
 export class Gate {
@@ -33,8 +36,10 @@ export class Gate {
   admits(isReserved: boolean): boolean {
     if (isReserved) return true;
     if (this.inFlight >= this.#maxInFlight) return this.#turnAway();
+    const isCrowded = this.inFlight >= Math.max(4, this.#maxInFlight * CROWD);
     // Between slow and twice as slow the share turned away grows from none to all.
-    if (this.#lagMs > SLOW_MS && Math.random() < (this.#lagMs - SLOW_MS) / SLOW_MS) return this.#turnAway();
+    if (isCrowded && this.#lagMs > SLOW_MS && Math.random() < (this.#lagMs - SLOW_MS) / SLOW_MS)
+      return this.#turnAway();
     return true;
   }
 

@@ -1,0 +1,90 @@
+import { readdirSync } from "node:fs";
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { migrateAll, prepare } from "../../prepare.ts";
+import { createFrom, dropAll } from "../../testing/engine.tables.ts";
+import { migrate, newestVersion } from "./migrate.ts";
+
+const admin = { ...inject("postgres"), database: "postgres" };
+const files = readdirSync(new URL("../../migrations/", import.meta.url)).sort();
+const prefix = `world_${process.pid}_migrate`;
+let made = 0;
+
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const database = `${prefix}_${++made}`;
+  await createFrom(admin, database, "template0");
+  return { ...admin, database };
+}
+afterAll(() => dropAll(admin, `${prefix.replaceAll("_", "\\_")}%`));
+
+async function ask(connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("an empty database runs every migration, in order, once", async () => {
+  const connection = await emptyDatabase();
+  expect(await migrate(connection)).toEqual(files);
+  expect(await migrate(connection)).toEqual([]);
+  expect(await ask(connection, "select name from schema_migrations order by version")).toEqual(
+    files.map((name) => ({ name })),
+  );
+  expect(await newestVersion()).toBe(files.length);
+});
+
+test("five that start at once on an empty database all succeed, and each migration ran once", async () => {
+  const connection = await emptyDatabase();
+  const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(connection)));
+  expect(ran.flat().sort()).toEqual(files);
+  expect(await ask(connection, "select count(*)::int as n from schema_migrations")).toEqual([{ n: files.length }]);
+});
+
+test("the queue's own tables and the seeds are made once too, however many start at once", async () => {
+  const connection = await emptyDatabase();
+  await Promise.all(Array.from({ length: 4 }, () => migrateAll(connection)));
+  await Promise.all(Array.from({ length: 3 }, () => prepare({ isDemo: true }, connection, () => undefined)));
+  expect(await ask(connection, "select count(*)::int as n from seeds")).toEqual([{ n: 2 }]);
+  expect(await ask(connection, "select count(*)::int as n from staff")).toEqual([{ n: 5 }]);
+});
+
+test("a migration that was changed after it ran is refused by its name, and nothing else runs", async () => {
+  const connection = await emptyDatabase();
+  await migrate(connection, 1);
+  await ask(connection, "update schema_migrations set checksum = 'other' where version = 1");
+  await expect(migrate(connection)).rejects.toThrow(
+    `${files[0]} was changed after it ran on this database; write a new migration instead.`,
+  );
+  expect(await ask(connection, "select version from schema_migrations")).toEqual([{ version: 1 }]);
+});
+
+test("a database can be brought up to a version, and from there to the newest", async () => {
+  const connection = await emptyDatabase();
+  expect(await migrate(connection, 2)).toEqual(files.slice(0, 2));
+  expect(await migrate(connection)).toEqual(files.slice(2));
+});
+
+test("a migration that fails leaves nothing of itself, names itself, and can be tried again", async () => {
+  const connection = await emptyDatabase();
+  await migrate(connection, 1);
+  await ask(connection, "create table pincodes (in_the_way int)");
+  await expect(migrate(connection)).rejects.toThrow(new RegExp(`^${files[1]}: .*pincodes.*already exists`));
+  expect(await ask(connection, "select to_regclass('categories') is null as is_gone")).toEqual([{ is_gone: true }]);
+  await ask(connection, "drop table pincodes");
+  expect(await migrate(connection)).toEqual(files.slice(1));
+});
+
+test("a failure does not keep the lock from the next", async () => {
+  const connection = await emptyDatabase();
+  await migrate(connection, 1);
+  await ask(connection, "update schema_migrations set checksum = 'other'");
+  await expect(migrate(connection)).rejects.toThrow();
+  await expect(migrate(connection)).rejects.toThrow();
+  expect(await ask(connection, "select count(*)::int as n from pg_locks where locktype = 'advisory'")).toEqual([
+    { n: 0 },
+  ]);
+});
