@@ -3,14 +3,14 @@ import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 import { isPageId, type Page, pageTable } from "../page-table.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Footer } from "./bars/footer.tsx";
+import { Header } from "./bars/header.tsx";
+import { PlainBar } from "./bars/plain-bar.tsx";
+import { TabBar } from "./bars/tab-bar.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { PageChanges } from "./page-changes.tsx";
-import { PlainBar } from "./plain-bar.tsx";
 import { ReferFloat } from "./refer-float.tsx";
-import { TabBar } from "./tab-bar.tsx";
 
 /** The frame around a page, as its row in the page table says. An error page stands in the site's own frame. */
 export function Shell({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {

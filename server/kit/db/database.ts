@@ -74,7 +74,9 @@ async function inTransaction<T>(pool: pg.Pool, isolation: Isolation, work: (tx: 
     try {
       await client.query(`begin isolation level ${isolation}`);
       const result = await work({ ...handle(client), isTransaction: true });
-      await client.query("commit");
+      const { command } = await client.query("commit");
+      // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: nothing was kept.
+      if (command !== "COMMIT") throw new Error("A statement of this transaction failed and its error was swallowed.");
       return result;
     } catch (error) {
       broken = await rollBack(client);
@@ -122,14 +124,13 @@ export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error) ?? "";
   // Class 08 connection exception, 57P0x shutdown and start-up, 53300 too many connections.
   if (/^(08|57P0)/.test(code) || code === "53300") return true;
-  // The same words are used for files: only a socket's say something about the database.
-  const { syscall } = error as { syscall?: string };
-  if (CONNECTION_CODES.has(code))
-    return (
-      /^(connect|read|write|getaddrinfo)$/.test(syscall ?? "") &&
-      !("path" in (error as object) && syscall !== "connect")
-    );
+  if (CONNECTION_CODES.has(code)) return isOfSocket(error as NodeJS.ErrnoException);
   return error instanceof Error && CONNECTION_WORDS.test(error.message);
+}
+
+/** The same codes are used for files: only a socket's say something about the database. */
+function isOfSocket({ syscall = "", path }: NodeJS.ErrnoException): boolean {
+  return syscall === "connect" || (/^(read|write|getaddrinfo)$/.test(syscall) && path === undefined);
 }
 
 /** The disk is full: writes are refused, reads go on. */

@@ -23,13 +23,14 @@ export async function listen(
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...connection, application_name: "sahejo-listen", keepAlive: true });
     next.on("error", (error) => log.warn({ reason: error.message }, "the listening connection broke"));
-    next.on("end", () => {
-      if (!closed) setTimeout(() => void reconnect(), RETRY_MS);
-    });
     next.on("notification", ({ channel, payload }) => reactions.get(channel)?.(payload ?? ""));
     await next.connect();
     for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
+    // Only a line that once stood is missed; a failed try is repeated by whoever made it.
+    next.once("end", () => {
+      if (!closed) setTimeout(() => void reconnect(), RETRY_MS);
+    });
   }
 
   async function reconnect(): Promise<void> {

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
+import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
-import type { ResponseCache } from "./response-cache.ts";
 import { authorise, type Caller, perform, type Route, type Services, type Viewer } from "./route.ts";
 
 export const API_PREFIX = "/api/v1";

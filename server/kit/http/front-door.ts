@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
+import { isPublicPage, serveCachedPage } from "../pages/pages.ts";
+import type { ResponseCache } from "../pages/response-cache.ts";
 import { API_PREFIX, apiCacheKey } from "./api.ts";
 import { refusalBody, retryAfterOf } from "./errors.ts";
 import type { Gate } from "./gate.ts";
-import { isPublicPage, serveCachedPage } from "./pages.ts";
-import type { ResponseCache } from "./response-cache.ts";
 import type { Route } from "./route.ts";
 
 /** The dev server's own handling, in front of ours. */

@@ -1,9 +1,9 @@
 // Numbers for Prometheus. Labels are route patterns, never addresses: a metric must not grow with its visitors.
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
+import type { ResponseCache } from "../pages/response-cache.ts";
 import { readBacklog } from "../work/outbox.tables.ts";
 import type { Gate } from "./gate.ts";
-import type { ResponseCache } from "./response-cache.ts";
 
 export interface Metrics {
   registry: Registry;

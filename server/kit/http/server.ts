@@ -10,17 +10,17 @@ import Fastify, {
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
 import type { Log } from "../log.ts";
+import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
+import { installPages, type Render } from "../pages/pages.ts";
+import { ResponseCache } from "../pages/response-cache.ts";
 import { type Authenticate, inProcessTransport, installApi } from "./api.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
 import { answerBrokenClient, installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
 import { Gate } from "./gate.ts";
-import { API_POLICY, securityHeaders as securityHeadersFor } from "./headers.ts";
 import { installHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
-import { installPages, type Render } from "./pages.ts";
-import { ResponseCache } from "./response-cache.ts";
 import type { Route, Services } from "./route.ts";
 
 const BODY_LIMIT = 512 * 1024;

@@ -5,9 +5,9 @@ import logos from "../../brand/logos.svg";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
 import { brand } from "../../lib/brand.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { LanguageSwitch } from "../../shell/language-switch.tsx";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
-import { ThemeSwitch } from "../../shell/theme-switch.tsx";
+import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
+import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 
 /** The frame of the back office: made for 1280 px, usable at 768; below 1024 the menu folds into the top bar. */
 export default function BackofficeFrame() {

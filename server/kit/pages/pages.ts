@@ -5,11 +5,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
+import type { Authenticate } from "../http/api.ts";
+import type { Caller } from "../http/route.ts";
 import { refuse } from "../refusal.ts";
-import type { Authenticate } from "./api.ts";
 import { nonceToHashes, pagePolicy } from "./headers.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import type { Caller } from "./route.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 /** What the web build is told; it has the same shape on its side. */

@@ -7,8 +7,8 @@ import { catalogueContract } from "../../../contract/catalogue.contract.ts";
 import { client } from "../../../contract/client.ts";
 import { endpoint, Refusal } from "../../../contract/kit.ts";
 import { world } from "../../testing/world.ts";
+import { handle } from "../http/route.ts";
 import type { Render } from "./pages.ts";
-import { handle } from "./route.ts";
 
 let rendered = 0;
 const LONG = "<p>a page long enough to be worth compressing, ₹ नमस्ते</p>".repeat(40);

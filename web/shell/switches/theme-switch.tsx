@@ -1,10 +1,10 @@
 import { MonitorSmartphone, Moon, Sun } from "lucide-react";
 import { useId } from "react";
 import { create } from "zustand";
-import { rememberForAYear } from "../lib/cookies.ts";
-import { useMessages, usePage } from "../lib/i18n/use-messages.ts";
-import type { Theme } from "../lib/page-context.ts";
-import { classNames } from "../ui/class-names.ts";
+import { rememberForAYear } from "../../lib/cookies.ts";
+import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import type { Theme } from "../../lib/page-context.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 const choices = [
   { theme: "light", Icon: Sun },

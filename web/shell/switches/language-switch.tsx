@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
-import { rememberForAYear } from "../lib/cookies.ts";
-import { useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
-import type { Language } from "../lib/page-context.ts";
-import { classNames } from "../ui/class-names.ts";
+import { rememberForAYear } from "../../lib/cookies.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import type { Language } from "../../lib/page-context.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 const languages: { code: Language; name: string }[] = [
   { code: "en", name: "English" },

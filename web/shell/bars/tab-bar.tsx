@@ -1,7 +1,7 @@
 import { House, type LucideIcon, Megaphone, Plus, ShoppingBag, UserRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { useMessages, usePage } from "../lib/i18n/use-messages.ts";
-import { classNames } from "../ui/class-names.ts";
+import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 type Section = "home" | "buy" | "sell" | "askout" | "account";
 

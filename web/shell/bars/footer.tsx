@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PolicyPanel } from "../../contract/content.contract.ts";
-import cloth from "../brand/cloth.svg";
-import logos from "../brand/logos.svg";
-import { brand } from "../lib/brand.ts";
-import { inLanguage, useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
-import { categoryLink } from "../lib/product-links.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import type { PolicyPanel } from "../../../contract/content.contract.ts";
+import cloth from "../../brand/cloth.svg";
+import logos from "../../brand/logos.svg";
+import { brand } from "../../lib/brand.ts";
+import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { categoryLink } from "../../lib/product-links.ts";
+import { LanguageSwitch } from "../switches/language-switch.tsx";
+import { ThemeSwitch } from "../switches/theme-switch.tsx";
 
 const legalPanels: PolicyPanel[] = [
   "privacy-policy",

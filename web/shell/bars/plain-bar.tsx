@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../lib/i18n/use-messages.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { LanguageSwitch } from "../switches/language-switch.tsx";
 
 /** Where nothing should distract: the way back and the language. */
 export function PlainBar({ up }: { up: string }) {

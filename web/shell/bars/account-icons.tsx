@@ -1,11 +1,11 @@
 import { Bell, Heart, LayoutGrid, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../lib/i18n/use-messages.ts";
-import { useNotificationsData } from "../stores/notifications-data.store.ts";
-import { useWishlistData } from "../stores/wishlist-data.store.ts";
-import { classNames } from "../ui/class-names.ts";
-import { CountBadge } from "../ui/feedback/pill.tsx";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useNotificationsData } from "../../stores/notifications-data.store.ts";
+import { useWishlistData } from "../../stores/wishlist-data.store.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { CountBadge } from "../../ui/feedback/pill.tsx";
 
 /** The counts come from the stores, so they appear once the page has come alive; the cached page knows nobody. */
 export function AccountIcons() {

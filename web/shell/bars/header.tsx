@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { useMessages, usePage } from "../lib/i18n/use-messages.ts";
-import { ButtonLink } from "../ui/actions/button.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { ButtonLink } from "../../ui/actions/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { SearchBox } from "../search/search-box.tsx";
 import { AccountIcons } from "./account-icons.tsx";
 import { LogoLink } from "./logo.tsx";
-import { SearchBox } from "./search/search-box.tsx";
 
 interface HeaderProps {
   /** On a phone: the full logo, and the search box on a row of its own. */
