@@ -2,10 +2,10 @@
 // web/routes.ts turns this into routes; the shell, the guards, the ads and the browser tests read it as it is.
 
 /** guest: anyone · user: `is_login` set and not 0 · staff: `backoffice_is_login` set · demo: only where isDemo */
-export type Guard = "guest" | "user" | "staff" | "demo";
+type Guard = "guest" | "user" | "staff" | "demo";
 
 /** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only */
-export type Frame = "site" | "task" | "plain" | "backoffice";
+type Frame = "site" | "task" | "plain" | "backoffice";
 
 export interface Page {
   /** As React Router writes it: `:id` is a parameter. */
@@ -22,7 +22,7 @@ const guest = { guard: "guest", frame: "site" } as const;
 const user = { guard: "user", frame: "task", ads: false, up: "/user/profile" } as const;
 const staff = { guard: "staff", frame: "backoffice", ads: false } as const;
 
-export const pages = {
+const pages = {
   home: { ...guest, path: "/", file: "routes/home.tsx", ads: false },
   categories: { ...guest, path: "/categories", file: "routes/categories.tsx", ads: false },
   products: { ...guest, path: "/products", file: "routes/goods/products.tsx", ads: true },

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
-import { pipeline, type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { createGunzip, constants as zlib } from "node:zlib";
 
 import { linesOf } from "./lines.ts";
@@ -50,11 +50,10 @@ export interface ArchiveReader {
 export async function readArchive(file: string, reader: ArchiveReader): Promise<Sums> {
   let state: "header" | "between" | "rows" | "done" = "header";
   let sums: Sums | undefined;
-  for await (const line of linesOf(await openText(file))) {
+  for await (const line of readable(await openText(file))) {
     if (state === "header") {
-      const header = JSON.parse(line) as Header;
-      if (header.sahejo_backup !== FORMAT)
-        throw new Error("This file is not a Sahejo backup that this version can read.");
+      const header = parse<Header>(line, NOT_OURS);
+      if (header.sahejo_backup !== FORMAT) throw new Error(NOT_OURS);
       await reader.onHeader(header);
       state = "between";
     } else if (state === "rows" && line === END_OF_TABLE) {
@@ -63,7 +62,7 @@ export async function readArchive(file: string, reader: ArchiveReader): Promise<
     } else if (state === "rows") {
       await reader.onRow(line);
     } else {
-      const record = JSON.parse(line) as { name: string; columns: string[] } | { sums: Sums };
+      const record = parse<{ name: string; columns: string[] } | { sums: Sums }>(line, CUT_SHORT);
       if ("sums" in record) {
         sums = record.sums;
         state = "done";
@@ -77,12 +76,32 @@ export async function readArchive(file: string, reader: ArchiveReader): Promise<
   return sums;
 }
 
+const NOT_OURS = "This file is not a Sahejo backup that this version can read.";
 const CUT_SHORT = "The backup file ends too early: it was cut short while it was written or copied.";
+
+function parse<T>(line: string, otherwise: string): T {
+  try {
+    return JSON.parse(line) as T;
+  } catch {
+    throw new Error(otherwise);
+  }
+}
+
+async function* readable(text: Readable): AsyncGenerator<string> {
+  try {
+    yield* linesOf(text);
+  } catch (error) {
+    // What zlib cannot read was never written by us, or not left alone since.
+    if (/^Z_/.test((error as NodeJS.ErrnoException).code ?? "")) throw new Error(NOT_OURS);
+    throw error;
+  }
+}
 
 /** A file that is cut short simply ends here; that it lacks its closing sums is what tells. */
 async function openText(file: string): Promise<Readable> {
   await access(file, constants.R_OK);
   const text = createGunzip({ finishFlush: zlib.Z_SYNC_FLUSH });
-  pipeline(createReadStream(file), text, () => undefined);
+  const source = createReadStream(file).on("error", (error) => text.destroy(error));
+  source.pipe(text);
   return text;
 }

@@ -67,10 +67,17 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<number> 
   return rows[0].version;
 }
 
-/** True if somebody's rows are there that a restore would destroy. */
-export async function hasTables(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query("select to_regclass('public.schema_migrations') is not null as is");
-  return rows[0].is;
+/** The row that migrations themselves put there. */
+const MADE_BY_MIGRATIONS = "product_clock";
+
+/** True if somebody's rows are there that a restore would destroy. Bare tables are what a failed restore leaves. */
+export async function hasRows(client: pg.ClientBase): Promise<boolean> {
+  for (const { name } of await listTables(client)) {
+    if (name === MADE_BY_MIGRATIONS) continue;
+    const { rowCount } = await client.query(`select from ${quoted([name])} limit 1`);
+    if (rowCount !== 0) return true;
+  }
+  return false;
 }
 
 /** Numbered keys go on after the highest one restored. */

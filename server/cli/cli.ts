@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { Refusal } from "../../contract/kit.ts";
 import { findDatabase, openServices } from "../backend.ts";
 import { createStaff } from "../domains/accounts/staff.service.ts";
-import { readConfig } from "../kit/config.ts";
+import { ConfigError, readConfig } from "../kit/config.ts";
 import { createLog } from "../kit/log.ts";
 import { migrateAll, prepare } from "../prepare.ts";
 import type { Sums } from "./archive.ts";
@@ -21,6 +21,16 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
 
+/** The command line and the settings, or one sentence about what is wrong with them. */
+function understood() {
+  try {
+    return { ...readArguments(), config: readConfig() };
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(error instanceof ConfigError ? 1 : 2);
+  }
+}
+
 interface Outcome {
   /** For a person. */
   text: string;
@@ -28,20 +38,22 @@ interface Outcome {
   json: unknown;
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: "boolean", default: false },
-    verify: { type: "boolean", default: false },
-    email: { type: "string" },
-    name: { type: "string" },
-    role: { type: "string", default: "admin" },
-    password: { type: "string" },
-    help: { type: "boolean", short: "h", default: false },
-  },
-});
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean", default: false },
+      verify: { type: "boolean", default: false },
+      email: { type: "string" },
+      name: { type: "string" },
+      role: { type: "string", default: "admin" },
+      password: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+}
 
-const config = readConfig();
+const { positionals, values, config } = understood();
 const log = createLog("warn");
 // Progress goes to stderr, so that stdout holds the result and nothing else.
 const progress = (message: string) => {

@@ -4,7 +4,7 @@ import type { CopyStreamQuery } from "pg-copy-streams";
 import { migrate } from "../kit/db/migrate.ts";
 import { DISPATCH } from "../kit/work/outbox.tables.ts";
 import { migrateAll } from "../prepare.ts";
-import { readArchive, type Sums } from "./archive.ts";
+import { readArchive, type Sums, TableSummer } from "./archive.ts";
 import * as table from "./backup.tables.ts";
 import { sumTables } from "./backup.ts";
 
@@ -13,8 +13,10 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
   const client = new pg.Client(connection);
   await client.connect();
   let copy: CopyStreamQuery | undefined;
+  const found: Sums = {};
+  let current = { name: "", summer: new TableSummer() };
   try {
-    if (await table.hasTables(client)) {
+    if (await table.hasRows(client)) {
       throw new Error(
         "The database already holds a market. Restore into an empty one: set DATABASE_URL or DATA_DIR elsewhere.",
       );
@@ -26,24 +28,32 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
         await table.emptyTables(client, await table.listTables(client));
       },
       async onTable(next) {
+        current = { name: next.name, summer: new TableSummer() };
         copy = table.copyIn(client, next);
         // What goes wrong is thrown where the archive is read; the stream's own echo of it must not end the process.
         copy.on("error", () => undefined);
       },
       async onRow(line) {
+        current.summer.add(line);
         if (copy && !copy.write(`${line}\n`)) await once(copy, "drain");
       },
       async onTableEnd() {
+        found[current.name] = current.summer.sum();
         if (!copy) return;
         copy.end();
         await once(copy, "finish");
       },
     });
+    requireSame(sums, found, "The restored data differs from the backup in");
     await table.resetSequences(client);
     await client.query("commit");
     await migrateAll(connection);
     await table.redispatchEvents(client, DISPATCH);
     return sums;
+  } catch (error) {
+    // A COPY that is still open would not let the connection end.
+    copy?.destroy();
+    throw error;
   } finally {
     await client.end();
   }
@@ -59,13 +69,18 @@ export async function verify(connection: pg.ClientConfig, file: string): Promise
     const into = inDatabase(connection, scratch);
     const said = await restore(into, file);
     const found = await sumTables(into);
-    const wrong = Object.keys(said).filter((name) => said[name]?.sha256 !== found[name]?.sha256);
-    if (wrong.length > 0) throw new Error(`The restored data differs from the backup in: ${wrong.join(", ")}.`);
+    requireSame(said, found, "The restored data differs from the backup in");
     return said;
   } finally {
     await table.dropScratchDatabase(keeper, scratch);
     await keeper.end();
   }
+}
+
+function requireSame(said: Sums, found: Sums, complaint: string): void {
+  const names = new Set([...Object.keys(said), ...Object.keys(found)]);
+  const wrong = [...names].filter((name) => said[name]?.sha256 !== found[name]?.sha256);
+  if (wrong.length > 0) throw new Error(`${complaint}: ${wrong.join(", ")}.`);
 }
 
 function inDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {

@@ -87,7 +87,8 @@ test("a bad value is not repeated where it may be a secret", () => {
 test.each(["0.0.0.0", "::", "192.168.1.10", "sahejo.example", "127.evil.example"])(
   "a demo does not open itself on %s by accident",
   (host) => {
-    for (const env of [{}, { SAHEJO_DEMO: "1" }, { SAHEJO_DEMO: "1", NODE_ENV: "production" }]) {
+    const demos: Record<string, string>[] = [{}, { SAHEJO_DEMO: "1" }, { SAHEJO_DEMO: "1", NODE_ENV: "production" }];
+    for (const env of demos) {
       const lines = linesOf({ HOST: host, ...env });
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(/^HOST: .*SAHEJO_DEMO=public/);

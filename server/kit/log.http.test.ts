@@ -84,7 +84,7 @@ const HEADERS = {
 async function send(path: string, init: RequestInit = {}): Promise<number> {
   const response = await fetch(path, { headers: HEADERS, ...init });
   await response.text();
-  await expect.poll(() => logged).toContain("answered");
+  await expect.poll(() => logged, { timeout: 10_000 }).toContain("answered");
   return response.status;
 }
 const write = (path: string, body: string) => send(`${path}?${QUERY}`, { method: "POST", headers: HEADERS, body });
@@ -127,7 +127,7 @@ test.each([
 test("an error is logged with the id that the answer carries", async () => {
   const init = { method: "POST", headers: HEADERS, body: JSON.stringify({ text: ALL }) };
   const { request_id } = await (await fetch("/api/v1/throw", init)).json();
-  await expect.poll(() => lines().find(({ level }) => level === "error")).toBeDefined();
+  await expect.poll(() => lines().find(({ level }) => level === "error"), { timeout: 10_000 }).toBeDefined();
   expect(lines().find(({ level }) => level === "error")).toMatchObject({
     reqId: request_id,
     code: "internal",
@@ -140,15 +140,21 @@ test("a page that fails says so without what the visitor brought", async () => {
   expectNoCanary();
 });
 
-test.each([`/api/v1/nothing/${canary.phone}`, `/api/v1/reset/${canary.token}`, `/api/v1/${canary.email}/%`])(
+test.each([`/api/v1/nothing/${canary.phone}`, `/api/v1/reset/${canary.token}`, `/api/v1/${canary.email}/x`])(
   "an address that nobody has is not written down with what stands in it: %s",
   async (path) => {
-    const response = await fetch(`${path}?${QUERY}`, { headers: HEADERS });
-    expect(response.status).toBe(404);
-    await expect.poll(() => logged).toContain('"status":404');
+    expect(await send(`${path}?${QUERY}`)).toBe(404);
+    expect(await write(path, "{}")).toBe(404);
+    await expect.poll(() => lines().filter(({ msg }) => msg === "answered"), { timeout: 10_000 }).toHaveLength(2);
     expectNoCanary();
   },
 );
+
+test("every answer has its line, also one to an address that cannot be read", async () => {
+  expect(await send(`/api/v1/${canary.email}/%`)).toBe(404);
+  expect(lines().find(({ msg }) => msg === "answered")).toMatchObject({ req: { method: "GET" }, res: { status: 404 } });
+  expectNoCanary();
+});
 
 test("a connection that breaks is logged without what was asked on it", async () => {
   const { rows } = await db.pool.query(

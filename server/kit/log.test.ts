@@ -28,11 +28,15 @@ test.each(["order 12 was paid", "0003_content_and_staff.sql", "listings.service.
   },
 );
 
-test("scrubbing a megabyte of digits and dashes takes no time", () => {
-  const started = performance.now();
-  for (const piece of ["1-", "1 ", "a@", "a.", "eyJ", "a-1", "+"]) scrub(piece.repeat(50_000));
-  expect(performance.now() - started).toBeLessThan(10_000);
-});
+test.each(["1-", "1 ", "a@", "a.", "eyJ", "a-1", "+", "a"])(
+  "a hundred and fifty kilobytes of %j that somebody sent us are scrubbed in no time",
+  (piece) => {
+    const started = performance.now();
+    scrub(piece.repeat(150_000 / piece.length));
+    errorForLog(new Error(piece.repeat(150_000 / piece.length)));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  },
+);
 
 test("an error is its kind, code, place and scrubbed words, and nothing of what it carries", () => {
   const error = Object.assign(new Error("bad phone 9876543210", { cause: new Error("mail ann@example.com") }), {

@@ -4,9 +4,18 @@ const YEAR_S = 365 * 24 * 60 * 60;
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(";")) {
     const [key, ...value] = pair.trim().split("=");
-    if (key === name) return decodeURIComponent(value.join("="));
+    if (key === name) return decoded(value.join("="));
   }
   return undefined;
+}
+
+/** Cookies are anyone's to write: one that cannot be decoded is taken as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 export function rememberForAYear(name: "lang" | "theme", value: string): void {

@@ -22,6 +22,6 @@ export function pageMeta(id: PageId): MetaFunction {
   };
 }
 
-export function titled(title: string): string {
+function titled(title: string): string {
   return `${title} · ${brand.name}`;
 }

@@ -34,7 +34,7 @@ export function ReferFloat() {
           isAside && "pointer-events-none opacity-0",
         )}
       >
-        <img src={badge} alt="" width="80" height="80" className="size-full" />
+        <img src={badge} alt="" width="80" height="80" loading="lazy" className="size-full" />
       </button>
       {wasOpened ? (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { emptyDraft, type ListingDraft } from "./form-data.store.ts";
 import { persistedStore } from "./persisted-store.ts";
 
-export interface EditDraft extends ListingDraft {
+interface EditDraft extends ListingDraft {
   /** Which listing it is a draft of; a draft of another one is of no use. */
   product_id: string | null;
   /** The share of delivery the buyer pays. */

@@ -1,6 +1,6 @@
 import { persistedStore } from "./persisted-store.ts";
 
-export interface StoredNotification {
+interface StoredNotification {
   id: string;
   is_read: boolean;
   kind: string;
@@ -30,10 +30,6 @@ export const useNotificationsData = persistedStore<NotificationsData>(
 
 export function setNotifications(notifications: StoredNotification[]): void {
   useNotificationsData.setState((state) => counted({ ...state, notifications }));
-}
-
-export function markViewed(): void {
-  useNotificationsData.setState({ isViewed: true });
 }
 
 /** A failed fetch shows nothing rather than what may be stale (spec section 8). */

@@ -1,6 +1,6 @@
 import { persistedStore } from "./persisted-store.ts";
 
-export interface StoredTransaction {
+interface StoredTransaction {
   id: string;
   kind: string;
   amount_paise: number;

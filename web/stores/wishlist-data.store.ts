@@ -1,6 +1,6 @@
 import { persistedStore } from "./persisted-store.ts";
 
-export interface WishlistItem {
+interface WishlistItem {
   id: string;
   title: string;
   price: number;

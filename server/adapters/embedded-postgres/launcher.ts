@@ -5,6 +5,7 @@ import {
   closeSync,
   existsSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -16,6 +17,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { LaunchError } from "./launch-error.ts";
+import { takeLaunchLock } from "./launch-lock.ts";
 import { type Place, preparePlace } from "./place.ts";
 import { runningPostmaster, stampOf } from "./processes.ts";
 import { chooseUser, type RunAs } from "./run-as.ts";
@@ -44,10 +46,10 @@ const LINGERING = /pre-existing shared memory block|already exists|is another po
 const WATCH_MS = 1_000;
 
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
-  const user = chooseUser(path.join(options.dataDir, "postgres"));
-  const place = preparePlace(options.dataDir, user);
-  const release = await takeLaunchLock(place);
+  const release = await takeLaunchLock(options.dataDir);
   try {
+    const user = chooseUser(path.join(options.dataDir, "postgres"));
+    const place = preparePlace(options.dataDir, user);
     const binaries = findBinaries(user);
     if (!existsSync(place.data)) createCluster(binaries, place, user, options);
     const connection = connectionTo(place);
@@ -60,7 +62,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
       root: place.root,
       async stop() {
         if (watch === undefined) return;
-        clearInterval(watch);
+        await watch.end();
         await stopPostmaster(place);
         rmSync(keeperFile(place), { force: true });
       },
@@ -82,8 +84,9 @@ function connectionTo(place: Place): pg.ClientConfig {
 
 function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined, options: LaunchOptions): void {
   options.onProgress?.("Creating the database (once, a few seconds)");
-  const unfinished = `${place.data}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
+  // A name of our own: the initdb of a start that was killed may still be writing into its folder.
+  const unfinished = `${place.data}.${process.pid}.new`;
+  sweepUnfinished(place);
   const args = ["-D", unfinished, "-U", USER, "-A", "scram-sha-256", `--pwfile=${place.password}`, "-E", "UTF8"];
   args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C");
   if (options.isDisposable) args.push("--no-sync");
@@ -101,6 +104,16 @@ function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined
   }
   // Renamed last: an initdb that was cut short is never taken for a cluster.
   renameSync(unfinished, place.data);
+}
+
+function sweepUnfinished(place: Place): void {
+  for (const name of readdirSync(place.root).filter((entry) => /^data\..*new$/.test(entry))) {
+    try {
+      rmSync(path.join(place.root, name), { recursive: true, force: true });
+    } catch {
+      // Still being written by an initdb that has lost its parent; the next start will find it at rest.
+    }
+  }
 }
 
 /** Comes back once the server answers. */
@@ -219,22 +232,29 @@ function keepRunning(
   user: RunAs | undefined,
   connection: pg.ClientConfig,
   options: LaunchOptions,
-) {
-  let isBusy = false;
-  const watch = setInterval(async () => {
-    if (isBusy || runningPostmaster(place.data) !== undefined) return;
-    isBusy = true;
+): { end(): Promise<void> } {
+  let restarting: Promise<void> | undefined;
+  const restart = async () => {
     try {
       options.onRestart?.("PostgreSQL ended by itself; starting it again");
       await run(binaries, place, user, connection, options);
     } catch (error) {
       options.onRestart?.((error as Error).message);
     } finally {
-      isBusy = false;
+      restarting = undefined;
     }
+  };
+  const timer = setInterval(() => {
+    if (restarting === undefined && runningPostmaster(place.data) === undefined) restarting = restart();
   }, WATCH_MS);
-  watch.unref();
-  return watch;
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      // One that is just being started would outlive us.
+      await restarting;
+    },
+  };
 }
 
 async function stopPostmaster(place: Place): Promise<void> {
@@ -247,23 +267,6 @@ async function stopPostmaster(place: Place): Promise<void> {
     await wait(20);
   }
   process.kill(pid, "SIGQUIT");
-}
-
-/** Two starts at once: the second waits, then finds the server running. */
-async function takeLaunchLock(place: Place): Promise<() => void> {
-  const file = path.join(place.root, "launching");
-  for (;;) {
-    try {
-      writeFileSync(file, stampOf(process.pid) ?? "", { flag: "wx" });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const holder = readFileSync(file, "utf8");
-      const isHeld = holder !== "" && stampOf(Number(holder.split(":")[0])) === holder;
-      if (isHeld) await wait(50);
-      else rmSync(file, { force: true });
-    }
-  }
 }
 
 /** The line of PostgreSQL's own words that says why. */

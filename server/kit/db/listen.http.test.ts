@@ -32,9 +32,9 @@ test("news of each channel reaches its own reaction, in order", async () => {
   await say("Two-2", "b");
   await say("three", "c");
   await say("one", "d");
-  await expect.poll(() => heard).toEqual(["one: a", "Two-2: b", "one: d"]);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["one: a", "Two-2: b", "one: d"]);
   await close();
-  await expect.poll(listening).toEqual([]);
+  await expect.poll(listening, { timeout: 10_000 }).toEqual([]);
 });
 
 test("a listener that lost its connection comes back, says so, and hears again", async () => {
@@ -43,10 +43,10 @@ test("a listener that lost its connection comes back, says so, and hears again",
   for (const pid of before) await db.pool.query("select pg_terminate_backend($1)", [pid]);
   await expect.poll(reconnects, { timeout: 10_000 }).toBe(1);
   await say("one", "again");
-  await expect.poll(() => heard).toEqual(["one: again"]);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["one: again"]);
   expect(await listening()).toHaveLength(1);
   await close();
-  await expect.poll(listening).toEqual([]);
+  await expect.poll(listening, { timeout: 10_000 }).toEqual([]);
 });
 
 test("while the database is away it knocks at a steady pace, and comes back as one", async () => {
@@ -66,7 +66,7 @@ test("while the database is away it knocks at a steady pace, and comes back as o
   expect(heard).toEqual(["one: back"]);
   expect(await listening()).toHaveLength(1);
   await close();
-  await expect.poll(listening).toEqual([]);
+  await expect.poll(listening, { timeout: 10_000 }).toEqual([]);
 }, 60_000);
 
 test("closed while the database is away, it stays closed when the database comes back", async () => {

@@ -1,4 +1,5 @@
 // For machines that look after this one: is the process there, may it get traffic, how is it doing.
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { hasMigrated } from "../db/migrations.tables.ts";
@@ -33,9 +34,17 @@ export function installHealth(app: FastifyInstance, options: HealthOptions): voi
 }
 
 /** With a token set, the token; without one, only this machine itself and no proxy in front of it. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return request.headers.authorization === `Bearer ${token}`;
-  const address = request.socket.remoteAddress ?? "";
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? "", `Bearer ${token}`);
+  const address = socket.remoteAddress ?? "";
   const isLoopback = address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
-  return isLoopback && request.headers["x-forwarded-for"] === undefined;
+  return isLoopback && !PROXY_HEADERS.some((name) => headers[name] !== undefined);
+}
+
+const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+
+/** Takes as long for a wrong token as for the right one. */
+function isSame(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
 }

@@ -31,7 +31,7 @@ const { fetch, gate, origin } = await world({ routes, config: { maxInFlight: MOS
 async function fill(): Promise<Promise<Response>[]> {
   open = () => undefined;
   const waiting = Array.from({ length: MOST }, () => fetch("/api/v1/slow"));
-  await expect.poll(() => inside).toBe(MOST);
+  await expect.poll(() => inside, { timeout: 10_000 }).toBe(MOST);
   return waiting;
 }
 
@@ -50,7 +50,7 @@ test("when it is full newcomers get 503 and when to come back, and those inside 
   expect(gate.shed).toBe(shed + 1);
   open();
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
-  await expect.poll(() => gate.inFlight).toBe(0);
+  await expect.poll(() => gate.inFlight, { timeout: 10_000 }).toBe(0);
   expect((await fetch("/api/v1/fast")).status).toBe(200);
 });
 
@@ -84,12 +84,12 @@ test("whoever leaves before the answer makes room", async () => {
     request.on("error", () => undefined);
     return request;
   });
-  await expect.poll(() => inside).toBe(MOST);
+  await expect.poll(() => inside, { timeout: 10_000 }).toBe(MOST);
   for (const request of requests) request.destroy();
-  await expect.poll(() => gate.inFlight).toBe(0);
+  await expect.poll(() => gate.inFlight, { timeout: 10_000 }).toBe(0);
   expect((await fetch("/api/v1/fast")).status).toBe(200);
   open();
-  await expect.poll(() => inside).toBe(0);
+  await expect.poll(() => inside, { timeout: 10_000 }).toBe(0);
 });
 
 test("while it drains everyone is still answered, and asked to leave", async () => {

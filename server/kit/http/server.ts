@@ -56,6 +56,12 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     return reply.headers(securityHeaders).header("x-request-id", request.id);
   };
 
+  const record = (request: FastifyRequest, reply: FastifyReply): void => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
+    metrics.request.observe(labels, reply.elapsedTime / 1_000);
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, "answered");
+  };
+
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by the hook below from an allowlist.
@@ -65,8 +71,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     genReqId: () => randomUUID(),
     serverFactory: frontDoor({ gate, cache, routes, middleware: web?.middleware }),
     clientErrorHandler: answerBrokenClient,
-    // These come before any hook has run.
-    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, dress(request, reply)),
+    // These come before any hook has run, and none runs afterwards.
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(error, request, dress(request, reply));
+      record(request, reply);
+    },
     // While closing, those already inside are served, not refused.
     return503OnClosing: false,
     forceCloseConnections: "idle",
@@ -80,11 +89,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.addHook("onRequest", async (request, reply) => {
     dress(request, reply);
   });
-  app.addHook("onResponse", async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
-    metrics.request.observe(labels, reply.elapsedTime / 1_000);
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, "answered");
-  });
+  app.addHook("onResponse", async (request, reply) => record(request, reply));
 
   installApi(app, {
     routes,

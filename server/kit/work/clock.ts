@@ -18,10 +18,11 @@ export function createClock(): Clock {
     now: () => new Date(Date.now() + offset * 1_000),
     offsetS: () => offset,
     async advance(db, seconds) {
-      offset = await advanceOffset(db, seconds, CLOCK_CHANNEL);
+      offset = Math.max(offset, await advanceOffset(db, seconds, CLOCK_CHANNEL));
     },
     async refresh(db) {
-      offset = await readOffset(db);
+      // It only ever grows, so of two reads that overtake each other the larger is the later.
+      offset = Math.max(offset, await readOffset(db));
     },
   };
 }

@@ -2,7 +2,7 @@
 import { Logger, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
-import type { Log } from "../log.ts";
+import { type Log, scrub } from "../log.ts";
 import { DISPATCH, fanOut, findEvent } from "./outbox.tables.ts";
 import type { Listener } from "./outbox.ts";
 
@@ -77,8 +77,11 @@ export async function installQueue(pool: pg.Pool): Promise<void> {
 
 function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, message) => {
-    if (level === "error") log.error({ job: scope.taskIdentifier }, message);
-    else if (level === "warning") log.warn({ job: scope.taskIdentifier }, message);
-    else log.trace({ job: scope.taskIdentifier }, message);
+    const job = scope.taskIdentifier;
+    // It quotes the errors of jobs, and those may quote people.
+    const said = scrub(message);
+    if (level === "error") log.error({ job }, said);
+    else if (level === "warning") log.warn({ job }, said);
+    else log.trace({ job }, said);
   });
 }

@@ -13,6 +13,7 @@ const en = {
     progress: "Stepper and thread",
     layout: "Tabs, table, accordion, list end",
     ads: "Ad slots",
+    stores: "Persisted stores",
   },
   buy: "Buy now",
   placing: "Placing order",
@@ -79,7 +80,11 @@ const en = {
   rows: ["Payout", "Referral"],
   question: "How long do I have to return it?",
   answer: "It is written on every item, before you pay.",
-  ago: ["seconds", "minutes", "hours", "days", "weeks", "months", "years"],
+  storeColumns: { name: "Store", holds: "Holds" },
+  notify: "Add a notification",
+  readAll: "Mark all read",
+  save: "Save an item",
+  empty: "Empty both",
 };
 
 const hi: typeof en = {
@@ -94,6 +99,7 @@ const hi: typeof en = {
     progress: "क़दम और धागा",
     layout: "टैब, टेबल, सवाल-जवाब, सूची का अंत",
     ads: "विज्ञापन की जगह",
+    stores: "सहेजे हुए स्टोर",
   },
   buy: "अभी ख़रीदें",
   placing: "ऑर्डर हो रहा है",
@@ -160,7 +166,11 @@ const hi: typeof en = {
   rows: ["पेआउट", "रेफ़रल"],
   question: "लौटाने के लिए कितने दिन मिलते हैं?",
   answer: "भुगतान से पहले, हर चीज़ पर लिखा है।",
-  ago: ["सेकंड", "मिनट", "घंटे", "दिन", "हफ़्ते", "महीने", "साल"],
+  storeColumns: { name: "स्टोर", holds: "क्या है" },
+  notify: "सूचना जोड़ें",
+  readAll: "सब पढ़ा हुआ",
+  save: "एक चीज़ सहेजें",
+  empty: "दोनों ख़ाली करें",
 };
 
 export function useSampleWords(): typeof en {

@@ -22,7 +22,7 @@ export function Hero() {
         <h1 className="text-2xl font-bold" tabIndex={-1}>
           {home.headline.map((line) => (
             <span key={line} className="block">
-              {line}
+              {line}{" "}
             </span>
           ))}
         </h1>

@@ -11,7 +11,7 @@ export function LoginPanel({ heading, lead, children }: { heading: string; lead?
     <div className="mx-auto max-w-[1000px] overflow-hidden max-lg:-mx-(--gutter) lg:my-12 lg:grid lg:grid-cols-2 lg:rounded-sheet lg:border lg:border-line lg:bg-surface">
       <div className="relative overflow-hidden bg-neel-deep px-(--gutter) py-6 text-on-neel lg:flex lg:min-h-[560px] lg:flex-col lg:justify-end lg:p-12">
         <svg
-          className="cloth-fade absolute -top-24 -right-32 size-[420px] text-[#5B5FCB] lg:-top-16 lg:-left-40 lg:size-[800px] lg:mask-none"
+          className="cloth-fade absolute -top-24 -right-32 size-[420px] text-[#5B5FCB] lg:-top-16 lg:-left-40 lg:size-[800px] lg:mask-[linear-gradient(180deg,#000_45%,transparent_80%)]"
           aria-hidden="true"
         >
           <use href={`${cloth}#kantha`} />

@@ -17,7 +17,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
   },
 };
 
-export function documentLanguage(): Language {
+function documentLanguage(): Language {
   return document.documentElement.lang === "hi" ? "hi" : "en";
 }
 

@@ -1,11 +1,15 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { WithAds } from "../../features/ads/with-ads.tsx";
 import { Actions, Fields } from "../../features/dev-ui/controls.tsx";
 import { Feedback, Goods, Progress } from "../../features/dev-ui/displays.tsx";
+import { Stores } from "../../features/dev-ui/stores.tsx";
 import { Layouts, Overlays } from "../../features/dev-ui/surfaces.tsx";
 import { useSampleWords } from "../../features/dev-ui/words.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { CardGrid } from "../../ui/goods/product-card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 
@@ -16,6 +20,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta("devUi");
+
+const places = [1, 2, 3, 4, 5];
 
 /** Every piece of the design system in its states: the place to look before making another one. */
 export default function DevUi() {
@@ -32,11 +38,14 @@ export default function DevUi() {
       <Progress />
       <Layouts />
       <Section title={words.sections.ads}>
-        <div className="grid gap-5 lg:grid-cols-[224px_1fr]">
-          <AdSlot shape="card" />
-          <AdSlot shape="banner" place={1} />
-        </div>
+        <CardGrid>
+          <WithAds list="sold-products" items={places} itemKey={String}>
+            {() => <Skeleton className="grid h-full min-h-[300px] place-items-center rounded-card" />}
+          </WithAds>
+        </CardGrid>
+        <AdSlot shape="banner" place={1} />
       </Section>
+      <Stores />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 
 /** primary: the one thing to do · secondary: beside it · sell: marigold, for Sell and the home hero only · text: quiet */
-export type ButtonLook = "primary" | "secondary" | "sell" | "text" | "cloth" | "danger" | "whatsapp";
-export type ButtonSize = "normal" | "small" | "wide";
+type ButtonLook = "primary" | "secondary" | "sell" | "text" | "cloth" | "danger" | "whatsapp";
+type ButtonSize = "normal" | "small" | "wide";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center " +

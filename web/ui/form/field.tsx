@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -98,13 +98,24 @@ export function SelectField({ label, hint, error, good, options, className, ...s
   return (
     <Field label={label} hint={hint} error={error} good={good}>
       {(control) => (
-        <select {...select} {...control} className={classNames(controlClass, "h-12", className)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select
+            {...select}
+            {...control}
+            className={classNames(controlClass, "h-12 appearance-none pr-11", className)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-2"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
+        </span>
       )}
     </Field>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { classNames } from "../class-names.ts";
 import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
 
 const icons = { good: CircleCheck, bad: CircleAlert, plain: Info };
@@ -11,7 +12,11 @@ export function Toaster({ layer = 0 }: { layer?: number }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+20px)] z-(--z-toast) grid justify-items-start gap-2 lg:right-auto lg:bottom-8 lg:left-8"
+      className={classNames(
+        "pointer-events-none fixed inset-x-4 z-(--z-toast) grid justify-items-start gap-2 lg:right-auto lg:left-8",
+        // Over a dialog from the top: its buttons are at the bottom.
+        layer > 0 ? "top-4" : "bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+20px)] lg:bottom-8",
+      )}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

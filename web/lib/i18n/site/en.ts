@@ -1,6 +1,7 @@
 // The shell and every page a guest can read, in English. Its shape is what Hindi must match.
 import type { PolicyPanel } from "../../../../contract/content.contract.ts";
 import { plural } from "../plural.ts";
+import { descriptions, titles } from "./titles-en.ts";
 
 const count = (n: number, one: string, other: string) => plural("en", n, { one, other });
 
@@ -16,60 +17,8 @@ export const messages = {
   lookAround: "Look around",
   requestId: "Reference",
 
-  titles: {
-    home: "Buy and sell pre-loved things in Delhi NCR",
-    categories: "Categories",
-    products: "Products",
-    product: "Product",
-    productByPath: "Product",
-    soldProducts: "Recently sold",
-    seller: "Seller",
-    askout: "Askout",
-    faqs: "Frequently asked questions",
-    blogs: "Blogs",
-    blog: "Blog",
-    login: "Login",
-    sell: "Sell",
-    listProduct: "List a product",
-    editProduct: "Edit a product",
-    listings: "My listings",
-    underVerification: "Under verification",
-    sellerOrders: "Seller orders",
-    sellerQna: "Questions from buyers",
-    offers: "Offers",
-    orderConfirmation: "Confirm the order",
-    checkout: "Checkout",
-    orders: "Orders",
-    return: "Return an item",
-    feedback: "Feedback",
-    paymentWait: "Checking your payment",
-    paymentSuccess: "Payment",
-    paymentFailed: "Payment failed",
-    paymentPending: "Payment pending",
-    profile: "Account",
-    notifications: "Notifications",
-    wishlist: "Wishlist",
-    referrals: "Referrals",
-    transactions: "Transactions",
-    addresses: "Addresses",
-    logout: "Log out",
-    backofficeLogin: "Back office login",
-    backoffice: "Back office",
-    backofficeScreen: "Back office",
-    devUi: "Components",
-    policies: "Policies",
-    notFound: "Page not found",
-  },
-  descriptions: {
-    home: "Second-hand phones, furniture, books, clothes and more from homes across Delhi NCR. Each item is checked by a person first.",
-    categories: "Everything you can buy and sell second-hand on Sahejo, by category.",
-    products: "Pre-loved things on sale in Delhi NCR, checked by a person before they go live.",
-    soldProducts: "What recently sold on Sahejo, and for how much.",
-    askout: "Ask sellers in Delhi NCR for the second-hand thing you want, at your budget.",
-    faqs: "Buying, selling, payments, delivery and returns on Sahejo: questions and answers.",
-    blogs: "How to buy and sell second-hand well.",
-    policies: "Privacy, terms, cancellation and refund, shipping and delivery, and how to contact us.",
-  },
+  titles,
+  descriptions,
 
   nav: {
     main: "Main",

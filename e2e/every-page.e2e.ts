@@ -1,0 +1,55 @@
+// Every page of the table, in both languages and both themes: right, readable, reachable, and quiet in the console.
+import AxeBuilder from "@axe-core/playwright";
+import { pageTable } from "../web/page-table.ts";
+import { arriveAs, expect, hydrated, test } from "./visitor.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+for (const [id, page] of Object.entries(pageTable)) {
+  if (id === "notFound") continue;
+  const path = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "verification" : "one");
+  for (const language of ["en", "hi"] as const) {
+    test(`${path} in ${language}`, async ({ page: tab, context, baseURL }) => {
+      await arriveAs(context, baseURL, { login: page.guard === "user", staff: page.guard === "staff", language });
+      await tab.setViewportSize({ width: 1280, height: 800 });
+      const answer = await tab.goto(path);
+      expect(answer?.status()).toBe(200);
+      await hydrated(tab);
+      await expect(tab.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+      await expect(tab).toHaveTitle(/ · Sahejo$/);
+      await expect(tab.locator("h1")).toHaveCount(1);
+      for (const theme of ["light", "dark"] as const) {
+        await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        const axe = new AxeBuilder({ page: tab });
+        // Only colours differ between the themes; everything else was looked at in the light.
+        const { violations } = await (theme === "light"
+          ? axe.withTags(RULES)
+          : axe.withRules(["color-contrast"])
+        ).analyze();
+        const found = violations.map(
+          (v) => `${theme} ${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`,
+        );
+        expect(found).toEqual([]);
+      }
+      for (const width of [320, 360]) {
+        await tab.setViewportSize({ width, height: 800 });
+        const beyond = await tab.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond, `sideways scroll at ${width} px`).toBe(0);
+      }
+    });
+  }
+}
+
+test("an address that leads nowhere says so, with status 404", async ({ request, browser, baseURL }) => {
+  expect((await request.get("/nothing-here")).status()).toBe(404);
+  // Its own context: a 404 is an error in the browser's console, and rightly so.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto("/nothing-here");
+  await expect(page.locator("h1")).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await context.close();
+});

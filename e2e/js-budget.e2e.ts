@@ -1,0 +1,54 @@
+// How much script each page asks for before it is alive, compressed as it is served.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { pageTable } from "../web/page-table.ts";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>;
+
+function bytesOf(file: string): number {
+  const compressed = `build/client/${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : `build/client/${file}`).size;
+}
+
+/** A chunk and all it imports at once; what is loaded later, on demand, is not counted. */
+function closure(names: string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) continue;
+    seen.add(name);
+    closure(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+function chunksFor(file: string): string[] {
+  return Object.keys(manifest).filter((name) => name === file || name.startsWith(`${file}?`));
+}
+
+const KB = 1_000;
+/** The two long forms, and the page that shows every piece of the design system at once. */
+const WIDER = new Set(["listProduct", "editProduct", "checkout", "devUi"]);
+
+for (const [id, page] of Object.entries(pageTable)) {
+  const budget = page.frame === "backoffice" ? 320 : WIDER.has(id) ? 170 : 130;
+  test(`${page.path} asks for at most ${budget} kB of script`, () => {
+    const entries = [
+      ...chunksFor("web/entry.client.tsx"),
+      ...chunksFor("web/root.tsx"),
+      ...chunksFor(`web/${page.file}`),
+    ];
+    const words = Object.keys(manifest).filter(
+      (name) => /i18n\/(hi|en)/.test(name) && !/parts|backoffice|dev/.test(name),
+    );
+    expect(entries.length).toBeGreaterThanOrEqual(3);
+    const files = new Set([...closure([...entries, ...words])].map((name) => manifest[name]?.file ?? ""));
+    const total = [...files].reduce((sum, file) => sum + (file.endsWith(".js") ? bytesOf(file) : 0), 0);
+    test.info().annotations.push({ type: "kB", description: (total / KB).toFixed(1) });
+    expect(total / KB).toBeLessThanOrEqual(budget);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./visitor.ts";
+
+const box = (page: Page) => page.getByPlaceholder("Search for some pre-loved to buy");
+
+/** Search itself arrives with browsing; its answers here are the documented shape over real HTTP in the browser. */
+async function answerWith(page: Page, titles: string[] | number): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route("**/api/v1/products/search**", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+    if (typeof titles === "number") await route.abort("failed");
+    else await route.fulfill({ json: { data: titles.map((title) => ({ title })) } });
+  });
+  return asked;
+}
+
+test("one character asks nothing, two ask once, 250 ms after the last", async ({ page }) => {
+  const asked = await answerWith(page, ["iphone 13"]);
+  await page.goto("/");
+  await hydrated(page);
+  await box(page).pressSequentially("i");
+  await page.waitForTimeout(600);
+  expect(asked).toEqual([]);
+  const typedAt = Date.now();
+  await box(page).pressSequentially("ph");
+  await expect.poll(() => asked).toEqual(["iph"]);
+  expect(Date.now() - typedAt).toBeGreaterThanOrEqual(240);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual(["iph"]);
+});
+
+test("what was typed is the first row, with at most five from the server below", async ({ page }) => {
+  await answerWith(page, ["a1", "a2", "a3", "a4", "a5", "a6", "a7"]);
+  await page.goto("/");
+  await hydrated(page);
+  await box(page).fill("cycle");
+  await expect(page.getByRole("option")).toHaveText(["cycle", "a1", "a2", "a3", "a4", "a5"]);
+});
+
+test("the keyboard alone picks a suggestion, and Escape closes the list", async ({ page }) => {
+  await answerWith(page, ["cycle 26 inch"]);
+  await page.goto("/");
+  await hydrated(page);
+  await box(page).focus();
+  await page.keyboard.type("cycle");
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: "cycle 26 inch" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\?search=cycle(\+|%20)26(\+|%20)inch/);
+});
+
+test("when suggestions fail, what was typed can still be searched and nobody is bothered", async ({
+  page,
+  complaints,
+}) => {
+  await answerWith(page, 0);
+  await page.goto("/");
+  await hydrated(page);
+  await box(page).fill("cycle");
+  await expect(page.getByRole("option")).toHaveText(["cycle"]);
+  await page.waitForTimeout(500);
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
+  await box(page).press("Enter");
+  await expect(page).toHaveURL(/search=cycle/);
+  // The browser itself reports the failed request; that is all there may be.
+  expect(complaints.splice(0).filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+});
+
+test("on a phone the search fills the screen and Escape leads back", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/categories");
+  await hydrated(page);
+  await box(page).click();
+  await expect(page.locator("[data-search-layer]")).toBeVisible();
+  const width = await page.locator("[data-search-layer]").evaluate((layer) => layer.getBoundingClientRect().width);
+  expect(width).toBe(360);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-search-layer]")).toHaveCount(0);
+});

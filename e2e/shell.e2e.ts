@@ -1,0 +1,157 @@
+import { arriveAs, expect, hydrated, test } from "./visitor.ts";
+
+test("a guest's header has Login, Buy, Sell and Ask, before any script", async ({ page, request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toContain('href="/auth/login"');
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
+  for (const name of ["Buy", "Sell", "Ask"])
+    await expect(header.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+test("is_login decides the header on first paint, and only for its holder", async ({ request, baseURL }) => {
+  const guest = await (await request.get("/categories")).text();
+  const user = await (await request.get("/categories", { headers: { cookie: "is_login=1" } })).text();
+  const again = await (await request.get("/categories", { headers: { cookie: "is_login=0" } })).text();
+  expect(user).toContain('href="/user/notifications"');
+  expect(guest).not.toContain('href="/user/notifications"');
+  expect(again).toBe(guest);
+  expect(baseURL).toBeTruthy();
+});
+
+test("badges follow their stores", async ({ page, context, baseURL }) => {
+  await arriveAs(context, baseURL, { login: true });
+  await page.addInitScript(() => {
+    const note = (id: string, is_read: boolean) => ({
+      id,
+      is_read,
+      kind: "x",
+      title: "t",
+      body: "b",
+      link: "/",
+      created_at: "2026-11-15T00:00:00Z",
+    });
+    const notifications = [note("1", false), note("2", false), note("3", true)];
+    // The stored count is wrong on purpose: it is always counted anew.
+    localStorage.setItem(
+      "notifications-data",
+      JSON.stringify({ state: { notifications, unreadCount: 9, isViewed: false }, version: 1 }),
+    );
+    const wish = { id: "p", title: "t", price: 1, price_when_liked: 1, state: "published" };
+    localStorage.setItem("wishlist-data", JSON.stringify({ state: { wishlist: [wish] }, version: 1 }));
+  });
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Notifications, 2 unread" })).toBeVisible();
+  await expect(header.getByRole("link", { name: /Wishlist, 1 / })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(header.getByRole("link", { name: "Notifications, 2 unread" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Profile" })).toBeHidden();
+});
+
+test("the phone's tabs are Home, Buy, Sell, Askout and Account, and Account knows where to go", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/");
+  const tabs = page.getByRole("navigation").filter({ hasText: "Askout" }).getByRole("link");
+  await expect(tabs).toHaveText(["Home", "Buy", "Sell", "Askout", "Account"]);
+  await expect(tabs.last()).toHaveAttribute("href", /^\/auth\/login/);
+  await arriveAs(context, baseURL, { login: true });
+  await page.goto("/");
+  await expect(tabs.last()).toHaveAttribute("href", "/user/profile");
+});
+
+test("Refer and Earn: a guest sees only the way to log in, by keyboard too", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const opener = page.getByRole("button", { name: /Refer and Earn/i });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(dialog).not.toContainText("rtag");
+  for (let n = 0; n < 6; n++) {
+    await page.keyboard.press("Tab");
+    expect(
+      await dialog.evaluate(
+        (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("Refer and Earn: someone logged in copies a link with their id", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await arriveAs(context, baseURL, { login: true });
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: /Refer and Earn/i }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /Copy/ }).click();
+  await expect(page.getByText("Referral Link Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?rtag=u_test_1$/);
+});
+
+test("the footer has every group, city and link of the spec", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const links = { Smartphone: 11, iPhone: 82, Books: 8, Watches: 5, Shoes: 4, Clothes: 3, iPad: 12, Toys: 10 };
+  for (const [name, id] of Object.entries(links)) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      new RegExp(`^/products\\?category=${id}&name=`),
+    );
+  }
+  for (const city of ["Delhi", "Noida", "Gurugram", "Greater Noida", "Ghaziabad"])
+    await expect(footer.getByText(city, { exact: true })).toBeVisible();
+  for (const panel of [
+    "privacy-policy",
+    "terms-and-conditions",
+    "cancellation-and-refund",
+    "shipping-and-delivery",
+    "how-to-contact-us",
+  ]) {
+    await expect(footer.locator(`a[href="/policies?panel=${panel}"]`)).toHaveCount(1);
+  }
+  for (const name of ["LinkedIn", "Reddit", "Twitter/X", "Instagram", "YouTube", "WhatsApp"])
+    await expect(footer.getByRole("link", { name })).toBeVisible();
+});
+
+test("dark mode and language are remembered and right on first paint", async ({ page, request }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page
+    .getByRole("radio", { name: /Dark/ })
+    .or(page.getByRole("button", { name: /Dark/ }))
+    .first()
+    .click({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^hi/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const first = await (await request.get("/", { headers: { cookie: "theme=dark; lang=hi" } })).text();
+  expect(first).toMatch(/<html[^>]*lang="hi[^>]*data-theme="dark"|<html[^>]*data-theme="dark"[^>]*lang="hi/);
+});
+
+test("rtag becomes a cookie for seven days, on a cached page too", async ({ request }) => {
+  for (const address of ["/?rtag=abc-123", "/?rtag=abc-123", "/policies?panel=privacy-policy&rtag=abc-123"]) {
+    const answer = await request.get(address);
+    expect(answer.headers()["set-cookie"]).toContain("rtag=abc-123; Path=/; Max-Age=604800");
+  }
+});
+
+test("offline is said while it lasts", async ({ page, context }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/offline/i)).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+// What a guest reads is there before any script, and without one.
+import { expect, test } from "./visitor.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("home has categories from the database in its HTML", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("link", { name: "Smartphone" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("categories lists every shelf and leads to it", async ({ page }) => {
+  await page.goto("/categories");
+  await expect(page.getByRole("link", { name: "Competitive Exam Books" })).toHaveAttribute(
+    "href",
+    /^\/products\?category=86&name=/,
+  );
+});
+
+test("a policy's text is there, and the panel asked for is open", async ({ page }) => {
+  await page.goto("/policies?panel=shipping-and-delivery");
+  await expect(page.getByText("4-digit delivery code")).toBeVisible();
+  await page.goto("/policies?panel=privacy-policy");
+  await expect(page.getByText("4-digit delivery code")).toBeHidden();
+});
+
+test("the language link works", async ({ page }) => {
+  await page.goto("/categories");
+  await page.getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^hi/);
+  await page.goto("/categories");
+  await expect(page.getByRole("link", { name: "स्मार्टफ़ोन" }).first()).toBeVisible();
+});
+
+test("searching leads to the list", async ({ page }) => {
+  await page.goto("/");
+  await page.getByPlaceholder("Search for some pre-loved to buy").fill("cycle");
+  await page.getByPlaceholder("Search for some pre-loved to buy").press("Enter");
+  await expect(page).toHaveURL(/\/products\?search=cycle/);
+});
