@@ -50,8 +50,8 @@ export function Document({ children }: { children: ReactNode }) {
 function FontPreloads() {
   return (
     <>
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latinExt} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={latin} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={latinExt} />
     </>
   );
 }
