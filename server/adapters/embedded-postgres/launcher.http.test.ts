@@ -131,6 +131,13 @@ test("a second launch on the folder uses the same server, and only the first sto
   expect(isAlive(pid ?? 0)).toBe(false);
 });
 
+test("launches at once in one process wait for each other too", { timeout: LIMIT }, async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(() => launch(folder)));
+  expect(new Set(all.map(pidOn)).size).toBe(1);
+  for (const postgres of all) await postgres.stop();
+  expect(pidOn({ root: path.join(folder, "postgres") })).toBeUndefined();
+});
+
 test("stopping twice is stopping once", { timeout: LIMIT }, async () => {
   const postgres = await launch(folder);
   await postgres.stop();
@@ -216,13 +223,13 @@ test("a pid file that names a living stranger is survived", { timeout: LIMIT }, 
 });
 
 test.each([
-  ["kept-by", ""],
-  ["kept-by", "999999:1"],
+  ["postgres/kept-by", ""],
+  ["postgres/kept-by", "999999:1"],
   ["launching", ""],
   ["launching", "999999:1"],
   ["launching", "nonsense"],
 ])("a %s file that says %j and belongs to nobody is in nobody's way", { timeout: LIMIT }, async (file, text) => {
-  writeFileSync(path.join(folder, "postgres", file), text);
+  writeFileSync(path.join(folder, file), text);
   const postgres = await launch(folder);
   expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
   await postgres.stop();

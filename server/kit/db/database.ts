@@ -44,13 +44,20 @@ export function openDatabase(options: {
     application_name: "sahejo",
   });
   // An idle connection that breaks must not end the process: the pool replaces it.
-  pool.on("error", options.onError);
-  pool.on("connect", (client) => client.on("error", options.onError));
+  let isClosing = false;
+  const report = (error: Error) => {
+    if (!isClosing) options.onError(error);
+  };
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
   return {
     ...handle(pool),
     pool,
     transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isolation, work),
-    close: () => pool.end(),
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }
 
