@@ -1,5 +1,5 @@
 // SIGTERM under load, with a balancer in front that believes /readyz: nobody notices.
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -8,6 +8,8 @@ import { afterAll, expect, test } from "vitest";
 import { Product } from "./product.ts";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-drain-"));
+// As a person would make it: open to walk through.
+chmodSync(dataDir, 0o755);
 const product = new Product(4_202, dataDir);
 afterAll(async () => {
   await product.signal("SIGTERM");

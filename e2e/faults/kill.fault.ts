@@ -1,5 +1,5 @@
 // kill -9 of the server, of PostgreSQL, of both, again and again while writes go on.
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,6 +9,8 @@ import { Product } from "./product.ts";
 const KILLS = 20;
 const SEED = Number(process.env.FAULT_SEED ?? 7);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-kill-"));
+// As a person would make it: open to walk through.
+chmodSync(dataDir, 0o755);
 const product = new Product(4_201, dataDir);
 afterAll(async () => {
   await product.signal("SIGTERM");

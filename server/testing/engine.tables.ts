@@ -24,10 +24,16 @@ export function createFrom(connection: pg.ClientConfig, name: string, template: 
   });
 }
 
-export function dropAll(connection: pg.ClientConfig, pattern: string): Promise<void> {
+export function dropAll(
+  connection: pg.ClientConfig,
+  pattern: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
   return asAdmin(connection, async (client) => {
     const { rows } = await client.query("select datname from pg_database where datname like $1", [pattern]);
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+    for (const { datname } of rows) {
+      if (isWanted(datname)) await client.query(`drop database if exists ${datname} with (force)`);
+    }
   });
 }
 

@@ -7,6 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
+import { isAlive } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
 import { createFrom, dropAll, exists, markAsTemplate } from "./engine.tables.ts";
 
@@ -25,7 +26,8 @@ export default async function setup(project: TestProject) {
   const { host = "", port = 0, user = "", password } = postgres.connection;
   const admin = { ...postgres.connection, database: "postgres" };
   const template = `template_${schemaHash()}`;
-  await dropAll(admin, "world\\_%");
+  // What runs that were killed left behind; another run may be at work right now.
+  await dropAll(admin, "world\\_%", (name) => !isAlive(Number(name.split("_")[1])));
   if (!(await exists(admin, template))) {
     await dropAll(admin, "template\\_%");
     await createFrom(admin, `${template}_unfinished`, "template1");

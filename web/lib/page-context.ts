@@ -19,6 +19,8 @@ export interface PageContext {
   nonce: string;
   /** Goes to the cache, so the page must be whole before it is sent. */
   isCached: boolean;
+  /** Where an error of rendering goes: the server's log, without what people typed. */
+  report(error: unknown): void;
 }
 
 /** The part of it that the root loader passes on to the browser, and every component may read. */

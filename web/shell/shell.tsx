@@ -55,7 +55,7 @@ function Framed({ page, isHome, children }: { page: Page | undefined; isHome: bo
 
 function Main({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} data-quiet-focus className="wrap flex-1">
+    <main id="main" tabIndex={-1} data-quiet-focus className="wrap min-h-[70dvh] flex-1">
       {children}
     </main>
   );

@@ -1,4 +1,5 @@
 // Two starts at once on one folder: the second waits for the first.
+import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,7 +9,7 @@ import { stampOf } from "./processes.ts";
 export async function takeLaunchLock(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const file = path.join(dataDir, "launching");
-  const mine = `${file}.${process.pid}`;
+  const mine = `${file}.${process.pid}.${randomUUID()}`;
   // Written first and linked then: whoever sees the lock sees whose it is.
   writeFileSync(mine, stampOf(process.pid) ?? "");
   try {

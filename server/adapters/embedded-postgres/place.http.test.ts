@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { LaunchError } from "./launch-error.ts";
 import { type EmbeddedPostgres, launchPostgres } from "./launcher.ts";
 import { preparePlace } from "./place.ts";
-import { runningPostmaster } from "./processes.ts";
+import { runningPostmaster, stampOf } from "./processes.ts";
 import { chooseUser } from "./run-as.ts";
 
 const LIMIT = 120_000;
@@ -36,7 +36,10 @@ afterAll(async () => {
   for (const postgres of launched) await postgres.stop();
   for (const folder of folders) {
     const left = runningPostmaster(path.join(folder, "data"));
-    if (left !== undefined) process.kill(left, "SIGQUIT");
+    if (left !== undefined) {
+      process.kill(left, "SIGQUIT");
+      await expect.poll(() => stampOf(left), { timeout: 20_000 }).toBeUndefined();
+    }
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }, LIMIT);
@@ -126,8 +129,9 @@ test.runIf(isRoot)("two launches at once below such a folder end up on one serve
       const child = spawn(process.execPath, ["--input-type=module", "-e", SCRIPT, dataDir]);
       children.push(child);
       const [said] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-      folders.push(String(said));
-      return String(said);
+      if (!Buffer.isBuffer(said)) throw new Error("The child did not launch.");
+      folders.push(said.toString());
+      return said.toString();
     }),
   );
   expect(new Set(roots).size).toBe(1);

@@ -17,6 +17,7 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   transport: Transport;
   nonce: string;
   isCached: boolean;
+  report(error: unknown): void;
   isDemo: boolean;
 }
 
@@ -139,6 +140,7 @@ function render(
     dataSaver,
     nonce,
     isCached,
+    report: (error) => request.log.error({ err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
   });
 }

@@ -6,11 +6,13 @@ import {
   Gift,
   HandCoins,
   Heart,
+  Languages,
   LogOut,
   type LucideIcon,
   MapPin,
   MessagesSquare,
   Package,
+  SunMoon,
   Tag,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -60,10 +62,10 @@ export default function Profile() {
           </Panel>
           <Panel title={profile.settings} className="py-3">
             <Row to="/user/addresses" Icon={MapPin} label={profile.addresses} />
-            <Setting label={profile.language}>
+            <Setting Icon={Languages} label={profile.language}>
               <LanguageSwitch />
             </Setting>
-            <Setting label={profile.theme}>
+            <Setting Icon={SunMoon} label={profile.theme}>
               <ThemeSwitch />
             </Setting>
             <Row to="/user/logout" Icon={LogOut} label={profile.logout} />
@@ -86,10 +88,11 @@ function Row({ to, Icon, label }: { to: string; Icon: LucideIcon; label: string 
   );
 }
 
-function Setting({ label, children }: { label: string; children: ReactNode }) {
+function Setting({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className={`${rowClass} flex-wrap justify-between`}>
-      <span className="font-medium">{label}</span>
+    <div className={`${rowClass} flex-wrap`}>
+      <Icon className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+      <span className="flex-1 font-medium">{label}</span>
       {children}
     </div>
   );

@@ -1,0 +1,87 @@
+// npm run lighthouse [-- /path …]: the median of five mobile runs for each page, with the budgets beside them.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { ensureBuilt, ensureInstalled, node, root, say } from "./project.mjs";
+
+const RUNS = 5;
+const PORT = 4300;
+const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/"];
+
+ensureInstalled();
+ensureBuilt();
+const chrome = ensureBrowser();
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-lighthouse-"));
+const env = {
+  ...process.env,
+  PORT: String(PORT),
+  DATA_DIR: dataDir,
+  NODE_ENV: "production",
+  SAHEJO_DEMO: "1",
+  LOG_LEVEL: "error",
+};
+const server = spawn(node, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+for (let n = 0; n < 300 && !(await isReady()); n++) await new Promise((done) => setTimeout(done, 100));
+
+let isBelow = false;
+for (const page of paths) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(`http://localhost:${PORT}${page}`));
+  const median = (pick) => runs.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+  const score = (name) => Math.round(100 * median((report) => report.categories[name].score));
+  const audit = (name) => median((report) => report.audits[name].numericValue);
+  const scores = [score("performance"), score("accessibility"), score("best-practices"), score("seo")];
+  const lcp = audit("largest-contentful-paint");
+  const cls = audit("cumulative-layout-shift");
+  const tbt = audit("total-blocking-time");
+  say(
+    `${page}  ${scores.join("/")}  LCP ${(lcp / 1000).toFixed(2)} s  CLS ${cls.toFixed(3)}  TBT ${Math.round(tbt)} ms`,
+  );
+  if (scores[0] < 95 || scores.slice(1).some((one) => one < 100) || lcp > 1_800 || cls > 0.02 || tbt > 100) {
+    isBelow = true;
+    say(
+      `  wanted: 95/100/100/100, LCP ≤ 1.8 s, CLS ≤ 0.02, TBT ≤ 100 ms. Not full: ${failing(runs.at(-1)).join(", ") || "speed only"}`,
+    );
+  }
+}
+server.kill("SIGTERM");
+await new Promise((done) => server.once("exit", done));
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(isBelow ? 1 : 0);
+
+async function isReady() {
+  return fetch(`http://localhost:${PORT}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+function measure(url) {
+  const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update";
+  const args = ["node_modules/lighthouse/cli/index.js", url, "--output=json", "--quiet", `--chrome-flags=${flags}`];
+  return new Promise((done, fail) => {
+    const child = spawn(node, args, {
+      cwd: root,
+      env: { ...process.env, CHROME_PATH: chrome },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    child.stdout.on("data", (chunk) => {
+      text += chunk;
+    });
+    child.on("close", (code) =>
+      code === 0 ? done(JSON.parse(text)) : fail(new Error(`Lighthouse ended with ${code}.`)),
+    );
+  });
+}
+
+function failing(report) {
+  return Object.values(report.categories)
+    .filter((category) => category.id !== "performance")
+    .flatMap((category) => category.auditRefs)
+    .map((reference) => report.audits[reference.id])
+    .filter((audit) => audit.score !== null && audit.score < 1)
+    .map((audit) => audit.id);
+}

@@ -1,0 +1,48 @@
+// Run by bin/photograph.mjs.
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { pageTable } from "../web/page-table.ts";
+
+const [origin = "", folder = ""] = process.argv.slice(2);
+for (
+  let n = 0;
+  n < 300 &&
+  !(await fetch(`${origin}/readyz`).then(
+    (a) => a.ok,
+    () => false,
+  ));
+  n++
+) {
+  await new Promise((done) => setTimeout(done, 100));
+}
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const language of ["en", "hi"]) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      const page = await context.newPage();
+      for (const [id, { path: pattern, guard }] of Object.entries(pageTable)) {
+        await context.clearCookies();
+        const names = { user: ["is_login"], staff: ["backoffice_is_login"], guest: [], demo: [] }[guard];
+        const cookies = [...names.map((name) => ({ name, value: "1" })), { name: "lang", value: language }];
+        await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
+        const address = pattern === "*" ? "/nothing-here" : pattern.replaceAll(/:\w+/g, "one");
+        await page.goto(origin + address, { waitUntil: "load" });
+        await page.screenshot({
+          path: path.join(folder, `${id}-${width}-${colorScheme}-${language}.png`),
+          fullPage: true,
+        });
+      }
+      await context.close();
+      console.log(`${width} ${colorScheme} ${language}`);
+    }
+  }
+}
+await browser.close();
