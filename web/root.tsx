@@ -10,6 +10,7 @@ import { loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { type PageFacts, pageContext } from "./lib/page-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
+import "./ui/styles.css";
 
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ request }, next) => {

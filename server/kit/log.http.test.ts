@@ -158,7 +158,8 @@ test("every answer has its line, also one to an address that cannot be read", as
 
 test("a connection that breaks is logged without what was asked on it", async () => {
   const { rows } = await db.pool.query(
-    "select pid from pg_stat_activity where datname = current_database() and application_name = 'sahejo' and state = 'idle'",
+    `select pid from pg_stat_activity
+     where datname = current_database() and application_name = 'sahejo' and state = 'idle'`,
   );
   for (const { pid } of rows) await db.pool.query("select pg_terminate_backend($1)", [pid]).catch(() => undefined);
   await write("/api/v1/store", JSON.stringify({ text: ALL }));

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import markRounded from "../brand/mark-rounded.svg";
 import { useLanguage, usePage } from "../lib/i18n/use-messages.ts";
-import styles from "../ui/styles.css?url";
 
 const pageGround = { light: "#FFFFFF", dark: "#1D1C28" };
 
@@ -21,8 +20,6 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* A precedence makes React write it before the preloads: nothing can be drawn until it is here. */}
-        <link rel="stylesheet" href={styles} precedence="first" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {theme === "system" ? (
           <>

@@ -58,7 +58,7 @@ async function ask(postgres: EmbeddedPostgres, text: string): Promise<unknown[]>
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // The test clusters do not wait for the disk; what is to survive kill -9 must at least have been handed to the system.
+    // Test clusters do not wait for the disk; what is to survive kill -9 must have been handed to the system.
     await client.query("set synchronous_commit = on");
     return (await client.query(text)).rows;
   } finally {

@@ -23,7 +23,8 @@ async function listenOn(channels: string[], over: object = {}) {
 }
 
 const say = (channel: string, payload: string) => db.pool.query("select pg_notify($1, $2)", [channel, payload]);
-const LISTENING = `select pid from pg_stat_activity where application_name = 'sahejo-listen' and datname = current_database()`;
+const LISTENING = `select pid from pg_stat_activity
+  where application_name = 'sahejo-listen' and datname = current_database()`;
 const listening = async () => (await db.pool.query(LISTENING)).rows.map((row: { pid: number }) => row.pid);
 
 test("news of each channel reaches its own reaction, in order", async () => {

@@ -62,19 +62,19 @@ async function answer(route: Route, options: ApiOptions, request: FastifyRequest
   });
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
-  const body = Buffer.from(JSON.stringify(result));
+  const text = JSON.stringify(result);
   const headers = {
     ...options.securityHeaders,
     "content-type": "application/json; charset=utf-8",
     "cache-control": `public, max-age=${maxAge}, stale-while-revalidate=${staleFor}`,
     vary: "Accept-Encoding",
   };
-  if (request.method !== "GET") return reply.headers(headers).send(body);
+  if (request.method !== "GET") return reply.headers(headers).send(text);
   // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
   reply.hijack();
   const kept = options.cache.store(
     apiCacheKey(request.url),
-    { headers, body, maxAgeS: maxAge, staleForS: staleFor },
+    { headers, text, maxAgeS: maxAge, staleForS: staleFor },
     generation,
   );
   kept.send(request.raw, reply.raw, ["x-request-id", request.id]);

@@ -49,6 +49,7 @@ async function send(to: string, bytes: string | Buffer): Promise<RawReply> {
   };
 }
 
+const JSON_TYPE = "Content-Type: application/json";
 const request = (line: string, ...headers: string[]) =>
   [line, "Host: localhost", ...headers, "Connection: close", "", ""].join("\r\n");
 
@@ -77,7 +78,7 @@ test.each([
   ["a negative length", request("POST /api/v1/dev/clock HTTP/1.1", "Content-Length: -1")],
   [
     "a chunk that is none",
-    `${request("POST /api/v1/dev/clock HTTP/1.1", "Content-Type: application/json", "Transfer-Encoding: chunked")}zzz\r\n`,
+    `${request("POST /api/v1/dev/clock HTTP/1.1", JSON_TYPE, "Transfer-Encoding: chunked")}zzz\r\n`,
   ],
   ["a space in the address", request("GET /a b HTTP/1.1")],
 ])("%s instead of HTTP gets 400 in the envelope", async (_name, bytes) => {
@@ -202,7 +203,7 @@ test("a file of the build is served and may be kept for ever", async () => {
 test("a client that hangs up in the middle of its body harms nobody", async () => {
   const socket = net.connect(Number(new URL(origin).port), "127.0.0.1");
   await once(socket, "connect");
-  socket.write(request("POST /api/v1/dev/clock HTTP/1.1", "Content-Type: application/json", "Content-Length: 100"));
+  socket.write(request("POST /api/v1/dev/clock HTTP/1.1", JSON_TYPE, "Content-Length: 100"));
   socket.write('{"adv');
   socket.resetAndDestroy();
   expect((await send(origin, request("GET /healthz HTTP/1.1"))).status).toBe(200);

@@ -44,7 +44,7 @@ export function retryAfterOf(refusal: Refusal): number | undefined {
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.status >= 500 && !(error instanceof Refusal))
-    request.log.error({ err: error, code: refusal.code }, "request failed");
+    request.log.error({ reqId: request.id, err: error, code: refusal.code }, "request failed");
   const retryAfter = retryAfterOf(refusal);
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return reply.code(refusal.status).header("cache-control", "no-store").send(refusalBody(refusal, request.id));

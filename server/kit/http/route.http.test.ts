@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
+import Fastify from "fastify";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Access, endpoint, staffRoles } from "../../../contract/kit.ts";
 import { openLine, world } from "../../testing/world.ts";
 import { sql } from "../db/sql.ts";
 import { refuse } from "../refusal.ts";
-import type { Authenticate } from "./api.ts";
+import { type Authenticate, installApi } from "./api.ts";
 import { handle } from "./route.ts";
 
 const get = (path: `/${string}`, auth: Access = "guest") =>
@@ -51,7 +52,7 @@ const authenticate: Authenticate = async ({ headers }) => {
 };
 
 const line = await openLine();
-const { fetch, db } = await world({
+const { fetch, cache, ...services } = await world({
   line,
   authenticate,
   config: { isDemo: false },
@@ -175,6 +176,18 @@ test("what only a demo has is not found elsewhere, by nobody", async () => {
   expect((await demo.fetch("/api/v1/demo")).status).toBe(200);
 });
 
+test.each([
+  { ...get("/mine", "user"), cache: { maxAge: 1, staleFor: 1 } },
+  { ...get("/staff", { staff: ["finance"] }), cache: { maxAge: 1, staleFor: 1 } },
+  { ...get("/dev"), demoOnly: true, cache: { maxAge: 1, staleFor: 1 } },
+  { ...get("/write"), method: "POST" as const, cache: { maxAge: 1, staleFor: 1 } },
+])("what is not public for everybody cannot be declared cacheable: $path", (declared) => {
+  const routes = [handle(declared, async () => ({ id: 1 }))];
+  const install = () =>
+    installApi(Fastify(), { routes, services, authenticate, cache, securityHeaders: {}, publicOrigin: "" });
+  expect(install).toThrow(/must not be cached/);
+});
+
 test.each(Object.keys(failures))("a handler that throws %s answers 500 and shows nothing of it", async (name) => {
   const { status, body, headers } = await ask(`/fail/${name.replaceAll(" ", "-")}`);
   expect(status).toBe(500);
@@ -198,6 +211,6 @@ test.each(["/database", "/transaction"])(
       line.mend();
     }
     await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);
-    expect(db.pool.waitingCount).toBe(0);
+    expect(services.db.pool.waitingCount).toBe(0);
   },
 );

@@ -59,7 +59,10 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const record = (request: FastifyRequest, reply: FastifyReply): void => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
     metrics.request.observe(labels, reply.elapsedTime / 1_000);
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, "answered");
+    request.log.info(
+      { reqId: request.id, req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      "answered",
+    );
   };
 
   const app: FastifyInstance = Fastify({
@@ -68,6 +71,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
+    // A logger of its own for every request would cost more than the lines it writes; they carry the id themselves.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     serverFactory: frontDoor({ gate, cache, routes, middleware: web?.middleware }),
     clientErrorHandler: answerBrokenClient,

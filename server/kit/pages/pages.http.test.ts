@@ -40,7 +40,8 @@ const render: Render = async (request, page) => {
     secret,
   });
   const script = (text: string) => `<script nonce="${page.nonce}">${text}</script>`;
-  const html = `<!doctype html><script>steal()</script>${script("first()")}${script("second()")}${LONG}<pre>${told}</pre>`;
+  const scripts = `<script>steal()</script>${script("first()")}${script("second()")}`;
+  const html = `<!doctype html>${scripts}${LONG}<pre>${told}</pre>`;
   const status = { "/missing": 404, "/broken": 500, "/moved": 302 }[url.pathname] ?? 200;
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   if (status === 302) headers.set("location", "/login");

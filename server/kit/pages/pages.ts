@@ -78,7 +78,6 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
   const text = await response.text();
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
   const page = isHtml ? nonceToHashes(text, nonce) : { html: text, hashes: [] };
-  const body = Buffer.from(page.html);
   const headers: Record<string, string> = {
     ...options.securityHeaders,
     ...plainHeaders(response),
@@ -89,12 +88,12 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
   const isKept = response.status === 200 && request.method === "GET" && options.hasPolicy;
   if (!isKept) {
     if (response.status !== 200) headers["cache-control"] = "no-store";
-    return reply.code(response.status).headers(headers).header("set-cookie", visit.setCookies).send(body);
+    return reply.code(response.status).headers(headers).header("set-cookie", visit.setCookies).send(page.html);
   }
   reply.hijack();
   const kept = options.cache.store(
     pageCacheKey(visit),
-    { headers, body, maxAgeS: FRESH_S, staleForS: STALE_S },
+    { headers, text: page.html, maxAgeS: FRESH_S, staleForS: STALE_S },
     generation,
   );
   kept.send(request.raw, reply.raw, ["x-request-id", request.id, ...cookieHeaders(visit)]);
@@ -140,7 +139,7 @@ function render(
     dataSaver,
     nonce,
     isCached,
-    report: (error) => request.log.error({ err: error }, "a page could not be drawn"),
+    report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
   });
 }

@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 const page = Buffer.from(`<p>${"नमस्ते ₹ hello ".repeat(300)}</p>`);
 const answer = (body: Buffer = page, maxAgeS = 60, staleForS = 60): CachedAnswer => ({
   headers: { "content-type": "text/html; charset=utf-8", "x-own": "kept" },
-  body,
+  text: body.toString(),
   maxAgeS,
   staleForS,
 });

@@ -1,20 +1,22 @@
 // Finished answers to guests, as bytes: pages, their data, and public reads of the API. Served in front of everything
 // else, so that a cached page costs a look-up and a write. Old answers are still given while a new one is made.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 type Encoding = "br" | "gzip" | "identity";
 
 interface Encoded {
-  body: Buffer;
+  /** Text as it is goes out as a string: Node then sends head and body in one write. */
+  body: Buffer | string;
   headers: string[];
 }
 
 interface Entry {
   etag: string;
   plain: Record<string, string>;
-  body: Buffer;
+  text: string;
+  length: number;
   /** Made when somebody first asks for that encoding. */
   encoded: Partial<Record<Encoding, Encoded>>;
   freshUntil: number;
@@ -27,7 +29,7 @@ interface Entry {
 
 export interface CachedAnswer {
   headers: Record<string, string>;
-  body: Buffer;
+  text: string;
   maxAgeS: number;
   staleForS: number;
 }
@@ -153,16 +155,18 @@ export class ResponseCache {
 
 function makeEntry(answer: CachedAnswer): Entry {
   const now = Date.now();
+  const length = Buffer.byteLength(answer.text);
   return {
-    etag: `W/"${createHash("sha1").update(answer.body).digest("base64url")}"`,
+    etag: `W/"${hash("sha1", answer.text, "base64url")}"`,
     plain: answer.headers,
-    body: answer.body,
+    text: answer.text,
+    length,
     encoded: {},
     freshUntil: now + answer.maxAgeS * 1_000,
     staleUntil: now + (answer.maxAgeS + answer.staleForS) * 1_000,
     isRefreshing: false,
     isKept: false,
-    size: answer.body.length + 1_000,
+    size: length + 1_000,
   };
 }
 
@@ -171,7 +175,7 @@ const understood = new Map<string, Encoding>();
 
 function encodingFor(entry: Entry, request: IncomingMessage): Encoding {
   const accepted = request.headers["accept-encoding"];
-  if (accepted === undefined || entry.body.length < WORTH_COMPRESSING) return "identity";
+  if (accepted === undefined || entry.length < WORTH_COMPRESSING) return "identity";
   let encoding = understood.get(accepted);
   if (encoding === undefined) {
     encoding = bestEncoding(accepted);
@@ -198,15 +202,14 @@ function hasEtag(header: string | undefined, etag: string): boolean {
 }
 
 function encode(entry: Entry, encoding: Encoding): Encoded {
-  const body =
-    encoding === "br"
-      ? brotliCompressSync(entry.body, BROTLI)
-      : encoding === "gzip"
-        ? gzipSync(entry.body, GZIP)
-        : entry.body;
   const headers = Object.entries(entry.plain).flat();
-  headers.push("etag", entry.etag, "content-length", String(body.length));
-  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  headers.push("etag", entry.etag);
+  if (encoding === "identity") {
+    headers.push("content-length", String(entry.length));
+    return { body: entry.text, headers };
+  }
+  const body = encoding === "br" ? brotliCompressSync(entry.text, BROTLI) : gzipSync(entry.text, GZIP);
+  headers.push("content-length", String(body.length), "content-encoding", encoding);
   return { body, headers };
 }
 

@@ -41,7 +41,8 @@ test("two that move it at once both count", async () => {
 test("a process that was cut off looks at the clock again when it is back", async () => {
   const { offset_s } = await clockOf(first);
   await db.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sahejo-listen' and datname = current_database()",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'sahejo-listen' and datname = current_database()`,
   );
   await db.pool.query("update product_clock set offset_s = offset_s + 7");
   for (const process of [first, second]) {

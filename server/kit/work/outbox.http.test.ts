@@ -95,7 +95,8 @@ test("a listener that always fails holds up nobody but itself", async () => {
   await tell("order.paid", { id: "after poison" });
   await expect.poll(() => heardBy("first"), { timeout: 10_000 }).toContain("after poison");
   const { rows } = await db.pool.query(
-    "select count(*)::int as n from graphile_worker.jobs where task_identifier like '%poison' and last_error is not null",
+    `select count(*)::int as n from graphile_worker.jobs
+     where task_identifier like '%poison' and last_error is not null`,
   );
   expect(rows).toEqual([{ n: 5 }]);
 });
