@@ -64,7 +64,18 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
         concurrency: QUEUE_CONCURRENCY,
       })
     : undefined;
-  await app.listen({ port: config.port, host: config.host });
+  const close = async () => {
+    await app.close();
+    await queue?.stop();
+    await news.close();
+    await services.db.close();
+  };
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const address = app.server.address();
 
   async function stop(): Promise<void> {
@@ -73,10 +84,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
     const notice = config.isProduction ? NOTICE_MS : 0;
     const isBusy = () => Date.now() - gate.lastArrival < QUIET_MS || Date.now() - started < notice;
     while (isBusy() && Date.now() - started < config.drainMs) await wait(50);
-    await app.close();
-    await queue?.stop();
-    await news.close();
-    await services.db.close();
+    await close();
     if (gate.inFlight > 0) await Promise.race([once(app.server, "close"), wait(1_000)]);
   }
   return { port: typeof address === "object" && address ? address.port : config.port, stop };

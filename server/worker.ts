@@ -1,28 +1,36 @@
 // Only the queue, for a machine that serves no pages.
 import { findDatabase, openServices } from "./backend.ts";
+import { explain } from "./explain.ts";
 import { createJobs, createListeners } from "./jobs.ts";
 import { readConfig } from "./kit/config.ts";
 import { createLog } from "./kit/log.ts";
 import { startQueue } from "./kit/work/queue.ts";
 
-const config = readConfig();
-const log = createLog(config.logLevel);
-const backing = await findDatabase(config, log, console.log);
-const services = await openServices(config, backing.connection, log);
-await services.clock.refresh(services.db);
-const queue = await startQueue({
-  db: services.db,
-  pool: services.db.pool,
-  jobs: createJobs(services),
-  listeners: createListeners(services),
-  log,
-  concurrency: config.poolSize,
-});
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const backing = await findDatabase(config, log, console.log);
+  const services = await openServices(config, backing.connection, log);
+  await services.clock.refresh(services.db);
+  const queue = await startQueue({
+    db: services.db,
+    pool: services.db.pool,
+    jobs: createJobs(services),
+    listeners: createListeners(services),
+    log,
+    concurrency: config.poolSize,
+  });
 
-async function stop(): Promise<void> {
-  await queue.stop();
-  await services.db.close();
-  await backing.stop();
-  process.exit(0);
+  async function stop(): Promise<void> {
+    await queue.stop();
+    await services.db.close();
+    await backing.stop();
+    process.exit(0);
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
 }
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

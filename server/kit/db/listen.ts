@@ -22,7 +22,9 @@ export async function listen(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...connection, application_name: "sahejo-listen", keepAlive: true });
-    next.on("error", (error) => log.warn({ reason: error.message }, "the listening connection broke"));
+    next.on("error", (error) => {
+      if (!closed) log.warn({ reason: error.message }, "the listening connection broke");
+    });
     next.on("notification", ({ channel, payload }) => reactions.get(channel)?.(payload ?? ""));
     await next.connect();
     for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { findScreen } from "../../features/backoffice/screens.ts";
+import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -12,7 +13,10 @@ export function loader({ params }: LoaderFunctionArgs) {
   return { screen };
 }
 
-export const meta = pageMeta("backofficeScreen");
+export const meta = pageMeta("backofficeScreen", ({ loaderData, language }) => {
+  const found = loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  return found && messagesOf(language, "backoffice").screens[found.screen].title;
+});
 
 /** Each screen becomes a page of its own with its capability; until then they share this frame. */
 export default function Screen() {

@@ -6,14 +6,15 @@ import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 
-export const meta = pageMeta("products");
+export const meta = pageMeta("products", ({ location }) => {
+  const { search, name } = wantedIn(new URLSearchParams(location.search));
+  return search || name || undefined;
+});
 
 export default function Products() {
   const { products } = useMessages();
   const [query] = useSearchParams();
-  const search = query.get("search")?.trim() ?? "";
-  // `name` is only the heading; the category is what filters.
-  const name = query.get("name")?.trim() ?? "";
+  const { search, name } = wantedIn(query);
   const wanted = search || name;
   return (
     <>
@@ -27,6 +28,11 @@ export default function Products() {
       <AdSlot shape="banner" />
     </>
   );
+}
+
+/** `name` is only the heading; the category is what filters. */
+function wantedIn(query: URLSearchParams): { search: string; name: string } {
+  return { search: query.get("search")?.trim() ?? "", name: query.get("name")?.trim() ?? "" };
 }
 
 /** What was not found is already written where one asks for it. */
