@@ -26,6 +26,10 @@ const server = spawn(node, ["server/main.ts"], { cwd: root, env, stdio: ["ignore
 for (let n = 0; n < 300 && !(await isReady()); n++) await new Promise((done) => setTimeout(done, 100));
 
 let isBelow = false;
+process.once("SIGTERM", () => {
+  server.kill("SIGTERM");
+  process.exit(1);
+});
 for (const page of paths) {
   const runs = [];
   for (let run = 0; run < RUNS; run++) runs.push(await measure(`http://localhost:${PORT}${page}`));
@@ -67,13 +71,16 @@ function measure(url) {
       env: { ...process.env, CHROME_PATH: chrome },
       stdio: ["ignore", "pipe", "inherit"],
     });
+    const limit = setTimeout(() => child.kill("SIGKILL"), 90_000);
     let text = "";
     child.stdout.on("data", (chunk) => {
       text += chunk;
     });
-    child.on("close", (code) =>
-      code === 0 ? done(JSON.parse(text)) : fail(new Error(`Lighthouse ended with ${code}.`)),
-    );
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      if (code === 0) done(JSON.parse(text));
+      else fail(new Error(`Lighthouse ended with ${code}.`));
+    });
   });
 }
 

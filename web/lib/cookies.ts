@@ -18,7 +18,7 @@ function decoded(value: string): string {
   }
 }
 
-export function rememberForAYear(name: "lang" | "theme", value: string): void {
+export function rememberForAYear(name: "lang" | "theme" | "data_saver", value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }

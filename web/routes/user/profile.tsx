@@ -20,6 +20,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { readCookie } from "../../lib/cookies.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { DataSaverSwitch } from "../../shell/switches/data-saver-switch.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 import { Avatar } from "../../ui/goods/avatar.tsx";
@@ -68,6 +69,9 @@ export default function Profile() {
             <Setting Icon={SunMoon} label={profile.theme}>
               <ThemeSwitch />
             </Setting>
+            <div data-needs-script className="border-b border-line">
+              <DataSaverSwitch />
+            </div>
             <Row to="/user/logout" Icon={LogOut} label={profile.logout} />
           </Panel>
         </div>

@@ -20,7 +20,7 @@ export function Footer() {
   const { footer, panels } = useMessages();
   const language = useLanguage();
   return (
-    <footer className="relative mt-16 overflow-hidden bg-neel-deep text-on-neel print:hidden">
+    <footer className="below-fold relative mt-16 overflow-hidden bg-neel-deep text-on-neel print:hidden">
       <svg className="absolute -top-20 -right-[120px] size-[460px] text-neel-deep-2 max-lg:hidden" aria-hidden="true">
         <use href={`${cloth}#kantha`} />
       </svg>
@@ -67,7 +67,7 @@ export function Footer() {
           </Group>
         </div>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-on-neel-2/25 pt-5 text-sm text-on-neel-2">
-          <p>{footer.copyright(new Date().getFullYear())}</p>
+          <p suppressHydrationWarning>{footer.copyright(new Date().getFullYear())}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <ThemeSwitch />
             <LanguageSwitch />

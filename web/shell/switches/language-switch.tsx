@@ -10,6 +10,12 @@ const languages: { code: Language; name: string }[] = [
   { code: "hi", name: "हिन्दी" },
 ];
 
+/** What only leaves a trace (a referral tag, a campaign) the server has taken off the address it rendered. */
+function withoutPassing(search: string): URLSearchParams {
+  const passing = /^(rtag|lang|utm_\w+|fbclid|gclid)$/;
+  return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !passing.test(name)));
+}
+
 /** Names both languages in their own words. Plain links to `?lang=`, so it works before and without a script. */
 export function LanguageSwitch() {
   const { language: label } = useMessages();
@@ -30,7 +36,7 @@ export function LanguageSwitch() {
   return (
     <ul aria-label={label} className="flex">
       {languages.map(({ code, name }) => {
-        const query = new URLSearchParams(search);
+        const query = withoutPassing(search);
         query.set("lang", code);
         return (
           <li key={code}>

@@ -1,9 +1,11 @@
 // The shell and every page a guest can read, in English. Its shape is what Hindi must match.
 import type { PolicyPanel } from "../../../../contract/content.contract.ts";
+import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import { descriptions, titles } from "./titles-en.ts";
 
-const count = (n: number, one: string, other: string) => plural("en", n, { one, other });
+/** "3 items": the number and the word that goes with it. */
+const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("en", n, { one, other })}`;
 
 export const messages = {
   language: "Language",
@@ -32,8 +34,9 @@ export const messages = {
     login: "Login",
     profile: "Profile",
     categories: "Categories",
-    notifications: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${unread} unread`),
-    wishlist: (items: number) => (items === 0 ? "Wishlist" : `Wishlist, ${items} ${count(items, "item", "items")}`),
+    notifications: (unread: number) =>
+      unread === 0 ? "Notifications" : `Notifications, ${formatNumber(unread)} unread`,
+    wishlist: (items: number) => (items === 0 ? "Wishlist" : `Wishlist, ${count(items, "item", "items")}`),
   },
 
   search: {
@@ -45,7 +48,7 @@ export const messages = {
     suggestions: "Suggestions",
     recent: "Recent searches",
     forget: "Forget these",
-    found: (n: number) => `${n} ${count(n, "suggestion", "suggestions")}`,
+    found: (n: number) => `${count(n, "suggestion", "suggestions")}`,
   },
 
   footer: {
@@ -73,6 +76,7 @@ export const messages = {
   } satisfies Record<PolicyPanel, string>,
 
   theme: { label: "Theme", light: "Light", dark: "Dark", system: "Same as device" },
+  dataSaver: { label: "Data saver", text: "Smaller photos, no web font, no ads" },
 
   offline: "You’re offline. Showing what you saw last.",
 
@@ -101,7 +105,7 @@ export const messages = {
     dropped: (amount: string) => `Price dropped ${amount}`,
   },
   list: {
-    seen: (seen: number, total: string) => `You’ve seen ${seen} of ${total}`,
+    seen: (seen: number, total: string) => `You’ve seen ${formatNumber(seen)} of ${total}`,
     end: (total: string) => `That’s all ${total}`,
     more: "Load more",
     loading: "Loading",
@@ -156,7 +160,7 @@ export const messages = {
     heading: "Categories",
     lead: "Pick a shelf, or a whole group of them.",
     all: (name: string) => `All ${name}`,
-    live: (n: number) => `${n} ${count(n, "item", "items")}`,
+    live: (n: number) => `${count(n, "item", "items")}`,
     single: "More shelves",
     empty: "No categories yet",
     emptyText: "The shelves are still being set up. Please come back in a while.",

@@ -1,8 +1,10 @@
+import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import type { SiteMessages } from "./en.ts";
 import { descriptions, titles } from "./titles-hi.ts";
 
-const count = (n: number, one: string, other: string) => plural("hi", n, { one, other });
+/** "3 items": the number and the word that goes with it. */
+const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("hi", n, { one, other })}`;
 
 export const messages = {
   language: "भाषा",
@@ -31,8 +33,8 @@ export const messages = {
     login: "लॉगिन",
     profile: "प्रोफ़ाइल",
     categories: "श्रेणियाँ",
-    notifications: (unread: number) => (unread === 0 ? "सूचनाएँ" : `सूचनाएँ, ${unread} नई`),
-    wishlist: (items: number) => (items === 0 ? "विशलिस्ट" : `विशलिस्ट, ${items} ${count(items, "चीज़", "चीज़ें")}`),
+    notifications: (unread: number) => (unread === 0 ? "सूचनाएँ" : `सूचनाएँ, ${formatNumber(unread)} नई`),
+    wishlist: (items: number) => (items === 0 ? "विशलिस्ट" : `विशलिस्ट, ${count(items, "चीज़", "चीज़ें")}`),
   },
 
   search: {
@@ -44,7 +46,7 @@ export const messages = {
     suggestions: "सुझाव",
     recent: "हाल की खोज",
     forget: "ये हटा दें",
-    found: (n: number) => `${n} ${count(n, "सुझाव", "सुझाव")}`,
+    found: (n: number) => `${count(n, "सुझाव", "सुझाव")}`,
   },
 
   footer: {
@@ -72,6 +74,7 @@ export const messages = {
   },
 
   theme: { label: "थीम", light: "उजली", dark: "गहरी", system: "फ़ोन जैसी" },
+  dataSaver: { label: "डेटा बचाएँ", text: "छोटी फ़ोटो, वेब फ़ॉन्ट नहीं, विज्ञापन नहीं" },
 
   offline: "इंटरनेट नहीं है। पिछली बार जो देखा था, वही दिख रहा है।",
 
@@ -100,7 +103,7 @@ export const messages = {
     dropped: (amount: string) => `क़ीमत ${amount} घटी`,
   },
   list: {
-    seen: (seen: number, total: string) => `${total} में से ${seen} देख लिए`,
+    seen: (seen: number, total: string) => `${total} में से ${formatNumber(seen)} देख लिए`,
     end: (total: string) => `बस, कुल ${total}`,
     more: "और दिखाएँ",
     loading: "खुल रहा है",
@@ -147,7 +150,7 @@ export const messages = {
     heading: "श्रेणियाँ",
     lead: "जो चाहिए, वह शेल्फ़ चुनें, या पूरा समूह देखें।",
     all: (name: string) => `${name}: सब`,
-    live: (n: number) => `${n} ${count(n, "चीज़", "चीज़ें")}`,
+    live: (n: number) => `${count(n, "चीज़", "चीज़ें")}`,
     single: "और शेल्फ़",
     empty: "अभी कोई श्रेणी नहीं",
     emptyText: "शेल्फ़ अभी लग रहे हैं। थोड़ी देर में फिर आइए।",
