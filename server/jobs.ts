@@ -1,10 +1,11 @@
 // Every job and every reaction to an event. Composition only.
 import type { Services } from "./kit/http/route.ts";
+import type { Log } from "./kit/log.ts";
 import { dropOldEvents } from "./kit/work/outbox.tables.ts";
 import type { Listener } from "./kit/work/outbox.ts";
-import type { Job } from "./kit/work/queue.ts";
+import { type Job, startQueue } from "./kit/work/queue.ts";
 
-export function createJobs({ db, limiter }: Services): Job[] {
+function createJobs({ db, limiter }: Services): Job[] {
   return [
     {
       name: "sweep_kits",
@@ -18,6 +19,18 @@ export function createJobs({ db, limiter }: Services): Job[] {
 }
 
 /** Filled by the capabilities that react to news of others. */
-export function createListeners(_services: Services): Listener[] {
+function createListeners(_services: Services): Listener[] {
   return [];
+}
+
+/** Starts working them off; what it returns can be stopped. */
+export function startJobs(services: Services, log: Log, concurrency: number) {
+  return startQueue({
+    db: services.db,
+    pool: services.db.pool,
+    jobs: createJobs(services),
+    listeners: createListeners(services),
+    log,
+    concurrency,
+  });
 }

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { openServices } from "./backend.ts";
-import { createJobs, createListeners } from "./jobs.ts";
+import { startJobs } from "./jobs.ts";
 import type { Config } from "./kit/config.ts";
 import { listen } from "./kit/db/listen.ts";
 import { createServer, type ServerOptions } from "./kit/http/server.ts";
 import type { Log } from "./kit/log.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
-import { startQueue } from "./kit/work/queue.ts";
 import { routes } from "./routes.ts";
 
 /** Sent by whoever changes what guests see, so that every process drops its cached answers. */
@@ -54,16 +53,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
   const news = await listen(connection, [CLOCK_CHANNEL, PUBLIC_CHANNEL], log, lookAgain);
   news.on(CLOCK_CHANNEL, lookAgain);
   news.on(PUBLIC_CHANNEL, () => cache.clear());
-  const queue = hasQueue
-    ? await startQueue({
-        db: services.db,
-        pool: services.db.pool,
-        jobs: createJobs(services),
-        listeners: createListeners(services),
-        log,
-        concurrency: QUEUE_CONCURRENCY,
-      })
-    : undefined;
+  const queue = hasQueue ? await startJobs(services, log, QUEUE_CONCURRENCY) : undefined;
   const close = async () => {
     await app.close();
     await queue?.stop();

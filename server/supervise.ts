@@ -3,10 +3,9 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type pg from "pg";
 import { openServices } from "./backend.ts";
-import { createJobs, createListeners } from "./jobs.ts";
+import { startJobs } from "./jobs.ts";
 import type { Config } from "./kit/config.ts";
 import type { Log } from "./kit/log.ts";
-import { startQueue } from "./kit/work/queue.ts";
 
 const RESTART_MS = 500;
 const QUEUE_CONCURRENCY = 4;
@@ -28,14 +27,7 @@ export async function superviseProcesses(config: Config, databaseUrl: string, co
   await Promise.all(workers.map((worker) => firstWord(worker)));
 
   const services = await openServices({ ...config, poolSize: QUEUE_CONCURRENCY + 1 }, connection, log);
-  const queue = await startQueue({
-    db: services.db,
-    pool: services.db.pool,
-    jobs: createJobs(services),
-    listeners: createListeners(services),
-    log,
-    concurrency: QUEUE_CONCURRENCY,
-  });
+  const queue = await startJobs(services, log, QUEUE_CONCURRENCY);
   return {
     async stop() {
       isStopping = true;

@@ -1,10 +1,9 @@
 // Only the queue, for a machine that serves no pages.
 import { findDatabase, openServices } from "./backend.ts";
 import { explain } from "./explain.ts";
-import { createJobs, createListeners } from "./jobs.ts";
+import { startJobs } from "./jobs.ts";
 import { readConfig } from "./kit/config.ts";
 import { createLog } from "./kit/log.ts";
-import { startQueue } from "./kit/work/queue.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -12,14 +11,7 @@ async function main(): Promise<void> {
   const backing = await findDatabase(config, log, console.log);
   const services = await openServices(config, backing.connection, log);
   await services.clock.refresh(services.db);
-  const queue = await startQueue({
-    db: services.db,
-    pool: services.db.pool,
-    jobs: createJobs(services),
-    listeners: createListeners(services),
-    log,
-    concurrency: config.poolSize,
-  });
+  const queue = await startJobs(services, log, config.poolSize);
 
   async function stop(): Promise<void> {
     await queue.stop();
