@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
@@ -29,6 +29,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Decided when it is built, not when it is started: without this a start without NODE_ENV would draw pages with
+      // React's development build, three times as slowly.
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       build: { rollupOptions: { input: "./web/entry.handler.ts", output: { codeSplitting: false } } },
       // One self-contained file: the server starts without resolving hundreds of modules.
       resolve: { noExternal: true },
@@ -36,4 +39,4 @@ export default defineConfig({
   },
   // The manifest tells the budget test which scripts a page asks for.
   build: { assetsInlineLimit: 0, cssMinify: true, manifest: true },
-});
+}));
