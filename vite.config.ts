@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       build: { rollupOptions: { input: "./web/entry.handler.ts", output: { codeSplitting: false } } },
       // One self-contained file: the server starts without resolving hundreds of modules.
-      resolve: { noExternal: true },
+      resolve: command === "build" ? { noExternal: true } : {},
     },
   },
   // The manifest tells the budget test which scripts a page asks for.
