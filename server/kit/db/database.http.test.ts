@@ -91,19 +91,41 @@ test("a hundred serialisable transactions on one row are all applied", async () 
   await insert(db, 1);
   const wide = open(4);
   let attempts = 0;
-  const add = () =>
-    wide.transaction(
+  /** Both of a round have read before either writes: one of them must collide, every time. */
+  const add = (bothHaveRead: () => Promise<void>) => {
+    let isFirst = true;
+    return wide.transaction(
       async (tx) => {
         attempts++;
         const row = await tx.find<{ n: number }>(sql`select n from notes where id = 1`);
+        if (isFirst) await bothHaveRead();
+        isFirst = false;
         await tx.run(sql`update notes set n = ${(row?.n ?? 0) + 1} where id = 1`);
       },
       { isolation: "serializable" },
     );
-  for (let round = 0; round < 50; round++) await Promise.all([add(), add()]);
+  };
+  for (let round = 0; round < 50; round++) {
+    const meeting = meetingOf(2);
+    await Promise.all([add(meeting), add(meeting)]);
+  }
   expect(await db.find(sql`select n from notes where id = 1`)).toEqual({ n: 100 });
-  expect(attempts).toBeGreaterThan(100);
+  expect(attempts).toBeGreaterThanOrEqual(150);
 });
+
+/** Everyone waits until all have come. */
+function meetingOf(size: number): () => Promise<void> {
+  let come = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((done) => {
+    open = done;
+  });
+  return () => {
+    come++;
+    if (come === size) open();
+    return all;
+  };
+}
 
 test("two transactions that lock each other out both end up applied", async () => {
   await insert(db, 1);
