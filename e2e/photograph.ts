@@ -33,7 +33,10 @@ for (const width of [360, 1280]) {
         const names = { user: ["is_login"], staff: ["backoffice_is_login"], guest: [], demo: [] }[guard];
         const cookies = [...names.map((name) => ({ name, value: "1" })), { name: "lang", value: language }];
         await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
-        const address = pattern === "*" ? "/nothing-here" : pattern.replaceAll(/:\w+/g, "one");
+        const address =
+          pattern === "*"
+            ? "/nothing-here"
+            : pattern.replaceAll(/:\w+/g, id === "backofficeScreen" ? "verification" : "one");
         await page.goto(origin + address, { waitUntil: "load" });
         await page.screenshot({
           path: path.join(folder, `${id}-${width}-${colorScheme}-${language}.png`),
