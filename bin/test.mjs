@@ -16,6 +16,8 @@ const started = Date.now();
 const reports = mkdtempSync(path.join(os.tmpdir(), "sahejo-reports-"));
 let passed = 0;
 let failed = 0;
+const unsteady = [];
+const ends = [];
 
 ensureInstalled();
 if (!isE2e) {
@@ -29,6 +31,9 @@ if (!isE2e) {
 if (!isCheck) await browserTests();
 
 rmSync(reports, { recursive: true, force: true });
+// Last, because whoever looks at a long log looks at its end.
+for (const name of unsteady) say(`unsteady: ${name}`);
+for (const end of ends) say(end);
 say(`\n${((Date.now() - started) / 1000).toFixed(0)} s`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -62,9 +67,34 @@ async function step(name, args) {
 async function vitest(projects) {
   const report = path.join(reports, "vitest.json");
   const args = ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((name) => ["--project", name])];
-  const { code } = await run([...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  count("vitest", code, numPassedTests, numFailedTests);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await run([...args, ...reporters]);
+  const first = read(report);
+  const { numPassedTests = 0, numFailedTests = 0 } = first;
+  const files = failuresIn(first).map(({ file }) => file);
+  if (code === 0 || files.length === 0) return count("vitest", code, numPassedTests, numFailedTests);
+  // On a machine that others use too, a test may run out of time. What fails twice, the second time with the machine
+  // to itself, is broken; what does not is said to be unsteady, by name, so that somebody mends it.
+  say(`\nOnce more, one at a time: ${[...new Set(files)].join(" ")}`);
+  const again = await run([...args, ...new Set(files), "--no-file-parallelism", ...reporters]);
+  const second = read(report);
+  const broken = new Set(failuresIn(second).map(({ name }) => name));
+  for (const { name } of failuresIn(first)) if (!broken.has(name)) unsteady.push(name);
+  for (const { name, why } of failuresIn(second)) ends.push(`✗ ${name}\n${why}`);
+  count("vitest", again.code, numPassedTests + numFailedTests - broken.size, broken.size);
+}
+
+function failuresIn({ testResults = [] }) {
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const shown = path.relative(root, file);
+    if (failed.length === 0) return status === "failed" ? [{ file: shown, name: shown, why: message ?? "" }] : [];
+    return failed.map((test) => ({
+      file: shown,
+      name: `${shown} › ${test.fullName}`,
+      why: (test.failureMessages[0] ?? "").split("\n").slice(0, 12).join("\n"),
+    }));
+  });
 }
 
 async function browserTests() {
@@ -75,8 +105,26 @@ async function browserTests() {
   const { code } = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...rest], {
     env,
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {};
+  const { suites = [], stats = {} } = read(report);
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
+  for (const { name, status, why } of specsIn(suites)) {
+    if (status === "flaky") unsteady.push(name);
+    if (status === "unexpected") ends.push(`✗ ${name}\n${why}`);
+  }
   count("browser tests", code, expected + flaky, unexpected);
+}
+
+function specsIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status, results }) => ({
+        name: `${file} › ${title}`,
+        status,
+        why: (results.at(-1)?.error?.message ?? "").split("\n").slice(0, 12).join("\n"),
+      })),
+    ),
+    ...specsIn(inner),
+  ]);
 }
 
 /** A runner that fell over before it could count has failed once, whatever it managed to say. */

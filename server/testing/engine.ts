@@ -1,7 +1,7 @@
 // One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies.
 // The folder stays between runs: a second run finds both ready.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ declare module "vitest" {
 const SERVER = fileURLToPath(new URL("../", import.meta.url));
 
 export default async function setup(project: TestProject) {
-  const dataDir = path.join(os.tmpdir(), `sahejo-test-${os.userInfo().uid}-${hashOf(SERVER)}`);
+  const { dataDir, release } = claimFolder();
   const postgres = await launchPostgres({ dataDir, isDisposable: true });
   const { host = "", port = 0, user = "", password } = postgres.connection;
   const admin = { ...postgres.connection, database: "postgres" };
@@ -36,7 +36,26 @@ export default async function setup(project: TestProject) {
   }
   project.provide("postgres", { host, port, user, password: String(password) });
   project.provide("template", template);
-  return () => postgres.stop();
+  return async () => {
+    await postgres.stop();
+    release();
+  };
+}
+
+/** Two runs at once in one checkout each get a PostgreSQL of their own; the next run finds a free one ready. */
+function claimFolder(): { dataDir: string; release: () => void } {
+  for (let slot = 0; ; slot++) {
+    const dataDir = path.join(os.tmpdir(), `sahejo-test-${os.userInfo().uid}-${hashOf(SERVER)}-${slot}`);
+    const claim = `${dataDir}.claim`;
+    const release = () => rmSync(claim, { force: true });
+    if (existsSync(claim) && !isAlive(Number(readFileSync(claim, "utf8")))) release();
+    try {
+      writeFileSync(claim, String(process.pid), { flag: "wx" });
+      return { dataDir, release };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
 }
 
 /** Changes when the schema or the seeds do. */
