@@ -1,8 +1,29 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, variableNames } from "./config.ts";
 
 const SECRET = "8f1c2e9a7b3d4f60a5b8c7d6e9f01234";
+const MSG91 = {
+  SMS_PROVIDER: "msg91",
+  MSG91_AUTH_KEY: "4160canarykey91",
+  MSG91_TEMPLATE_ID: "65e06f45d6fc05278c7d47e2",
+};
+const TWILIO = {
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: `AC${"0123456789abcdef".repeat(2)}`,
+  TWILIO_AUTH_TOKEN: "canarytoken0123456789",
+  TWILIO_FROM: "SAHEJO",
+};
+const S3 = {
+  STORAGE: "s3",
+  S3_BUCKET: "sahejo-media",
+  S3_REGION: "ap-south-1",
+  S3_ACCESS_KEY_ID: "AKIACANARY",
+  S3_SECRET_ACCESS_KEY: "canary/secret+key=0123",
+};
+/** The least that production starts with. */
+const PRODUCTION = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...MSG91 };
 
 /** The lines that a bad environment is answered with. */
 function linesOf(env: Record<string, string>): string[] {
@@ -26,16 +47,19 @@ test("an empty environment is a demo on this machine", () => {
     isProduction: false,
     webProcesses: 1,
     logLevel: "warn",
+    sessionSecret: undefined,
+    sms: { provider: "inbox" },
+    storage: { kind: "disk", folder: path.resolve(".data/media") },
   });
 });
 
 test("a variable that is empty is one that is not set", () => {
   const empty = Object.fromEntries(
-    ["PORT", "HOST", "DATABASE_URL", "SAHEJO_DEMO", "PUBLIC_URL"].map((name) => [name, ""]),
+    ["PORT", "HOST", "DATABASE_URL", "SAHEJO_DEMO", "PUBLIC_URL", "SESSION_SECRET", "SMS_PROVIDER", "STORAGE"].map(
+      (name) => [name, ""],
+    ),
   );
-  const { sessionSecret: _, ...config } = readConfig(empty);
-  const { sessionSecret: __, ...plain } = readConfig({});
-  expect(config).toEqual(plain);
+  expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
 test("what is none of ours is none of our business", () => {
@@ -64,6 +88,31 @@ test.each([
   ["METRICS_TOKEN", "short"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "banana"],
+  ["SMS_PROVIDER", "pigeon"],
+  ["MSG91_AUTH_KEY", "with a space"],
+  ["MSG91_AUTH_KEY", "with-a-line\r\nx-evil: 1"],
+  ["MSG91_TEMPLATE_ID", "no/id"],
+  ["MSG91_VARIABLE", "two words"],
+  ["MSG91_VARIABLE", "mobiles"],
+  ["MSG91_URL", "http://control.msg91.example/api/v5/flow"],
+  ["MSG91_URL", "https://user:pass@control.msg91.example/"],
+  ["MSG91_URL", "http://127.evil.example/"],
+  ["TWILIO_ACCOUNT_SID", "AC123"],
+  ["TWILIO_ACCOUNT_SID", "../../elsewhere"],
+  ["TWILIO_AUTH_TOKEN", "short"],
+  ["TWILIO_FROM", "+0123"],
+  ["TWILIO_FROM", "A name that is far too long"],
+  ["TWILIO_URL", "ftp://api.twilio.example"],
+  ["TWILIO_URL", "https://api.twilio.example/?to=x"],
+  ["STORAGE", "tape"],
+  ["S3_BUCKET", "s3://bucket"],
+  ["S3_BUCKET", "Upper_Case"],
+  ["S3_REGION", "Asia Pacific"],
+  ["S3_ENDPOINT", "minio:9000"],
+  ["S3_ENDPOINT", "http://key:secret@minio:9000"],
+  ["S3_ACCESS_KEY_ID", "two words"],
+  ["S3_SECRET_ACCESS_KEY", "short"],
+  ["S3_PATH_STYLE", "yes"],
 ])("%s=%s is one line that names it and says what is wanted", (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -78,8 +127,9 @@ test("each bad value has a line of its own", () => {
 });
 
 test("a bad value is not repeated where it may be a secret", () => {
-  for (const name of ["SESSION_SECRET", "METRICS_TOKEN", "DATABASE_URL"]) {
-    const env = { NODE_ENV: "production", SESSION_SECRET: SECRET, [name]: "pa55word" };
+  const keys = ["MSG91_AUTH_KEY", "TWILIO_AUTH_TOKEN", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  for (const name of ["SESSION_SECRET", "METRICS_TOKEN", "DATABASE_URL", ...keys]) {
+    const env = { ...PRODUCTION, [name]: keys.includes(name) ? "a pa55word" : "pa55word" };
     expect(linesOf(env).join("\n")).not.toContain("pa55word");
   }
 });
@@ -104,12 +154,11 @@ test.each(["127.0.0.1", "127.1.2.3", "localhost", "::1"])("a demo may listen on 
 
 test("it is a demo without a database of one's own, unless it is production or said otherwise", () => {
   const DATABASE_URL = "postgres://localhost/x";
-  const production = { NODE_ENV: "production", SESSION_SECRET: SECRET };
   expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
   expect(readConfig({ DATABASE_URL, SAHEJO_DEMO: "1" }).isDemo).toBe(true);
   expect(readConfig({ SAHEJO_DEMO: "0" }).isDemo).toBe(false);
-  expect(readConfig(production).isDemo).toBe(false);
-  expect(readConfig({ ...production, SAHEJO_DEMO: "1" }).isDemo).toBe(true);
+  expect(readConfig(PRODUCTION).isDemo).toBe(false);
+  expect(readConfig({ ...PRODUCTION, SAHEJO_DEMO: "1" }).isDemo).toBe(true);
 });
 
 test.each([
@@ -121,19 +170,103 @@ test.each([
   ["the name of the thing", "this-is-the-session-secret-0123456789"],
   ["from an example", "example-0123456789abcdef0123456789"],
 ])("production refuses to start with a session secret that is %s", (_name, secret) => {
-  const env = { NODE_ENV: "production", ...(secret === undefined ? {} : { SESSION_SECRET: secret }) };
+  const { SESSION_SECRET: _, ...rest } = PRODUCTION;
+  const env = secret === undefined ? rest : { ...rest, SESSION_SECRET: secret };
   const lines = linesOf(env);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^SESSION_SECRET: /);
 });
 
-test("production starts with a secret worth the name, and a demo without any", () => {
-  expect(readConfig({ NODE_ENV: "production", SESSION_SECRET: SECRET }).sessionSecret).toBe(SECRET);
-  expect(readConfig({}).sessionSecret).toMatch(/^[0-9a-f]{64}$/);
-  expect(readConfig({}).sessionSecret).not.toBe(readConfig({}).sessionSecret);
-  expect(readConfig({ NODE_ENV: "production", SAHEJO_DEMO: "1" }).isDemo).toBe(true);
+test("production starts with a secret worth the name; outside it the environment may leave it open", () => {
+  expect(readConfig(PRODUCTION).sessionSecret).toBe(SECRET);
+  expect(readConfig({ NODE_ENV: "production", SAHEJO_DEMO: "1" })).toMatchObject({ isDemo: true });
+  expect(readConfig({ NODE_ENV: "production", SAHEJO_DEMO: "1" }).sessionSecret).toBeUndefined();
+  expect(readConfig({ SESSION_SECRET: "of one's own" }).sessionSecret).toBe("of one's own");
 });
 
 test.each(["loopback", "10.0.0.0/8", "127.0.0.1, 10.1.2.3", "uniquelocal"])("TRUST_PROXY may be %s", (proxy) => {
   expect(readConfig({ TRUST_PROXY: proxy }).trustProxy).toBe(proxy);
+});
+
+test("SMS go by MSG91, with its own address and variable unless told otherwise", () => {
+  const told = { MSG91_VARIABLE: "OTP", MSG91_URL: "https://sms.example/flow" };
+  const keys = { provider: "msg91", authKey: MSG91.MSG91_AUTH_KEY, templateId: MSG91.MSG91_TEMPLATE_ID };
+  expect(readConfig(MSG91).sms).toEqual({ ...keys, variable: "code", url: "https://control.msg91.com/api/v5/flow" });
+  expect(readConfig({ ...MSG91, ...told }).sms).toEqual({ ...keys, variable: "OTP", url: "https://sms.example/flow" });
+});
+
+test.each(["+14155550100", "57575", "SAHEJO", "Sahejo 24", `MG${"0123456789abcdef".repeat(2)}`])(
+  "SMS go by Twilio, from %s",
+  (from) => {
+    expect(readConfig({ ...TWILIO, TWILIO_FROM: from }).sms).toEqual({
+      provider: "twilio",
+      accountSid: TWILIO.TWILIO_ACCOUNT_SID,
+      authToken: TWILIO.TWILIO_AUTH_TOKEN,
+      from,
+      url: "https://api.twilio.com",
+    });
+  },
+);
+
+test.each(["http://127.0.0.1:8080", "http://localhost:8080/", "http://[::1]:8080", "https://proxy.example"])(
+  "a provider may be reached through %s",
+  (url) => {
+    expect(readConfig({ ...TWILIO, TWILIO_URL: url }).sms).toMatchObject({ url });
+  },
+);
+
+test("photos are kept in S3, or in what speaks its language", () => {
+  const storage = {
+    kind: "s3",
+    bucket: "sahejo-media",
+    region: "ap-south-1",
+    endpoint: undefined,
+    accessKeyId: S3.S3_ACCESS_KEY_ID,
+    secretAccessKey: S3.S3_SECRET_ACCESS_KEY,
+    pathStyle: false,
+  };
+  expect(readConfig(S3).storage).toEqual(storage);
+  const minio = { S3_ENDPOINT: "http://minio:9000", S3_PATH_STYLE: "1" };
+  expect(readConfig({ ...S3, ...minio }).storage).toEqual({ ...storage, endpoint: minio.S3_ENDPOINT, pathStyle: true });
+  expect(readConfig({ ...S3, STORAGE: "disk", DATA_DIR: "/srv/sahejo" }).storage).toEqual({
+    kind: "disk",
+    folder: "/srv/sahejo/media",
+  });
+});
+
+test.each([MSG91, TWILIO, S3])("what $SMS_PROVIDER$STORAGE needs and nobody gave is a line each", (whole) => {
+  const [choice = "", ...needed] = Object.keys(whole);
+  const lines = linesOf({ [choice]: Object.values(whole)[0] ?? "" });
+  expect(lines.map((line) => line.split(":")[0])).toEqual(needed);
+  for (const line of lines) expect(line).toMatch(new RegExp(`^\\w+: ${choice}=\\w+ needs it\\.$`));
+  for (const name of needed) {
+    expect(linesOf({ ...whole, [name]: "" })).toEqual([`${name}: ${choice}=${Object.values(whole)[0]} needs it.`]);
+  }
+});
+
+test.each<Record<string, string>>([{}, { SMS_PROVIDER: "inbox" }])(
+  "production does not show codes to everybody: %o is refused",
+  (sms) => {
+    const env = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...sms };
+    for (const real of [env, { ...env, SAHEJO_DEMO: "0" }]) {
+      const lines = linesOf(real);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^SMS_PROVIDER: .*msg91 or twilio/);
+    }
+    expect(readConfig({ ...env, SAHEJO_DEMO: "1" }).sms).toEqual({ provider: "inbox" });
+    expect(readConfig({ ...sms, DATABASE_URL: "postgres://localhost/x" }).sms).toEqual({ provider: "inbox" });
+  },
+);
+
+test("production says at once all that it misses", () => {
+  const lines = linesOf({ NODE_ENV: "production", SMS_PROVIDER: "twilio", STORAGE: "s3" });
+  const names = lines.map((line) => line.split(":")[0]);
+  expect(names).toEqual(["SESSION_SECRET", ...Object.keys(TWILIO).slice(1), ...Object.keys(S3).slice(1)]);
+});
+
+test(".env.example names every setting there is, and starts as nothing set at all would", () => {
+  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  expect(readConfig(given)).toEqual(readConfig({}));
+  expect(Object.keys(given).sort()).toEqual([...variableNames].sort());
 });

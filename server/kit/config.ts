@@ -1,11 +1,11 @@
 // The environment, read once at boot. Nothing else in the code touches process.env.
-import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod/mini";
+import { providerVariables, readSms, readStorage, type SmsConfig, type StorageConfig } from "./config-providers.ts";
 import { check } from "./validation.ts";
 
-const MIN_SECRET_LENGTH = 32;
+export const MIN_SECRET_LENGTH = 32;
 
 const integer = (min: number, max: number, fallback: number) =>
   z._default(
@@ -59,7 +59,10 @@ const environment = z.object({
         z.refine(isProxyList, "must be addresses or networks, such as 10.0.0.0/8 or loopback, with commas between"),
       ),
   ),
+  ...providerVariables,
 });
+
+export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
   port: number;
@@ -78,12 +81,17 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: string;
   trustProxy: string | undefined;
+  sms: SmsConfig;
+  storage: StorageConfig;
 }
+
+/** What the environment says. Outside production it may leave the secret to `server/session-secret.ts`. */
+export type GivenConfig = Omit<Config, "sessionSecret"> & { sessionSecret: string | undefined };
 
 /** A bad environment: its message is the whole explanation, one line for each bad value. */
 export class ConfigError extends Error {}
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
   // An empty variable means "not set": that is how compose files and shells leave things out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = check(environment, given);
@@ -91,14 +99,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
   }
   const e = parsed.data;
+  const lines: string[] = [];
   const isProduction = e.NODE_ENV === "production";
   const isDemo = e.SAHEJO_DEMO === undefined ? !isProduction && e.DATABASE_URL === undefined : e.SAHEJO_DEMO !== "0";
+  const isReal = isProduction && !isDemo;
   const isLoopback = e.HOST === "localhost" || e.HOST === "::1" || (isIP(e.HOST) === 4 && e.HOST.startsWith("127."));
   if (isDemo && !isLoopback && e.SAHEJO_DEMO !== "public") {
-    throw new ConfigError(
+    lines.push(
       `HOST: a demo has public logins, so it listens on loopback only; set SAHEJO_DEMO=public to open it on ${e.HOST}.`,
     );
   }
+  if (isReal) lines.push(...faultsOfSecret(e.SESSION_SECRET));
+  const dataDir = path.resolve(e.DATA_DIR);
+  const sms = readSms(e, isReal, lines);
+  const storage = readStorage(e, dataDir, lines);
+  if (lines.length > 0) throw new ConfigError(lines.join("\n"));
   return {
     port: e.PORT,
     host: e.HOST,
@@ -106,28 +121,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: e.DATABASE_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     poolSize: e.DATABASE_POOL,
-    dataDir: path.resolve(e.DATA_DIR),
+    dataDir,
     isProduction,
     isDemo,
-    sessionSecret: sessionSecret(e.SESSION_SECRET, isProduction && !isDemo),
+    sessionSecret: e.SESSION_SECRET,
     webProcesses: e.WEB_PROCESSES,
     maxInFlight: e.MAX_IN_FLIGHT,
     drainMs: e.DRAIN_MS,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     trustProxy: e.TRUST_PROXY,
+    sms,
+    storage,
   };
 }
 
-function sessionSecret(given: string | undefined, required: boolean): string {
-  if (given === undefined) {
-    if (required) throw new ConfigError("SESSION_SECRET: production needs one; make it with `openssl rand -hex 32`.");
-    return randomBytes(32).toString("hex");
-  }
+function faultsOfSecret(given: string | undefined): string[] {
+  if (given === undefined) return ["SESSION_SECRET: production needs one; make it with `openssl rand -hex 32`."];
   const isWeak =
     given.length < MIN_SECRET_LENGTH || new Set(given).size < 8 || /secret|change|default|example/i.test(given);
-  if (isWeak && required) {
-    throw new ConfigError(`SESSION_SECRET: use at least ${MIN_SECRET_LENGTH} random characters, not a placeholder.`);
-  }
-  return given;
+  return isWeak ? [`SESSION_SECRET: use at least ${MIN_SECRET_LENGTH} random characters, not a placeholder.`] : [];
 }
