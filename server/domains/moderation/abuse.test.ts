@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { createAbuseFinder, findAbuse } from "./abuse.ts";
+
+const refused = [
+  "chutiya",
+  "tu chutiya hai",
+  "CHUTIYA",
+  "chuutiya",
+  "chutiyaaa",
+  "chutia",
+  "chutiye",
+  "chutiyapa mat kar",
+  "chu tiya",
+  "c h u t i y a",
+  "c.h.u.t.i.y.a",
+  "c-h-u-t-i-y-a",
+  "ch*tiya",
+  "chut!ya",
+  "chut1ya",
+  "chuतिया",
+  "चुtiya",
+  "\u0441hutiya",
+  "c\u200bh\u200bu\u200bt\u200bi\u200by\u200ba",
+  "madarchod",
+  "maadarchod",
+  "madar chod",
+  "M@darchod",
+  "madarch0d",
+  "m*darchod",
+  "bhenchod",
+  "behenchod",
+  "behen chod",
+  "bhen ke lode",
+  "bhosdike",
+  "bhosdi ke",
+  "bhossdike",
+  "bsdk",
+  "gandu",
+  "gaandu",
+  "g@ndu",
+  "g*ndu",
+  "gaand mara",
+  "randi",
+  "r@ndi",
+  "harami",
+  "haramzade",
+  "haramkhor",
+  "kamine",
+  "kutte kamine",
+  "kutte ki aulad",
+  "saale kutte",
+  "lund",
+  "lauda",
+  "lavde",
+  "lode",
+  "choot",
+  "chudai",
+  "jhaant",
+  "jhatu",
+  "bhadwe",
+  "teri maa ki",
+  "maa ki chut",
+  "fuck",
+  "f u c k you",
+  "fuuuuck",
+  "FUCKING",
+  "f**k",
+  "f*ck",
+  "fvck",
+  "phuck off",
+  "sh1t",
+  "sh!t",
+  "$hit",
+  "bullshit",
+  "b!tch",
+  "bitch",
+  "son of a bitch",
+  "a$$hole",
+  "asshole",
+  "you ass",
+  "bastard",
+  "b*****d",
+  "dickhead",
+  "suck my dick",
+  "cunt",
+  "whore",
+  "slut",
+  "motherfucker",
+  "nigger",
+  "faggot",
+  "retard",
+  "wanker",
+  "pussy",
+  "porn",
+  "p0rn",
+  "sex karegi",
+  "boobs dikha",
+  "blowjob",
+  "मादरचोद",
+  "मादर चोद",
+  "चूतिया",
+  "चुतिया",
+  "चूतियों",
+  "चू ति या",
+  "भोसड़ी के",
+  "भोसडीके",
+  "रंडी",
+  "रण्डी",
+  "गांडू",
+  "गाण्डू",
+  "गाँड",
+  "भड़वा",
+  "हरामी",
+  "हरामजादा",
+  "हरामज़ादे",
+  "कमीने",
+  "कुतिया",
+  "लंड",
+  "लौड़ा",
+  "बहनचोद",
+  "चोद",
+  "चूत",
+  "झांट",
+  "ᶠᵘᶜᵏ",
+  "ｆｕｃｋ",
+  "𝗳𝘂𝗰𝗸",
+];
+
+const passed = [
+  "class",
+  "assassin",
+  "assess",
+  "assy",
+  "cockpit",
+  "Dickens",
+  "Dickinson",
+  "Dickies",
+  "Bhosale",
+  "Bhosari",
+  "Gandhi",
+  "Gandiva",
+  "Lund University",
+  "Niki Lauda",
+  "magna cum laude",
+  "Harshit",
+  "Dikshit",
+  "Anushka",
+  "Wankhede",
+  "Abeed",
+  "kanal",
+  "Sussex",
+  "Pournima",
+  "Arsenal",
+  "Titan",
+  "shiitake",
+  "retardant",
+  "rapeseed",
+  "rapper",
+  "FCUK",
+  "FAG 6205",
+  "Galaxy A55",
+  "A5s",
+  "455",
+  "US$ 20",
+  "a5 size",
+  "L*B*H",
+  "2*4",
+  "s m l xl",
+  "as is",
+  "as-is",
+  "U S A",
+  "chuttiyan",
+  "chhutti",
+  "chhoot",
+  "kutte ke liye",
+  "behen ke liye",
+  "maa ki chudiyan",
+  "bich mein",
+  "gundu",
+  "ब्रांड",
+  "ब्रांडेड",
+  "अरंडी",
+  "लंडन",
+  "गांडीव",
+  "प्रचोदयात्",
+  "चुनरी",
+  "कमी",
+  "हर",
+  "रांची",
+  "झाड़ू",
+  "कुत्ते की चेन",
+];
+
+test.each(refused)("%j is abuse", (text) => {
+  expect(findAbuse(text)).toBeDefined();
+  expect(findAbuse(`Bhai, ${text}, theek hai?`)).toBeDefined();
+});
+
+test.each(passed)("%j is not", (text) => {
+  expect(findAbuse(text)).toBeUndefined();
+});
+
+test("it says which word of the list was meant", () => {
+  expect(findAbuse("oye CHUUUTIYE sun")).toBe("chutiya");
+  expect(findAbuse("यह चूतियापा है")).toBe("चूतिय");
+});
+
+describe("the list can be added to and taken from", () => {
+  test("whole words only, in either script", () => {
+    const find = createAbuseFinder({ extraWords: ["bakwas", "बकवास"] });
+    expect(find("kya bakwaas hai")).toBe("bakwas");
+    expect(find("bakwaspan")).toBeUndefined();
+    expect(find("क्या बकवास है")).toBe("बकवास");
+    expect(find("chutiya")).toBe("chutiya");
+  });
+
+  test("an allowed word passes, its neighbours do not", () => {
+    const find = createAbuseFinder({ allowedWords: ["Chutia village"] });
+    expect(find("from Chutia village, Ranchi")).toBeUndefined();
+    expect(find("chutia")).toBe("chutiya");
+  });
+
+  test("empty lines in a list change nothing", () => {
+    const find = createAbuseFinder({ extraWords: ["", "  "], allowedWords: [""] });
+    expect(find("good phone")).toBeUndefined();
+    expect(find("madarchod")).toBe("madarchod");
+  });
+});

@@ -1,0 +1,49 @@
+// The rules for every text that others will read: titles, descriptions, questions, answers, asks. Nothing is stored here.
+import { refuse } from "../../kit/refusal.ts";
+import { createAbuseFinder, type WordLists } from "./abuse.ts";
+import { type Contact, type ContactKind, findContact } from "./contact-details.ts";
+
+export interface TextRules {
+  /** Texts by field name. Refuses them all if one holds abuse or a way out of the market; abuse goes first. */
+  requireCleanText(fields: Readonly<Record<string, string>>): void;
+}
+
+const nameOf: Record<ContactKind, string> = {
+  phone: "A phone number",
+  upi: "A UPI id",
+  link: "A link",
+  email: "An e-mail address",
+  handle: "An invitation to talk elsewhere",
+};
+const MAX_SHOWN = 40;
+
+/** Word lists edited in the back office come in here; a change of theirs means a new set of rules. */
+export function createRules(lists: WordLists = {}): TextRules {
+  const findAbuse = createAbuseFinder(lists);
+  return {
+    requireCleanText(fields) {
+      const abusive = Object.entries(fields).filter(([, text]) => findAbuse(text) !== undefined);
+      if (abusive.length > 0) {
+        const messages = abusive.map(([field]) => [field, "An abusive word is not allowed here."]);
+        refuse("abusive_words", { fields: Object.fromEntries(messages) });
+      }
+      const messages = Object.entries(fields).flatMap(([field, text]) => {
+        const contact = findContact(text);
+        return contact ? [[field, messageFor(contact)]] : [];
+      });
+      if (messages.length > 0) refuse("contact_details", { fields: Object.fromEntries(messages) });
+    },
+  };
+}
+
+const standing = createRules();
+
+export function requireCleanText(fields: Readonly<Record<string, string>>): void {
+  standing.requireCleanText(fields);
+}
+
+/** Names what was read as what, so that an honest writer can tell which words to change. */
+function messageFor({ kind, found }: Contact): string {
+  const shown = found.length > MAX_SHOWN ? `${found.slice(0, MAX_SHOWN)}…` : found;
+  return `${nameOf[kind]} can't be shared here: “${shown}”. Buyers and sellers talk through Sahejo.`;
+}
