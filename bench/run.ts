@@ -2,8 +2,9 @@
 import { floor } from "./floor.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
+import { photos } from "./photos.bench.ts";
 
-const benches: Record<string, () => Promise<void>> = { floor, page, overload };
+const benches: Record<string, () => Promise<void>> = { floor, page, overload, photos };
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => benches[name] === undefined);

@@ -3,12 +3,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { contracts } from "../contract/all.ts";
 import type { Endpoint } from "../contract/kit.ts";
 import { openServices } from "../server/backend.ts";
+import { createIdentity } from "../server/domains/accounts/session/identity.service.ts";
 import { readConfig } from "../server/kit/config.ts";
 import { openApi } from "../server/kit/http/openapi.ts";
 import { createServer } from "../server/kit/http/server.ts";
 import { createLog } from "../server/kit/log.ts";
 import { routes } from "../server/routes.ts";
 import { authMatrix } from "./auth-matrix.ts";
+import { machinePages } from "./machine-pages.ts";
 import { read } from "./repository.ts";
 import { pendingCalls, specCalls } from "./spec-calls.ts";
 
@@ -20,17 +22,16 @@ test("every endpoint is answered by exactly one route, and every route is an end
 });
 
 test("no route but those of the contract and the few that are not calls", async () => {
-  const config = { ...readConfig({}), logLevel: "silent" };
+  const config = { ...readConfig({}), sessionSecret: "not used here", logLevel: "silent" };
   const log = createLog("silent");
   // A pool connects when it is first asked; nobody asks here.
   const services = await openServices(config, { host: "nowhere.invalid" }, log);
-  const authenticate = async () => ({ kind: "guest" }) as const;
   const { app, paths } = await createServer({
     config,
     log,
     services,
     routes,
-    authenticate,
+    identity: createIdentity(services.db, services.keys, true),
     web: { render: async () => new Response() },
   });
   afterAll(() => app.close());
@@ -38,7 +39,7 @@ test("no route but those of the contract and the few that are not calls", async 
   const documented = new Set(
     Object.keys((openApi(endpoints) as { paths: object }).paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1")),
   );
-  const others = ["/api/v1/openapi.json", "/api/docs", "/healthz", "/readyz", "/metrics", "/*"];
+  const others = ["/api/v1/openapi.json", "/api/docs", "/healthz", "/readyz", "/metrics", "/media/*", "/*"];
   expect(paths.size).toBeGreaterThan(documented.size);
   expect([...paths].filter((path) => !documented.has(path) && !others.includes(path))).toEqual([]);
 });
@@ -50,7 +51,7 @@ describe("every endpoint", () => {
       const [operation] = Object.values(
         Object.values((openApi([endpoint]) as { paths: Record<string, object> }).paths)[0] ?? {},
       );
-      const body = operation?.requestBody?.content["application/json"].schema;
+      const body = operation?.requestBody?.content["application/json"]?.schema;
       if (endpoint.body) expect(body.additionalProperties, "unknown keys must be refused").toBe(false);
       if (endpoint.cache)
         expect([endpoint.method, endpoint.auth], "only public reads are cached").toEqual(["GET", "guest"]);
@@ -71,3 +72,10 @@ test("the spec's calls are in the contract, or on the list of those still to com
 test("docs/auth-matrix.md is what the contract says (node checks/write-auth-matrix.ts writes it)", () => {
   expect(read("docs/auth-matrix.md")).toBe(authMatrix());
 });
+
+test.each(Object.entries(machinePages))(
+  "%s is what the machine says (node checks/write-machine-pages.ts)",
+  (file, text) => {
+    expect(read(file)).toBe(text);
+  },
+);

@@ -9,7 +9,8 @@ const code = imports.filter(({ from }) => !isTest(from));
 
 /** Lower tiers first; a domain may use only the services of tiers below its own. */
 const TIERS = [
-  ["accounts", "catalogue", "content", "ledger"],
+  ["catalogue", "content", "ledger", "moderation"],
+  ["accounts"],
   ["listings", "payments", "ads"],
   ["search", "wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],

@@ -59,6 +59,21 @@ export const specCalls = [
 ];
 
 const here = new Set([
+  "POST /product/u",
+  "PUT /product/{}",
+  "DELETE /product/{}",
+  "POST /product/upload/images",
+  "GET /user/products",
+  "PATCH /product_price",
+  "POST /product/upload/images",
+  "POST /token/refresh",
+  "GET /get_token",
+  "GET /user_logged_in",
+  "GET /logout",
+  "GET /user/profile",
+  "PATCH /user/profile",
+  "GET /user/view/{}",
+  "POST /user/device_token",
   "GET /products/categories",
   "GET /categories/category_questions",
   "GET /categories/category_return_rules",

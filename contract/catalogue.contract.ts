@@ -55,7 +55,7 @@ export const charges = z.object({
 });
 export type Charges = z.output<typeof charges>;
 
-const verificationPoint = z.object({ text: z.string(), text_hi: z.string() });
+export const verificationPoint = z.object({ text: z.string(), text_hi: z.string() });
 
 const servingCity = z.object({ id: z.int(), name: z.string(), name_hi: z.string(), state: z.string() });
 export type ServingCity = z.output<typeof servingCity>;

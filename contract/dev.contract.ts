@@ -5,6 +5,16 @@ import { endpoint } from "./kit.ts";
 const clockState = z.object({ now: z.string(), offset_s: z.int() });
 
 export const devContract = {
+  messages: endpoint({
+    method: "GET",
+    path: "/dev/messages",
+    auth: "guest",
+    summary: "The demo's SMS inbox, newest first",
+    query: z.object({ phone: z.string().check(z.regex(/^(\+?91)?[6-9]\d{9}$/, "Enter a 10-digit mobile number.")) }),
+    reply: z.array(z.object({ to: z.string(), text: z.string(), code: z.nullable(z.string()), at: z.string() })),
+    refusals: ["validation_failed"],
+    demoOnly: true,
+  }),
   clock: endpoint({
     method: "GET",
     path: "/dev/clock",

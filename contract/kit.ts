@@ -8,19 +8,33 @@ export const statusOf = {
   malformed_body: 400,
   malformed_request: 400,
   invalid_pincode: 400,
+  invalid_code: 400,
+  abusive_words: 400,
+  contact_details: 400,
   not_logged_in: 401,
+  no_refresh_cookie: 401,
+  session_expired: 401,
+  wrong_credentials: 401,
+  totp_required: 401,
   not_permitted: 403,
   cross_site: 403,
+  csrf_failed: 403,
+  totp_enrolment_required: 403,
+  account_suspended: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  phone_taken: 409,
+  listing_wrong_state: 409,
   too_large: 413,
   wrong_content_type: 415,
   too_many_requests: 429,
+  posting_limit: 429,
   headers_too_large: 431,
   internal: 500,
   overloaded: 503,
   unavailable: 503,
+  sms_unavailable: 503,
 } as const;
 
 export type RefusalCode = keyof typeof statusOf;
@@ -31,19 +45,33 @@ export const messageOf: Record<RefusalCode, string> = {
   malformed_body: "The request body could not be read as JSON.",
   malformed_request: "The request could not be understood.",
   invalid_pincode: "Invalid Pincode",
+  invalid_code: "That code is not right, or it is too old. Please check it or ask for a new one.",
+  abusive_words: "Warning! You entered an abusive word!!",
+  contact_details: "Phone numbers, UPI ids, links and e-mail addresses can't be shared here.",
   not_logged_in: "Please login to continue",
+  no_refresh_cookie: "Please login to continue",
+  session_expired: "Session expired. Please login again.",
+  wrong_credentials: "The e-mail, password or code is not right.",
+  totp_required: "Enter the code from your authenticator app.",
   not_permitted: "You don't have permission to perform this action.",
   cross_site: "This request came from another site and was not carried out.",
+  csrf_failed: "Unable to authenticate. Please refresh the page and try again.",
+  totp_enrolment_required: "Set up your authenticator app first.",
+  account_suspended: "This account is suspended. Write to support if you think that is a mistake.",
   not_found: "We could not find that.",
   method_not_allowed: "That address does not take this kind of request.",
   conflict: "This has changed in the meantime. Please look again.",
+  phone_taken: "Another account has that number already.",
+  listing_wrong_state: "That can't be done with this listing as it is now.",
   too_large: "That is larger than we can take.",
   wrong_content_type: "Send the body as application/json.",
   too_many_requests: "That was too many tries. Please wait a little.",
+  posting_limit: "Oops! Sorry you have reached today's limit for posting items for sale. Please come back tomorrow.",
   headers_too_large: "The request's headers are larger than we can take.",
   internal: "Something went wrong",
   overloaded: "We are very busy. Please try again in a moment.",
   unavailable: "We can't reach our records just now. Please try again in a moment.",
+  sms_unavailable: "We could not send the SMS. Please try again in a minute.",
 };
 
 export const staffRoles = ["admin", "verifier", "support", "logistics", "finance"] as const;
@@ -55,17 +83,28 @@ export type Access = "guest" | "user" | { staff: readonly StaffRole[] };
 type Schema = z.ZodMiniType;
 type Maybe<S> = S extends Schema ? z.output<S> : undefined;
 
+export interface UploadRules {
+  /** The form field that every file is sent under. */
+  field: string;
+  /** What a person calls one of them, in the singular. */
+  noun: string;
+  maxFiles: number;
+  /** Of one file. */
+  maxBytes: number;
+}
+
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   R extends Schema = Schema,
   M extends Schema | undefined = Schema | undefined,
+  A extends Access = Access,
 > {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api/v1, parameters in braces: /service_pincode/{pincode} */
   path: `/${string}`;
-  auth: Access;
+  auth: A;
   summary: string;
   params?: P;
   query?: Q;
@@ -79,6 +118,14 @@ export interface Endpoint<
   cache?: { maxAge: number; staleFor: number };
   /** At most `max` calls in `windowS` seconds, counted across all processes. */
   limit?: { max: number; windowS: number; per: "ip" | "user" };
+  /** A GET that changes something: it needs the CSRF token like any write. */
+  mutates?: true;
+  /** Wants the short-lived bearer of the same user beside the cookie. */
+  needsBearer?: true;
+  /** Open to staff who have yet to set up their second factor. */
+  beforeEnrolment?: true;
+  /** Takes files as multipart/form-data instead of a JSON body. */
+  upload?: UploadRules;
   /** Exists only in the demo; elsewhere it is 404. */
   demoOnly?: boolean;
   /** Served even while load is being shed (payments and their status). */
@@ -92,7 +139,8 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   M extends Schema | undefined = undefined,
->(declaration: Endpoint<P, Q, B, R, M>): Endpoint<P, Q, B, R, M> {
+  const A extends Access = Access,
+>(declaration: Endpoint<P, Q, B, R, M, A>): Endpoint<P, Q, B, R, M, A> {
   return declaration;
 }
 

@@ -1,6 +1,7 @@
 // Amounts and durations an operator may change, with the defaults the product starts with.
 import * as z from "zod/mini";
 
+const count = z.int().check(z.minimum(0));
 const rupees = z.int().check(z.minimum(0));
 
 export const settingSchemas = {
@@ -10,6 +11,17 @@ export const settingSchemas = {
   emi_min_rupees: z._default(rupees, 3_000),
   /** For each started kilogram above a category's heaviest slab, in rupees. */
   extra_kg_rupees: z._default(rupees, 40),
+  /** Listings a seller may submit in one Indian day: at first, after some sales, and once trusted. */
+  posting_limit: z._default(count, 5),
+  posting_limit_after_sales: z._default(count, 10),
+  posting_limit_trusted: z._default(count, 20),
+  /** Completed sales that lift the limit, and those that with a good rating make a trusted seller. */
+  sales_for_more_postings: z._default(count, 3),
+  sales_for_trust: z._default(count, 10),
+  rating_for_trust: z._default(z.number().check(z.minimum(1), z.maximum(5)), 4.5),
+  strike_free_days_for_trust: z._default(count, 90),
+  /** A live listing nobody touched for this long becomes a draft again. */
+  listing_idle_days: z._default(count, 60),
 };
 
 export type Settings = { [K in keyof typeof settingSchemas]: z.output<(typeof settingSchemas)[K]> };

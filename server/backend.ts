@@ -2,12 +2,16 @@
 // each other that something changed. Used by the web server, the worker, the command line and the tests.
 import type pg from "pg";
 import { launchPostgres } from "./adapters/embedded-postgres/launcher.ts";
+import { createSms } from "./adapters/sms/sms.ts";
+import { openStorage } from "./adapters/storage/storage.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { createLimiter } from "./kit/http/limiter.ts";
 import type { Services } from "./kit/http/route.ts";
+import { deriveKeys } from "./kit/keys.ts";
 import type { Log } from "./kit/log.ts";
 import { createClock } from "./kit/work/clock.ts";
+import { personalData } from "./personal-data.ts";
 
 export interface Backing {
   connection: pg.ClientConfig;
@@ -17,7 +21,11 @@ export interface Backing {
 }
 
 /** The database that DATABASE_URL names, or else our own. */
-export async function findDatabase(config: Config, log: Log, progress: (message: string) => void): Promise<Backing> {
+export async function findDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  log: Log,
+  progress: (message: string) => void,
+): Promise<Backing> {
   if (config.databaseUrl !== undefined) {
     const { host, pathname } = new URL(config.databaseUrl);
     return {
@@ -41,5 +49,15 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
   });
   const clock = createClock();
-  return { db, clock, limiter: createLimiter(db, config.isDemo), isDemo: config.isDemo };
+  return {
+    db,
+    clock,
+    limiter: createLimiter(db, config.isDemo),
+    keys: deriveKeys(config.sessionSecret),
+    sms: createSms(config, db, log),
+    storage: await openStorage(config, log),
+    personalData,
+    isDemo: config.isDemo,
+    isSecure: config.publicUrl.startsWith("https:") || (config.isProduction && !config.isDemo),
+  };
 }

@@ -1,11 +1,20 @@
 // Every job and every reaction to an event. Composition only.
+import { dropOldMessages } from "./adapters/sms/inbox.tables.ts";
+import { dropOldCodes } from "./domains/accounts/session/code.service.ts";
+import { dropOldSessions } from "./domains/accounts/session/session.service.ts";
+import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts";
+import { expireIdle } from "./domains/listings/listings.service.ts";
+import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
+import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import type { Services } from "./kit/http/route.ts";
 import type { Log } from "./kit/log.ts";
 import { dropOldEvents } from "./kit/work/outbox.tables.ts";
 import type { Listener } from "./kit/work/outbox.ts";
+import { RUN_TIMERS } from "./kit/work/queue.tables.ts";
 import { type Job, startQueue } from "./kit/work/queue.ts";
 
-function createJobs({ db, limiter }: Services): Job[] {
+function createJobs(services: Services): Job[] {
+  const { db, limiter, storage, clock } = services;
   return [
     {
       name: "sweep_kits",
@@ -13,14 +22,37 @@ function createJobs({ db, limiter }: Services): Job[] {
       async work() {
         await limiter.sweep();
         await dropOldEvents(db);
+        await dropOldMessages(db);
       },
+    },
+    {
+      // Everything that is due on the product's clock; asked for at once when a demo moves it.
+      name: RUN_TIMERS,
+      cron: "* * * * *",
+      async work() {
+        await clock.refresh(db);
+        await expireIdle(services);
+      },
+    },
+    {
+      name: "sweep_accounts",
+      cron: "23 * * * *",
+      async work() {
+        await dropOldCodes(db);
+        await dropOldSessions(db);
+        await dropOldStaffSessions(db);
+      },
+    },
+    {
+      name: "sweep_photos",
+      cron: "41 * * * *",
+      work: () => sweepPhotos({ db, storage }),
     },
   ];
 }
 
-/** Filled by the capabilities that react to news of others. */
-function createListeners(_services: Services): Listener[] {
-  return [];
+function createListeners(services: Services): Listener[] {
+  return [...sellerListeners(services)];
 }
 
 /** Starts working them off; what it returns can be stopped. */

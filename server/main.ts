@@ -12,6 +12,7 @@ import type { Render } from "./kit/pages/pages.ts";
 import { prepare } from "./prepare.ts";
 import { DEMO_PASSWORD, demoStaff } from "./seeds/demo/staff.ts";
 import { serve } from "./serve.ts";
+import { withSessionSecret } from "./session-secret.ts";
 import { connectionUrl, superviseProcesses } from "./supervise.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
@@ -20,7 +21,7 @@ const started = performance.now();
 const say = (message: string) => console.log(message);
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  const config = withSessionSecret(readConfig());
   const log = createLog(config.logLevel);
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
   // The build is read while the database starts: neither needs the other.

@@ -1,7 +1,23 @@
 // Every route of the API. Composition only.
+import { profileRoutes } from "./domains/accounts/profile/profile.routes.ts";
+import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
+import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
 import { catalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { contentRoutes } from "./domains/content/content.routes.ts";
 import { devRoutes } from "./domains/dev/dev.routes.ts";
+import { listingRoutes } from "./domains/listings/listings.routes.ts";
+import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
+import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
 import type { Route } from "./kit/http/route.ts";
 
-export const routes: readonly Route[] = [...catalogueRoutes, ...contentRoutes, ...devRoutes];
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...profileRoutes,
+  ...staffRoutes,
+  ...catalogueRoutes,
+  ...contentRoutes,
+  ...photosRoutes,
+  ...listingRoutes,
+  ...verificationRoutes,
+  ...devRoutes,
+];

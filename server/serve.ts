@@ -3,16 +3,18 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { openServices } from "./backend.ts";
+import { createIdentity } from "./domains/accounts/session/identity.service.ts";
 import { startJobs } from "./jobs.ts";
 import type { Config } from "./kit/config.ts";
 import { listen } from "./kit/db/listen.ts";
 import { createServer, type ServerOptions } from "./kit/http/server.ts";
 import type { Log } from "./kit/log.ts";
+import { PUBLIC_CHANNEL } from "./kit/pages/public-news.tables.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
 import { routes } from "./routes.ts";
 
-/** Sent by whoever changes what guests see, so that every process drops its cached answers. */
-const PUBLIC_CHANNEL = "public_changed";
+/** A busy market changes many times a second; what guests see may be this much older than it. */
+const PUBLIC_NEWS_MS = 500;
 /** No request for this long: whoever sends them has noticed that we are leaving. */
 const QUIET_MS = 400;
 /** A balancer looks every few seconds; in production it is given the time to do so. */
@@ -40,8 +42,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
     log,
     services,
     routes,
-    // Accounts bring the real one; until there are sessions everybody is a guest.
-    authenticate: async () => ({ kind: "guest" }),
+    identity: createIdentity(services.db, services.keys, config.isDemo),
     web,
   });
   const lookAgain = () => {
@@ -52,7 +53,15 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
   };
   const news = await listen(connection, [CLOCK_CHANNEL, PUBLIC_CHANNEL], log, lookAgain);
   news.on(CLOCK_CHANNEL, lookAgain);
-  news.on(PUBLIC_CHANNEL, () => cache.clear());
+  let isClearing = false;
+  news.on(PUBLIC_CHANNEL, () => {
+    if (isClearing) return;
+    isClearing = true;
+    setTimeout(() => {
+      isClearing = false;
+      cache.clear();
+    }, PUBLIC_NEWS_MS).unref();
+  });
   const queue = hasQueue ? await startJobs(services, log, QUEUE_CONCURRENCY) : undefined;
   const close = async () => {
     await app.close();

@@ -15,7 +15,8 @@ export async function superviseProcesses(config: Config, databaseUrl: string, co
   const fork = (): Worker =>
     cluster.fork({
       DATABASE_URL: databaseUrl,
-      SAHEJO_DEMO: config.isDemo ? "1" : "0",
+      // The parent has checked HOST already.
+      SAHEJO_DEMO: config.isDemo ? "public" : "0",
       SESSION_SECRET: config.sessionSecret,
     });
   cluster.on("exit", (worker, code) => {

@@ -4,9 +4,10 @@ import { explain } from "./explain.ts";
 import { startJobs } from "./jobs.ts";
 import { readConfig } from "./kit/config.ts";
 import { createLog } from "./kit/log.ts";
+import { withSessionSecret } from "./session-secret.ts";
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  const config = withSessionSecret(readConfig());
   const log = createLog(config.logLevel);
   const backing = await findDatabase(config, log, console.log);
   const services = await openServices(config, backing.connection, log);

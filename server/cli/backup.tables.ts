@@ -54,6 +54,13 @@ export function copyIn(client: pg.Client, table: Pick<BackedUpTable, "name" | "c
   return client.query(copyStreams.from(`copy ${quoted([table.name])} (${quoted(table.columns)}) from stdin`));
 }
 
+/** What triggers guard or work out is already in the backup, as it was. */
+export async function switchTriggers(client: pg.ClientBase, tables: readonly BackedUpTable[], on: boolean) {
+  for (const { name } of tables) {
+    await client.query(`alter table ${quoted([name])} ${on ? "enable" : "disable"} trigger user`);
+  }
+}
+
 export async function emptyTables(client: pg.ClientBase, tables: readonly BackedUpTable[]): Promise<void> {
   await client.query(`truncate ${quoted(tables.map(({ name }) => name))}`);
 }
@@ -67,13 +74,13 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<number> 
   return rows[0].version;
 }
 
-/** The row that migrations themselves put there. */
-const MADE_BY_MIGRATIONS = "product_clock";
+/** Their one row is put there by the migrations themselves. */
+const MADE_BY_MIGRATIONS = ["product_clock", "audit_head"];
 
 /** True if somebody's rows are there that a restore would destroy. Bare tables are what a failed restore leaves. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {
   for (const { name } of await listTables(client)) {
-    if (name === MADE_BY_MIGRATIONS) continue;
+    if (MADE_BY_MIGRATIONS.includes(name)) continue;
     const { rowCount } = await client.query(`select from ${quoted([name])} limit 1`);
     if (rowCount !== 0) return true;
   }

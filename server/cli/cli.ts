@@ -3,10 +3,12 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { Refusal } from "../../contract/kit.ts";
 import { findDatabase, openServices } from "../backend.ts";
-import { createStaff } from "../domains/accounts/staff.service.ts";
+import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
+import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { ConfigError, readConfig } from "../kit/config.ts";
 import { createLog } from "../kit/log.ts";
 import { migrateAll, prepare } from "../prepare.ts";
+import { withSessionSecret } from "../session-secret.ts";
 import type { Sums } from "./archive.ts";
 import { backUp } from "./backup.ts";
 import { restore, verify } from "./restore.ts";
@@ -17,6 +19,7 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   seed                             reference data; in a demo also the demo market
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
+  audit verify                     check that nobody changed what staff did; names the first entry that was
   backup FILE                      write everything as of now into FILE
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
@@ -81,6 +84,8 @@ async function run(): Promise<Outcome | undefined> {
         return { text: "Seeded.", json: { seeded: true } };
       case "admin":
         return argument === "create" ? await createAdmin(connection) : undefined;
+      case "audit":
+        return argument === "verify" ? await checkAudit(connection) : undefined;
       case "backup":
         if (argument === undefined) return undefined;
         return described(`Backed up to ${argument}`, await backUp(connection, argument, progress));
@@ -102,11 +107,26 @@ async function createAdmin(connection: Parameters<typeof migrateAll>[0]): Promis
   if (email === undefined || name === undefined) return undefined;
   await migrateAll(connection);
   const password = values.password ?? randomBytes(12).toString("base64url");
-  const { db } = await openServices(config, connection, log);
+  const { db } = await openServices(withSessionSecret(config), connection, log);
   try {
-    const id = await createStaff(db, { email, name, role, password });
+    const id = await createFirstAdmin(db, { email, name, role, password });
     const shown = values.password === undefined ? ` Password: ${password}` : "";
     return { text: `Added ${email} as ${role}.${shown}`, json: { id, email, role, ...(shown ? { password } : {}) } };
+  } finally {
+    await db.close();
+  }
+}
+
+async function checkAudit(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome> {
+  const { db } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    const verdict = await verifyAudit(db);
+    if (verdict.broken !== null) process.exitCode = 1;
+    const text =
+      verdict.broken === null
+        ? `All ${verdict.entries} entries are as they were written. Newest hash: ${verdict.head}`
+        : `Entry ${verdict.broken} is not as it was written.`;
+    return { text, json: verdict };
   } finally {
     await db.close();
   }
@@ -129,7 +149,7 @@ try {
     process.exit(values.help ? 0 : 2);
   }
   console.log(values.json ? JSON.stringify(outcome.json) : outcome.text);
-  process.exit(0);
+  process.exit(process.exitCode ?? 0);
 } catch (error) {
   const message = explain(error);
   console.error(values.json ? JSON.stringify({ error: message }) : message);

@@ -13,6 +13,7 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
   const client = new pg.Client(connection);
   await client.connect();
   let copy: CopyStreamQuery | undefined;
+  let tables: table.BackedUpTable[] = [];
   const found: Sums = {};
   let current = { name: "", summer: new TableSummer() };
   try {
@@ -25,7 +26,9 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
       async onHeader({ schema_version }) {
         await migrate(connection, schema_version);
         await client.query("begin");
-        await table.emptyTables(client, await table.listTables(client));
+        tables = await table.listTables(client);
+        await table.switchTriggers(client, tables, false);
+        await table.emptyTables(client, tables);
       },
       async onTable(next) {
         current = { name: next.name, summer: new TableSummer() };
@@ -46,6 +49,7 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
     });
     requireSame(sums, found, "The restored data differs from the backup in");
     await table.resetSequences(client);
+    await table.switchTriggers(client, tables, true);
     await client.query("commit");
     await migrateAll(connection);
     await table.redispatchEvents(client, DISPATCH);

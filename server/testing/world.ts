@@ -1,23 +1,28 @@
 // A whole Sahejo for one test file: its own database, a server that listens, and typed clients that call it over HTTP.
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
 import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
-import { contracts } from "../../contract/all.ts";
-import { type CallResult, client, type Transport, urlOf } from "../../contract/client.ts";
-import { Refusal, type RefusalBody } from "../../contract/kit.ts";
+import { Refusal, type StaffRole } from "../../contract/kit.ts";
 import { openServices } from "../backend.ts";
+import { createIdentity } from "../domains/accounts/session/identity.service.ts";
 import { type Config, readConfig } from "../kit/config.ts";
-import type { Authenticate } from "../kit/http/api.ts";
+import type { Identity } from "../kit/http/identity.ts";
 import type { Route } from "../kit/http/route.ts";
 import { createServer, type ServerOptions } from "../kit/http/server.ts";
 import { createLog } from "../kit/log.ts";
 import { routes as allRoutes } from "../routes.ts";
+import { DEMO_PASSWORD } from "../seeds/demo/staff.ts";
+import { createBrowser } from "./browser.ts";
 import { createFrom, dropAll } from "./engine.tables.ts";
 
 export interface WorldOptions {
   config?: Partial<Config>;
   routes?: readonly Route[];
-  authenticate?: Authenticate;
+  /** For tests of the kit alone, which know no accounts. */
+  identity?: Partial<Identity>;
   web?: ServerOptions["web"];
   /** Share another world's database: a second process of the same product. */
   database?: string;
@@ -27,6 +32,13 @@ export interface WorldOptions {
 }
 
 let made = 0;
+let phones = 0;
+
+/** Ten digits that no other test of this process has used. */
+export function nextPhone(): string {
+  phones++;
+  return `9${String(phones).padStart(9, "0")}`;
+}
 
 export async function world(options: WorldOptions = {}) {
   const { host, port, user, password } = inject("postgres");
@@ -34,22 +46,26 @@ export async function world(options: WorldOptions = {}) {
   const database = options.database ?? `world_${process.pid}_${++made}`;
   if (options.database === undefined) await createFrom(admin, database, inject("template"));
   const connection = { ...admin, ...options.line?.address, database };
+  const mediaFolder = path.join(os.tmpdir(), `sahejo-media-${database}`);
   const config: Config = {
     ...readConfig({}),
+    sessionSecret: randomBytes(32).toString("hex"),
     port: 0,
     logLevel: "silent",
     poolSize: 5,
     maxInFlight: 1_000,
+    storage: { kind: "disk", folder: mediaFolder },
     ...options.config,
   };
   const log = options.log ?? createLog("silent");
   const services = await openServices(config, connection, log);
+  const identity = { ...createIdentity(services.db, services.keys, config.isDemo), ...options.identity };
   const http = await createServer({
     config,
     log,
     services,
     routes: options.routes ?? allRoutes,
-    authenticate: options.authenticate ?? (async () => ({ kind: "guest" })),
+    identity,
     web: options.web,
   });
   await http.app.listen({ port: 0, host: "127.0.0.1" });
@@ -60,20 +76,33 @@ export async function world(options: WorldOptions = {}) {
     http.app.server.closeAllConnections();
     await http.app.close();
     await services.db.close();
+    if (options.database === undefined) await rm(mediaFolder, { recursive: true, force: true });
     if (options.database === undefined) await dropAll(admin, database.replaceAll("_", "\\_"));
   });
 
-  const transport = overHttp(origin);
+  const guest = createBrowser(origin);
   return {
     origin,
     database,
     connection,
+    config,
+    identity,
     ...services,
     ...http,
-    api: {
-      catalogue: client(contracts.catalogue, transport),
-      content: client(contracts.content, transport),
-      dev: client(contracts.dev, transport),
+    api: guest.api,
+    /** A browser of its own: it keeps cookies and sends the CSRF token back. */
+    browser: () => createBrowser(origin),
+    /** Someone who has just logged in, with a number nobody else has. */
+    async user(phone = nextPhone()) {
+      const browser = createBrowser(origin);
+      const { user } = await browser.logIn(phone);
+      return { ...browser, id: user.id, phone };
+    },
+    /** One of the demo's staff. */
+    async staff(role: StaffRole = "admin") {
+      const browser = createBrowser(origin);
+      const me = await browser.api.staff.login({ body: { email: `${role}@sahejo.test`, password: DEMO_PASSWORD } });
+      return { ...browser, id: me.id };
     },
     /** A raw request below the origin, for what a well-behaved client would never send. */
     fetch: (path: string, init?: RequestInit) => fetch(origin + path, init),
@@ -128,20 +157,6 @@ export async function openLine(): Promise<Line> {
     server.close();
   });
   return line;
-}
-
-function overHttp(origin: string): Transport {
-  return async (endpoint, input) => {
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-    const response = await fetch(origin + urlOf(endpoint, input), {
-      method: endpoint.method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body,
-    });
-    const answer = (await response.json()) as CallResult | RefusalBody;
-    if ("data" in answer) return answer;
-    throw new Refusal(answer.code, { ...answer, requestId: answer.request_id });
-  };
 }
 
 /** The refusal a call ends with; a call that succeeds instead fails the test. */

@@ -1,4 +1,4 @@
-import type { Charges, ReturnRules } from "../../../contract/catalogue.contract.ts";
+import type { Category, Charges, ReturnRules } from "../../../contract/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -6,8 +6,23 @@ import { refuse } from "../../kit/refusal.ts";
 import * as table from "./catalogue.tables.ts";
 import { makeQuote } from "./charges.ts";
 
-export const listCategories = table.listCategories;
 export const listServingCities = table.listServingCities;
+export const findCategory = table.findCategoryRules;
+/** By how many listings of a leaf the market grew or shrank, in the transaction that did it. */
+export const changeLiveCount = table.changeLiveCount;
+
+/** Only leaves are counted; a group has what all below it have. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const rows = await table.listCategories(db);
+  const counts = new Map(rows.map(({ id, live_count }) => [id, live_count]));
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
+  for (const { id, live_count } of rows.filter(({ is_leaf }) => is_leaf)) {
+    for (let up = parents.get(id) ?? null; up !== null; up = parents.get(up) ?? null) {
+      counts.set(up, (counts.get(up) ?? 0) + live_count);
+    }
+  }
+  return rows.map((row) => ({ ...row, live_count: counts.get(row.id) ?? 0 }));
+}
 
 export async function requireCategory(db: Db, id: number): Promise<table.CategoryRules> {
   return (await table.findCategoryRules(db, id)) ?? refuse("not_found", { message: "There is no such category." });
@@ -47,11 +62,14 @@ export async function quote(
   db: Db,
   asked: { category_id: number; price: number; weight_kg: number; paid_shipping_percentage: number },
 ) {
-  const { charges } = await requireSellable(db, asked.category_id);
-  const settings = await readSettings(db);
-  return makeQuote(charges, settings, {
+  return quoteFor(db, asked.category_id, {
     pricePaise: rupeesToPaise(asked.price),
     weightKg: asked.weight_kg,
     paidShippingPercentage: asked.paid_shipping_percentage,
   });
+}
+
+export async function quoteFor(db: Db, categoryId: number, asked: Parameters<typeof makeQuote>[2]) {
+  const { charges } = await requireSellable(db, categoryId);
+  return makeQuote(charges, await readSettings(db), asked);
 }

@@ -1,11 +1,15 @@
 // Owns: categories, serving_cities, pincodes, settings.
 import type { Category, Charges, Question, ReturnRules, ServingCity } from "../../../contract/catalogue.contract.ts";
-import type { Db } from "../../kit/db/database.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 
 export function listCategories(db: Db): Promise<Category[]> {
   return db.many<Category>(sql`
     select id, name, name_hi, slug, parent_id, is_leaf, image, live_count from categories order by sort, id`);
+}
+
+export async function changeLiveCount(tx: Tx, id: number, by: number): Promise<void> {
+  await tx.run(sql`update categories set live_count = live_count + ${by}::int where id = ${id}`);
 }
 
 export interface CategoryRules {

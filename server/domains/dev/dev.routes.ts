@@ -1,13 +1,17 @@
 import { devContract as c } from "../../../contract/dev.contract.ts";
+import { listInbox } from "../../adapters/sms/inbox.ts";
 import { handle } from "../../kit/http/route.ts";
 import type { Clock } from "../../kit/work/clock.ts";
+import { addJobOnce, RUN_TIMERS } from "../../kit/work/queue.tables.ts";
 
 const stateOf = (clock: Clock) => ({ now: clock.now().toISOString(), offset_s: clock.offsetS() });
 
 export const devRoutes = [
+  handle(c.messages, ({ db, query }) => listInbox(db, query.phone)),
   handle(c.clock, async ({ clock }) => stateOf(clock)),
   handle(c.advanceClock, async ({ clock, db, body }) => {
     await clock.advance(db, body.advance_s);
+    await addJobOnce(db, RUN_TIMERS);
     return stateOf(clock);
   }),
 ];

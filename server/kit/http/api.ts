@@ -1,48 +1,82 @@
 // Puts the routes of the contract on Fastify, and makes the in-process transport over the same steps.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
+import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
-import { authorise, type Caller, perform, type Route, type Services, type Viewer } from "./route.ts";
+import type { Gate } from "./gate.ts";
+import { type Credentials, type Identity, readCredentials, type Side } from "./identity.ts";
+import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
 
 export const API_PREFIX = "/api/v1";
-
-/** Finds out who is asking. What proves it lives in the accounts domain; here everyone is whoever it says. */
-export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
 
 declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer;
+    exchange: Exchange;
   }
 }
 
 export interface ApiOptions {
   routes: readonly Route[];
   services: Services;
-  authenticate: Authenticate;
+  identity: Identity;
   cache: ResponseCache;
+  gate: Gate;
   securityHeaders: Record<string, string>;
   publicOrigin: string;
 }
 
 export function installApi(app: FastifyInstance, options: ApiOptions): void {
   app.decorateRequest("viewer");
+  app.decorateRequest("exchange");
+  const installUpload = createUploads(options.gate);
   for (const route of options.routes) {
     const { endpoint } = route;
     requirePublicIfCached(endpoint);
-    app.route({
+    const described: Omit<RouteOptions, "handler"> = {
       method: endpoint.method,
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       // Before the body is read: 401 comes before 403, and both before anything about the body.
       onRequest: async (request) => {
-        request.viewer = await options.authenticate(request);
+        request.exchange = exchangeOf(request);
+        request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
         authorise(endpoint, request.viewer, options.services);
-        if (endpoint.method !== "GET") requireSameSite(request, options.publicOrigin);
+        if (endpoint.method !== "GET" || endpoint.mutates) {
+          requireSameSite(request, options.publicOrigin);
+          await requireOwnWill(endpoint, request.viewer, request.exchange, options.identity);
+        }
       },
-      handler: (request, reply) => answer(route, options, request, reply),
+    };
+    const { upload } = endpoint;
+    if (upload === undefined) {
+      app.route({ ...described, handler: (request, reply) => answer(route, options, request, reply) });
+      continue;
+    }
+    // In a scope of its own: elsewhere multipart stays the wrong content type.
+    app.register(async (scope) => {
+      const receive = await installUpload(scope, upload);
+      scope.route({ ...described, handler: (request, reply) => answer(route, options, request, reply, receive) });
     });
   }
+}
+
+export function sideOf(endpoint: Endpoint): Side {
+  return typeof endpoint.auth === "object" ? "staff" : "user";
+}
+
+export function exchangeOf(request: FastifyRequest): Exchange {
+  const { "user-agent": userAgent = "" } = request.headers;
+  return { ...readCredentials(request.headers), userAgent, setCookies: [] };
+}
+
+/** A browser sends cookies by itself, so a write by a session must also carry what only our own pages can read. */
+async function requireOwnWill(endpoint: Endpoint, viewer: Viewer, credentials: Credentials, identity: Identity) {
+  if (viewer.kind === "guest") return;
+  if (!identity.hasCsrf(credentials, viewer.sessionId)) refuse("csrf_failed");
+  if (!endpoint.needsBearer) return;
+  if (viewer.kind !== "user" || !(await identity.hasBearer(credentials, viewer.userId))) refuse("not_logged_in");
 }
 
 /** The cache answers before anyone asks who is calling. */
@@ -52,14 +86,27 @@ function requirePublicIfCached({ method, path, auth, cache, demoOnly }: Endpoint
   }
 }
 
-async function answer(route: Route, options: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  route: Route,
+  options: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  receive?: Receive,
+) {
   const { endpoint } = route;
   const { generation } = options.cache;
-  const caller: Caller = { viewer: request.viewer, ip: request.ip };
-  const result = await perform(route, options.services, caller, request).catch((error: unknown) => {
-    // The framework's error handling takes only real errors.
-    throw error ?? new Error("A handler threw nothing.");
-  });
+  const { viewer, ip, exchange } = request;
+  const run = (upload?: Upload) => perform(route, options.services, { viewer, ip, exchange, upload }, request);
+  const person = viewer.kind === "user" ? viewer.userId : ip;
+  const result = await (receive ? receive(request, reply, person, run) : run())
+    .catch((error: unknown) => {
+      // The framework's error handling takes only real errors.
+      throw error ?? new Error("A handler threw nothing.");
+    })
+    // A refusal may take cookies away too.
+    .finally(() => {
+      if (exchange.setCookies.length > 0) reply.header("set-cookie", exchange.setCookies);
+    });
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
   const text = JSON.stringify(result);
@@ -99,6 +146,8 @@ export function inProcessTransport(routes: readonly Route[], services: Services,
   const byEndpoint = new Map<Endpoint, Route>(routes.map((route) => [route.endpoint, route]));
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   return async (endpoint, input) => {
+    // Opening a page changes nothing: no token of the reader's own will came with it.
+    if (endpoint.method !== "GET" || endpoint.mutates) throw new Error(`A page must not call ${nameOf(endpoint)}.`);
     // The web build carries its own copy of the contract, so an endpoint is found by what it says, not by identity.
     const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");
     authorise(route.endpoint, caller.viewer, services);

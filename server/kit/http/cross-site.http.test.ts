@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { endpoint, staffRoles } from "../../../contract/kit.ts";
+import { endpoint } from "../../../contract/kit.ts";
+import { saidIdentity } from "../../testing/said-identity.ts";
 import { world } from "../../testing/world.ts";
-import type { Authenticate } from "./api.ts";
 import { handle } from "./route.ts";
 
 const body = z.strictObject({ amount: z.int() });
@@ -11,16 +11,8 @@ const write = (path: `/${string}`, auth: Parameters<typeof endpoint>[0]["auth"])
   endpoint({ method: "POST", path, auth, summary: "Writes", body, reply, refusals: [] });
 const read = endpoint({ method: "GET", path: "/read", auth: "guest", summary: "Reads", reply: z.null(), refusals: [] });
 
-/** Who is asking stands in a header, as `user` or the name of a role. */
-const authenticate: Authenticate = async ({ headers }) => {
-  const who = headers["x-test-viewer"];
-  if (who === "user") return { kind: "user", userId: "u1", sessionId: "s1" };
-  const role = staffRoles.find((name) => name === who);
-  return role ? { kind: "staff", staffId: "t1", role, sessionId: "s2" } : { kind: "guest" };
-};
-
 const { fetch, origin } = await world({
-  authenticate,
+  identity: saidIdentity,
   config: { publicUrl: "https://sahejo.example" },
   routes: [
     handle(write("/guests", "guest"), async ({ body }) => body),
@@ -100,10 +92,13 @@ test.each([
   ["/finance", "admin"],
 ])("on %s the site that a request of %s comes from is looked at before its body", async (path, who) => {
   for (const text of [malformed, invalid, ""]) {
-    expect(await post(path, { ...foreign, "x-test-viewer": who }, text)).toEqual({ status: 403, code: "cross_site" });
-    expect((await post(path, { "x-test-viewer": who }, text)).status).toBe(400);
+    expect(await post(path, { ...foreign, cookie: `viewer=${who}` }, text)).toEqual({
+      status: 403,
+      code: "cross_site",
+    });
+    expect((await post(path, { cookie: `viewer=${who}` }, text)).status).toBe(400);
   }
-  expect(await post(path, { "x-test-viewer": who })).toEqual({ status: 200, code: undefined });
+  expect(await post(path, { cookie: `viewer=${who}` })).toEqual({ status: 200, code: undefined });
 });
 
 test.each([
@@ -113,13 +108,13 @@ test.each([
   ["/finance", "verifier"],
 ])("on %s permission of %s is looked at before the body", async (path, who) => {
   for (const text of [malformed, invalid, '{"amount":1}']) {
-    expect(await post(path, { "x-test-viewer": who }, text)).toEqual({ status: 403, code: "not_permitted" });
+    expect(await post(path, { cookie: `viewer=${who}` }, text)).toEqual({ status: 403, code: "not_permitted" });
   }
 });
 
 test("a body too large is not read for somebody who may not call", async () => {
   const text = JSON.stringify({ amount: 1, padding: "x".repeat(600_000) });
   expect((await post("/users", {}, text)).status).toBe(401);
-  expect((await post("/users", { "x-test-viewer": "user", ...foreign }, text)).status).toBe(403);
-  expect((await post("/users", { "x-test-viewer": "user" }, text)).status).toBe(413);
+  expect((await post("/users", { cookie: "viewer=user", ...foreign }, text)).status).toBe(403);
+  expect((await post("/users", { cookie: "viewer=user" }, text)).status).toBe(413);
 });

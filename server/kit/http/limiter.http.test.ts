@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../contract/kit.ts";
+import { saidIdentity } from "../../testing/said-identity.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import type { Authenticate } from "./api.ts";
 import { handle } from "./route.ts";
 
 const limited = (path: `/${string}`, max: number, per: "ip" | "user", windowS = 600) =>
@@ -24,16 +24,13 @@ const routes = [
   handle(limited("/forwarded", 2, "ip"), async () => null),
   handle(limited("/invalid", 3, "ip"), async () => null),
 ];
-const authenticate: Authenticate = async ({ headers }) => {
-  const user = headers["x-test-user"];
-  return typeof user === "string" ? { kind: "user", userId: user, sessionId: "s" } : { kind: "guest" };
-};
+const identity = saidIdentity;
 const config = { isDemo: false, maxInFlight: 1_000 };
 
-const first = await world({ routes, authenticate, config });
-const second = await world({ routes, authenticate, config, database: first.database });
-const demo = await world({ routes, authenticate });
-const behindProxy = await world({ routes, authenticate, config: { ...config, trustProxy: "loopback" } });
+const first = await world({ routes, identity, config });
+const second = await world({ routes, identity, config, database: first.database });
+const demo = await world({ routes, identity });
+const behindProxy = await world({ routes, identity, config: { ...config, trustProxy: "loopback" } });
 
 const post = (at: Pick<typeof first, "fetch">, path: string, headers: Record<string, string> = {}, body = '{"n":1}') =>
   at.fetch(`/api/v1${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
@@ -84,7 +81,8 @@ test("a window ends by the clock of the database, not by being asked again", asy
 });
 
 test("a limit per user counts each user apart, wherever they call from", async () => {
-  const each = (user: string) => [first, second, first, second].map((at) => post(at, "/each", { "x-test-user": user }));
+  const each = (user: string) =>
+    [first, second, first, second].map((at) => post(at, "/each", { cookie: `viewer=${user}` }));
   expect(await statuses(each("ann"))).toEqual({ 200: 2, 429: 2 });
   expect(await statuses(each("bob"))).toEqual({ 200: 2, 429: 2 });
 });
@@ -114,7 +112,7 @@ test("a demo raises limits per address to ten thousand an hour, and leaves those
   expect(await statuses(Array.from({ length: 20 }, () => post(demo, "/hourly")))).toEqual({ 200: 20 });
   await demo.db.pool.query("update limit_uses set uses = 9999 where key like '%/hourly%'");
   expect(await statuses([post(demo, "/hourly"), post(demo, "/hourly")])).toEqual({ 200: 1, 429: 1 });
-  const mine = Array.from({ length: 5 }, () => post(demo, "/each", { "x-test-user": "ann" }));
+  const mine = Array.from({ length: 5 }, () => post(demo, "/each", { cookie: "viewer=ann" }));
   expect(await statuses(mine)).toEqual({ 200: 2, 429: 3 });
 });
 

@@ -14,6 +14,10 @@ export async function countUse(db: Db, key: string, windowS: number): Promise<{ 
   return row ?? { uses: 0, resetsInS: 1 };
 }
 
+export async function uncountUse(db: Db, key: string): Promise<void> {
+  await db.run(sql`update limit_uses set uses = greatest(0, uses - 1) where key = ${key}`);
+}
+
 export function forgetOldUses(db: Db): Promise<number> {
   return db.run(sql`delete from limit_uses where window_ends_at < now() - interval '1 minute'`);
 }

@@ -1,6 +1,13 @@
 // OpenAPI 3.1 read off the contract. There is no other description of the API.
 import * as z from "zod/mini";
-import { type Endpoint, messageOf, type RefusalCode, staffRoles, statusOf } from "../../../contract/kit.ts";
+import {
+  type Endpoint,
+  messageOf,
+  type RefusalCode,
+  staffRoles,
+  statusOf,
+  type UploadRules,
+} from "../../../contract/kit.ts";
 import { API_PREFIX } from "./api.ts";
 
 type Json = Record<string, unknown>;
@@ -60,9 +67,21 @@ function operation(endpoint: Endpoint): Json {
           },
         }
       : {}),
+    ...(endpoint.upload ? { requestBody: uploadBody(endpoint.upload) } : {}),
     responses: {
       "200": { description: "OK", content: { "application/json": { schema: successSchema(endpoint) } } },
       ...refusals(endpoint),
+    },
+  };
+}
+
+function uploadBody({ field, noun, maxFiles, maxBytes }: UploadRules): Json {
+  const files = { type: "array", minItems: 1, maxItems: maxFiles, items: { type: "string", format: "binary" } };
+  return {
+    required: true,
+    description: `At most ${maxFiles} ${noun}s of at most ${maxBytes} bytes each`,
+    content: {
+      "multipart/form-data": { schema: { type: "object", required: [field], properties: { [field]: files } } },
     },
   };
 }
@@ -111,9 +130,9 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>(endpoint.refusals);
   if (endpoint.auth !== "guest") codes.add("not_logged_in").add("not_permitted");
   if (endpoint.params) codes.add("not_found");
-  if (endpoint.query || endpoint.body) codes.add("validation_failed");
+  if (endpoint.query || endpoint.body || endpoint.upload) codes.add("validation_failed");
   if (endpoint.method !== "GET") codes.add("cross_site");
-  if (endpoint.body) codes.add("malformed_body").add("wrong_content_type").add("too_large");
+  if (endpoint.body || endpoint.upload) codes.add("malformed_body").add("wrong_content_type").add("too_large");
   if (endpoint.limit) codes.add("too_many_requests");
   for (const code of SHARED) codes.add(code);
   return [...codes];

@@ -3,10 +3,11 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Access, endpoint, staffRoles } from "../../../contract/kit.ts";
+import { saidIdentity } from "../../testing/said-identity.ts";
 import { openLine, world } from "../../testing/world.ts";
 import { sql } from "../db/sql.ts";
 import { refuse } from "../refusal.ts";
-import { type Authenticate, installApi } from "./api.ts";
+import { installApi } from "./api.ts";
 import { handle } from "./route.ts";
 
 const get = (path: `/${string}`, auth: Access = "guest") =>
@@ -44,17 +45,10 @@ const failures: Record<string, () => Promise<never>> = {
   },
 };
 
-const authenticate: Authenticate = async ({ headers }) => {
-  const who = headers["x-test-viewer"];
-  if (who === "user") return { kind: "user", userId: "u1", sessionId: "s1" };
-  const role = staffRoles.find((name) => name === who);
-  return role ? { kind: "staff", staffId: "t1", role, sessionId: "s2" } : { kind: "guest" };
-};
-
 const line = await openLine();
-const { fetch, cache, ...services } = await world({
+const { fetch, cache, gate, ...services } = await world({
   line,
-  authenticate,
+  identity: saidIdentity,
   config: { isDemo: false },
   routes: [
     handle(calls.person, async () => ann),
@@ -81,7 +75,7 @@ const { fetch, cache, ...services } = await world({
 const demo = await world({ routes: [handle(endpoint({ ...get("/demo"), demoOnly: true }), async () => ({ id: 1 }))] });
 
 async function ask(path: string, who = "guest") {
-  const response = await fetch(`/api/v1${path}`, { headers: { "x-test-viewer": who } });
+  const response = await fetch(`/api/v1${path}`, { headers: { cookie: `viewer=${who}` } });
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
@@ -184,7 +178,15 @@ test.each([
 ])("what is not public for everybody cannot be declared cacheable: $path", (declared) => {
   const routes = [handle(declared, async () => ({ id: 1 }))];
   const install = () =>
-    installApi(Fastify(), { routes, services, authenticate, cache, securityHeaders: {}, publicOrigin: "" });
+    installApi(Fastify(), {
+      routes,
+      services,
+      identity: saidIdentity,
+      cache,
+      gate,
+      securityHeaders: {},
+      publicOrigin: "",
+    });
   expect(install).toThrow(/must not be cached/);
 });
 

@@ -4,34 +4,68 @@ import type * as z from "zod/mini";
 import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result, StaffRole } from "../../../contract/kit.ts";
 import type { Database } from "../db/database.ts";
+import type { Upload } from "../files/upload.ts";
+import type { Keys } from "../keys.ts";
+import type { PersonalData } from "../personal-data.ts";
+import type { Sms, Storage } from "../ports.ts";
 import { refuse } from "../refusal.ts";
 import { check, isStorable } from "../validation.ts";
 import type { Clock } from "../work/clock.ts";
+import type { Credentials } from "./identity.ts";
 import type { Limiter } from "./limiter.ts";
 
 export type Viewer =
   | { kind: "guest" }
   | { kind: "user"; userId: string; sessionId: string }
-  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string };
+  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string; mustEnrol: boolean };
+
+export type UserViewer = Extract<Viewer, { kind: "user" }>;
+export type StaffViewer = Extract<Viewer, { kind: "staff" }>;
 
 /** What every handler is given beside its input. */
 export interface Services {
   db: Database;
   clock: Clock;
   limiter: Limiter;
+  keys: Keys;
+  sms: Sms;
+  storage: Storage;
+  /** What each domain keeps about a person: for "export my data" and "delete my account". */
+  personalData: readonly PersonalData[];
   isDemo: boolean;
+  /** Cookies go over https only. */
+  isSecure: boolean;
+}
+
+/** What a handler may know of the request itself, and the cookies it answers with. */
+export interface Exchange extends Credentials {
+  userAgent: string;
+  setCookies: string[];
 }
 
 export interface Caller {
   viewer: Viewer;
   ip: string;
+  exchange: Exchange;
+  /** Only for endpoints that declare one. */
+  upload?: Upload;
 }
 
-export interface Call<E> extends Services, Caller {
+export interface Call<E> extends Services, Omit<Caller, "viewer"> {
+  viewer: ViewerOf<E>;
   params: Parsed<E> extends { params: infer P } ? P : never;
   query: Parsed<E> extends { query: infer Q } ? Q : never;
   body: Parsed<E> extends { body: infer B } ? B : never;
 }
+
+/** Authorisation has already been: a handler of a user's call has a user before it. */
+type ViewerOf<E> = E extends { auth: infer A }
+  ? A extends "user"
+    ? UserViewer
+    : A extends "guest"
+      ? Viewer
+      : StaffViewer
+  : Viewer;
 
 export interface Route {
   endpoint: Endpoint;
@@ -52,6 +86,7 @@ export function authorise(endpoint: Endpoint, viewer: Viewer, services: Pick<Ser
     return;
   }
   if (viewer.kind !== "staff") refuse("not_permitted");
+  if (viewer.mustEnrol && !endpoint.beforeEnrolment) refuse("totp_enrolment_required");
   if (viewer.role !== "admin" && !endpoint.auth.staff.includes(viewer.role)) refuse("not_permitted");
 }
 

@@ -9,17 +9,19 @@ import Fastify, {
 } from "fastify";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
+import { installMedia } from "../files/media.ts";
 import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
 import { installPages, type Render } from "../pages/pages.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
-import { type Authenticate, inProcessTransport, installApi } from "./api.ts";
+import { inProcessTransport, installApi } from "./api.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
 import { answerBrokenClient, installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
 import { Gate } from "./gate.ts";
 import { installHealth } from "./health.ts";
+import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Route, Services } from "./route.ts";
 
@@ -31,7 +33,7 @@ export interface ServerOptions {
   log: Log;
   services: Services;
   routes: readonly Route[];
-  authenticate: Authenticate;
+  identity: Identity;
   /** Absent where only the API is served, as in tests of it. */
   web?: { render: Render; assets?: string; middleware?: Middleware };
 }
@@ -45,7 +47,7 @@ export interface HttpServer {
 }
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
-  const { config, services, routes, log, web, authenticate } = options;
+  const { config, services, routes, log, web, identity } = options;
   const gate = new Gate(config.maxInFlight);
   const cache = new ResponseCache(CACHE_BYTES);
   const metrics = createMetrics(services.db, gate, cache);
@@ -99,8 +101,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   installApi(app, {
     routes,
     services,
-    authenticate,
+    identity,
     cache,
+    gate,
     securityHeaders,
     publicOrigin: new URL(config.publicUrl).origin,
   });
@@ -109,6 +112,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     routes.filter((route) => services.isDemo || !route.endpoint.demoOnly),
     securityHeaders,
   );
+  installMedia(app, services.storage);
   installHealth(app, {
     db: services.db,
     gate,
@@ -120,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     if (web.assets !== undefined) await installAssets(app, web.assets, securityHeaders);
     installPages(app, {
       render: web.render,
-      authenticate,
+      identity,
       transportFor: (caller) => inProcessTransport(routes, services, caller),
       cache,
       securityHeaders,

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { catalogueContract } from "../../../contract/catalogue.contract.ts";
 import { client } from "../../../contract/client.ts";
 import { endpoint, Refusal } from "../../../contract/kit.ts";
+import { saidIdentity } from "../../testing/said-identity.ts";
 import { world } from "../../testing/world.ts";
 import { handle } from "../http/route.ts";
 import type { Render } from "./pages.ts";
@@ -52,8 +53,7 @@ const render: Render = async (request, page) => {
 const { origin, fetch, cache } = await world({
   web: { render },
   routes: [handle(secrets, async ({ viewer }) => ({ name: viewer.kind === "user" ? viewer.userId : "nobody" }))],
-  authenticate: async ({ headers }) =>
-    headers.cookie?.includes("session=ann") ? { kind: "user", userId: "ann", sessionId: "s" } : { kind: "guest" },
+  identity: saidIdentity,
 });
 
 interface Reply {
@@ -115,7 +115,7 @@ test.each([
 });
 
 test("a public page is made without the cookies, session and set-cookie of whoever asks first", async () => {
-  const cookie = "is_login=1; session=ann; lang=hi; tracking=77";
+  const cookie = "is_login=1; viewer=ann; lang=hi; tracking=77";
   const reply = await ask("/shared", { cookie });
   expect(toldIn(reply)).toMatchObject({ cookie: "is_login=1", isLogin: true, language: "hi", isCached: true });
   expect(toldIn(reply).secret).toBe("not_logged_in");
@@ -151,7 +151,7 @@ test.each(["/user/orders", "/user", "/user.data", "/backoffice/x", "/auth/login"
   "%s is made for one person, with a nonce, and kept by nobody",
   async (path) => {
     const before = cache.bytes;
-    const cookie = "session=ann; is_login=1";
+    const cookie = "viewer=ann; is_login=1";
     const [one, two] = [await ask(path, { cookie }), await ask(path, { cookie })];
     for (const { headers, body } of [one, two]) {
       expect(headers["cache-control"]).toBe("no-store");
@@ -166,7 +166,7 @@ test.each(["/user/orders", "/user", "/user.data", "/backoffice/x", "/auth/login"
 );
 
 test("a personal page may set cookies of its own beside those of the address", async () => {
-  const { headers } = await ask("/user/x?rtag=ann", { cookie: "session=ann" });
+  const { headers } = await ask("/user/x?rtag=ann", { cookie: "viewer=ann" });
   expect(headers["set-cookie"]).toEqual(["personal=1; HttpOnly", expect.stringMatching(/^rtag=ann;/)]);
 });
 
@@ -175,14 +175,14 @@ test.each(["/x/../user/orders", "/./user/orders", "//user/orders", "/%75ser/orde
   async (path) => {
     const port = Number(new URL(origin).port);
     const answered = await new Promise<string>((done, fail) => {
-      const headers = { cookie: "session=ann; is_login=1" };
+      const headers = { cookie: "viewer=ann; is_login=1" };
       const request = http.request({ port, path, headers, agent: false }, async (response) => {
         done(Buffer.concat(await response.toArray()).toString());
       });
       request.on("error", fail).end();
     });
     const isKept = !/"isCached":false/.test(answered);
-    if (isKept) expect(answered).not.toMatch(/session=ann|"secret":"ann"/);
+    if (isKept) expect(answered).not.toMatch(/viewer=ann|"secret":"ann"/);
   },
 );
 

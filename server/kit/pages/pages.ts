@@ -5,7 +5,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
-import type { Authenticate } from "../http/api.ts";
+import { exchangeOf } from "../http/api.ts";
+import { type Identity, readCredentials } from "../http/identity.ts";
 import type { Caller } from "../http/route.ts";
 import { refuse } from "../refusal.ts";
 import { nonceToHashes, pagePolicy } from "./headers.ts";
@@ -14,6 +15,8 @@ import { readVisit, type Visit } from "./visit.ts";
 
 /** What the web build is told; it has the same shape on its side. */
 export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme" | "dataSaver"> {
+  /** Who this is by a live session. On pages that go to the cache always a guest. */
+  viewer: "guest" | "user" | "staff";
   transport: Transport;
   nonce: string;
   isCached: boolean;
@@ -25,7 +28,7 @@ export type Render = (request: Request, page: PageContext) => Promise<Response>;
 
 export interface PageOptions {
   render: Render;
-  authenticate: Authenticate;
+  identity: Identity;
   transportFor(caller: Caller): Transport;
   cache: ResponseCache;
   securityHeaders: Record<string, string>;
@@ -73,7 +76,7 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
   const { generation } = options.cache;
   const nonce = randomBytes(16).toString("base64");
   // Rendered as a guest whoever asks: the bytes go to everyone.
-  const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip };
+  const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange: exchangeOf(request) };
   const response = await render(options, request, visit, caller, nonce, true);
   const text = await response.text();
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
@@ -106,7 +109,9 @@ function paintFirst(html: string): string {
 
 async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {
   const nonce = randomBytes(16).toString("base64");
-  const caller: Caller = { viewer: await options.authenticate(request), ip: request.ip };
+  const side = visit.url.startsWith("/backoffice") ? "staff" : "user";
+  const viewer = await options.identity.ofVisitor(readCredentials(request.headers), side);
+  const caller: Caller = { viewer, ip: request.ip, exchange: exchangeOf(request) };
   const response = await render(options, request, visit, caller, nonce, false);
   reply
     .code(response.status)
@@ -138,6 +143,7 @@ function render(
   const { isLogin, language, theme, dataSaver } = visit;
   return options.render(new Request(url, { headers, signal: gone.signal }), {
     transport: options.transportFor(caller),
+    viewer: caller.viewer.kind,
     isLogin,
     language,
     theme,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { type ServeOptions, serve } from "../../serve.ts";
 import { world } from "../../testing/world.ts";
@@ -6,7 +7,8 @@ import { createLog } from "../log.ts";
 import { createClock } from "./clock.ts";
 
 const { db, connection } = await world();
-const config: Config = { ...readConfig({}), port: 0, poolSize: 3, drainMs: 0 };
+const sessionSecret = randomBytes(32).toString("hex");
+const config: Config = { ...readConfig({}), sessionSecret, port: 0, poolSize: 3, drainMs: 0 };
 const options: ServeOptions = { config, connection, log: createLog("silent"), web: undefined, hasQueue: false };
 const [first, second] = [await serve(options), await serve(options)];
 afterAll(() => Promise.all([first.stop(), second.stop()]));

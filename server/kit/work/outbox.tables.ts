@@ -8,8 +8,17 @@ export const DISPATCH = "dispatch_event";
 export async function insertEvent(tx: Tx, topic: string, payload: Record<string, unknown>): Promise<void> {
   await tx.run(sql`
     with event as (
-      insert into outbox_events (topic, payload) values (${topic}, ${JSON.stringify(payload)}::jsonb) returning id)
-    select graphile_worker.add_job(${DISPATCH}, json_build_object('event_id', id::text)) from event`);
+      insert into outbox_events (topic, payload, dispatched_at)
+      values (${topic}, ${JSON.stringify(payload)}::jsonb,
+        case when current_setting('sahejo.is_history', true) = 'on' then now() end)
+      returning id, dispatched_at)
+    select graphile_worker.add_job(${DISPATCH}, json_build_object('event_id', id::text)) from event
+    where dispatched_at is null`);
+}
+
+/** For the rest of this transaction things happen in the past: they are recorded, and nobody is told of them now. */
+export async function tellAsHistory(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('sahejo.is_history', 'on', true)`);
 }
 
 export function findEvent(db: Db, id: string): Promise<OutboxEvent | undefined> {

@@ -1,7 +1,7 @@
 // The demo's back-office people. Their password is public, which is why a demo listens on loopback only.
 import { createHash } from "node:crypto";
 import { Refusal, staffRoles } from "../../../contract/kit.ts";
-import { createStaff } from "../../domains/accounts/staff.service.ts";
+import { createStaff } from "../../domains/accounts/staff/staff.service.ts";
 import type { Tx } from "../../kit/db/database.ts";
 
 export const DEMO_PASSWORD = "sahejo-demo";

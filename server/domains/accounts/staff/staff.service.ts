@@ -1,13 +1,26 @@
-import { hash } from "@node-rs/argon2";
+// The people of the back office: who is among them, and how they come in.
+import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { type StaffRole, staffRoles } from "../../../contract/kit.ts";
-import type { Db } from "../../kit/db/database.ts";
-import { refuse } from "../../kit/refusal.ts";
-import { insertStaff } from "./staff.tables.ts";
+import { type StaffRole, staffRoles } from "../../../../contract/kit.ts";
+import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import type { Caller, Services, StaffViewer } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { clearCookies, setCookie } from "../session/cookies.ts";
+import { giveCsrfToStaff } from "../session/session.service.ts";
+import { STAFF_S, signToken } from "../session/tokens.ts";
+import { record } from "./audit.service.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import * as table from "./staff.tables.ts";
+import { newSecret, otpauthUri, stepOf } from "./totp.ts";
 
 const MIN_PASSWORD = 10;
-/** Argon2id, the algorithm's own default here; 19 MiB and two passes. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_FAILURES = 20;
+const FAILURE_WINDOW_S = 15 * 60;
+const ISSUER = "Sahejo";
+
+type Visiting = Services & Pick<Caller, "exchange">;
+
+export const dropOldStaffSessions = table.dropOldStaffSessions;
 
 export async function createStaff(
   db: Db,
@@ -19,11 +32,165 @@ export async function createStaff(
   if (given.password.length < MIN_PASSWORD) fields.password = `Use at least ${MIN_PASSWORD} characters.`;
   if (!isRole(given.role)) fields.role = `Choose one of ${staffRoles.join(", ")}.`;
   if (Object.keys(fields).length > 0 || !isRole(given.role)) refuse("validation_failed", { fields });
-  const passwordHash = await hash(given.password, ARGON2);
-  const id = await insertStaff(db, { email, name: given.name, role: given.role, passwordHash });
+  const passwordHash = await hashPassword(given.password);
+  const id = await table.insertStaff(db, { email, name: given.name, role: given.role, passwordHash });
   return id ?? refuse("conflict", { message: "Somebody has that e-mail address already." });
 }
 
 function isRole(role: string): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);
+}
+
+/** From the command line: nobody of the staff did it, and the log says so. */
+export function createFirstAdmin(db: Database, given: Parameters<typeof createStaff>[1]): Promise<string> {
+  return db.transaction(async (tx) => {
+    const id = await createStaff(tx, given);
+    await record(tx, { staffId: null }, "staff.create", `staff:${id}`, { role: given.role });
+    return id;
+  });
+}
+
+export async function logIn(call: Visiting, given: { email: string; password: string; totp?: string | undefined }) {
+  const { db, keys, limiter, exchange, isSecure } = call;
+  const email = given.email.toLowerCase();
+  // Counted before it is judged, so that many at once cannot slip through; given back when it was right.
+  const tries = `staff login ${email}`;
+  await limiter.takeKey(tries, MAX_FAILURES, FAILURE_WINDOW_S);
+  const kept = await table.findSecretsByEmail(db, email);
+  const isRight = await isPassword(kept?.password_hash, given.password);
+  if (!kept || !isRight) refuse("wrong_credentials");
+  if (kept.totp_secret !== null) {
+    if (given.totp === undefined) {
+      await limiter.giveBack(tries);
+      refuse("totp_required");
+    }
+    await requireTotp(db, kept.id, kept.totp_secret, given.totp);
+  }
+  await limiter.giveBack(tries);
+  const sessionId = await db.transaction(async (tx) => {
+    const id = await table.insertStaffSession(tx, kept.id, STAFF_S);
+    await record(tx, { staffId: kept.id }, "staff.login", `staff:${kept.id}`);
+    return id;
+  });
+  const token = await signToken(keys, "staff", { subject: kept.id, sessionId });
+  setCookie(exchange, isSecure, "backoffice_access_token", token);
+  setCookie(exchange, isSecure, "backoffice_is_login", "1");
+  await giveCsrfToStaff(call, sessionId);
+  return readMe(call, kept.id);
+}
+
+async function requireTotp(db: Db, id: string, secret: string, code: string): Promise<void> {
+  const step = stepOf(secret, code, Date.now());
+  if (step === undefined || !(await table.claimTotpStep(db, id, step))) refuse("wrong_credentials");
+}
+
+export async function logOut(call: Visiting & { viewer: StaffViewer }) {
+  await table.endStaffSession(call.db, call.viewer.sessionId);
+  clearCookies(call.exchange, call.isSecure, ["backoffice_access_token", "backoffice_is_login", "csrf_token"]);
+  return { done: true };
+}
+
+export async function readMe({ db, isDemo }: Services, staffId: string) {
+  const { id, email, name, role, has_totp } = (await table.findStaff(db, staffId)) ?? refuse("not_found");
+  return { id, email, name, role, has_totp, must_enrol: !isDemo && !has_totp };
+}
+
+export async function changePassword(
+  { db, limiter, viewer }: Services & { viewer: StaffViewer },
+  given: { current: string; next: string },
+) {
+  const tries = `staff password ${viewer.staffId}`;
+  await limiter.takeKey(tries, MAX_FAILURES, FAILURE_WINDOW_S);
+  const kept = await table.findSecrets(db, viewer.staffId);
+  if (!(await isPassword(kept?.password_hash, given.current))) refuse("wrong_credentials");
+  await limiter.giveBack(tries);
+  const passwordHash = await hashPassword(given.next);
+  await db.transaction(async (tx) => {
+    await table.updatePassword(tx, viewer.staffId, passwordHash);
+    await table.endStaffSessions(tx, viewer.staffId, viewer.sessionId);
+    await record(tx, viewer, "staff.change_password", `staff:${viewer.staffId}`);
+  });
+  return { done: true };
+}
+
+export async function startTotp(call: Services & { viewer: StaffViewer }) {
+  const { email } = await readMe(call, call.viewer.staffId);
+  const secret = newSecret();
+  if (!(await table.savePendingTotp(call.db, call.viewer.staffId, secret))) {
+    refuse("conflict", { message: "Your authenticator is set up already. An admin can reset it." });
+  }
+  return { secret, otpauth_uri: otpauthUri(secret, email, ISSUER) };
+}
+
+export async function confirmTotp(call: Services & { viewer: StaffViewer }, code: string) {
+  const { db, limiter, viewer } = call;
+  await limiter.takeKey(`staff totp ${viewer.staffId}`, MAX_FAILURES, FAILURE_WINDOW_S);
+  const { totp_pending } = (await table.findSecrets(db, viewer.staffId)) ?? refuse("not_found");
+  if (totp_pending === null) refuse("conflict", { message: "Ask for a new secret first." });
+  const step = stepOf(totp_pending, code, Date.now());
+  if (step === undefined || !(await table.claimTotpStep(db, viewer.staffId, step))) refuse("invalid_code");
+  await db.transaction(async (tx) => {
+    if (!(await table.confirmPendingTotp(tx, viewer.staffId, totp_pending))) refuse("conflict");
+    await record(tx, viewer, "staff.enrol_totp", `staff:${viewer.staffId}`);
+  });
+  return readMe(call, viewer.staffId);
+}
+
+const shown = ({ created_at, last_login_at, ...row }: table.StaffRow) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  last_login_at: last_login_at?.toISOString() ?? null,
+});
+
+export async function listStaff(db: Db) {
+  return (await table.listStaff(db)).map(shown);
+}
+
+async function requirePerson(db: Db, id: string) {
+  return shown((await table.findStaff(db, id)) ?? refuse("not_found"));
+}
+
+export async function inviteStaff(
+  db: Database,
+  viewer: StaffViewer,
+  given: { email: string; name: string; role: StaffRole },
+) {
+  const password = randomBytes(12).toString("base64url");
+  return db.transaction(async (tx) => {
+    const id = await createStaff(tx, { ...given, password });
+    await record(tx, viewer, "staff.invite", `staff:${id}`, { role: given.role });
+    return { person: await requirePerson(tx, id), password };
+  });
+}
+
+export function disableStaff(db: Database, viewer: StaffViewer, id: string) {
+  return db.transaction(async (tx) => {
+    const admins = await table.lockActiveAdmins(tx);
+    await requirePerson(tx, id);
+    if (id === viewer.staffId) refuse("conflict", { message: "You can't take away your own access." });
+    if (admins.length === 1 && admins[0] === id) refuse("conflict", { message: "Somebody has to stay an admin." });
+    return change(tx, viewer, id, "staff.disable", () => table.setActive(tx, id, false));
+  });
+}
+
+export function enableStaff(db: Database, viewer: StaffViewer, id: string) {
+  return db.transaction(async (tx) => {
+    await requirePerson(tx, id);
+    return change(tx, viewer, id, "staff.enable", () => table.setActive(tx, id, true));
+  });
+}
+
+export function resetTotp(db: Database, viewer: StaffViewer, id: string) {
+  return db.transaction(async (tx) => {
+    await requirePerson(tx, id);
+    return change(tx, viewer, id, "staff.reset_totp", () => table.dropTotp(tx, id));
+  });
+}
+
+/** Whatever is changed about a person's access, their sessions end with it. */
+async function change(tx: Tx, viewer: StaffViewer, id: string, action: string, write: () => Promise<void>) {
+  await write();
+  await table.endStaffSessions(tx, id, null);
+  await record(tx, viewer, action, `staff:${id}`);
+  return requirePerson(tx, id);
 }

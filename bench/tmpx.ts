@@ -1,0 +1,2 @@
+import { photos } from "./tmpx.bench.ts";
+await photos(); process.exit(0);

@@ -1,0 +1,28 @@
+import { listingMoves } from "../contract/listings.machine.ts";
+
+type Moves = readonly (readonly [string, string, string, readonly string[]])[];
+
+/** A state machine as a picture and a table, for people. */
+function machinePage(title: string, source: string, start: string, moves: Moves): string {
+  const name = (state: string) => state.replaceAll("-", "_");
+  return [
+    `# ${title}`,
+    "",
+    `Made from \`${source}\` by \`node checks/write-machine-pages.ts\`; a check fails when it is out of date.`,
+    "",
+    "```mermaid",
+    "stateDiagram-v2",
+    `  [*] --> ${name(start)}`,
+    ...moves.map(([from, on, to]) => `  ${name(from)} --> ${name(to)}: ${on}`),
+    "```",
+    "",
+    "| from | event | to | by |",
+    "|---|---|---|---|",
+    ...moves.map(([from, on, to, by]) => `| ${from} | ${on} | ${to} | ${by.join(", ")} |`),
+    "",
+  ].join("\n");
+}
+
+export const machinePages = {
+  "docs/machines/listing.md": machinePage("The listing", "contract/listings.machine.ts", "draft", listingMoves),
+};

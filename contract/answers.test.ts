@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { checkAnswers, isAsked, writtenAnswers } from "./answers.ts";
+import type { Question } from "./catalogue.contract.ts";
+
+const option = (value: string) => ({ value, label: value, label_hi: value });
+const ask = (key: string, type: Question["type"], more: Partial<Question> = {}): Question => ({
+  key,
+  label: key,
+  label_hi: key,
+  type,
+  required: false,
+  filterable: false,
+  ...more,
+});
+
+const questions = [
+  ask("brand", "select", { required: true, options: [option("Dell"), option("HP")] }),
+  ask("ports", "multi", { options: [option("USB"), option("HDMI")] }),
+  ask("age", "number", { min: 0, max: 30 }),
+  ask("model", "text", { required: true }),
+  ask("has_bill", "boolean"),
+  ask("bill_year", "number", { required: true, show_if: { has_bill: true } }),
+  ask("defect", "text", { show_if: { brand: ["HP"] } }),
+];
+const right = { brand: "Dell", model: "XPS 13", ports: ["USB"], age: 2, has_bill: true, bill_year: 2024 };
+
+test("what fits is fine", () => {
+  expect(checkAnswers(questions, right)).toEqual({});
+});
+
+test.each([
+  ["brand", "Apple"],
+  ["brand", 1],
+  ["ports", "USB"],
+  ["ports", ["USB", "USB"]],
+  ["ports", ["VGA"]],
+  ["age", "2"],
+  ["age", Number.NaN],
+  ["age", -1],
+  ["age", 31],
+  ["model", "   "],
+  ["model", "x".repeat(201)],
+  ["model", true],
+  ["has_bill", "yes"],
+  ["defect", "screen"],
+  ["colour", "red"],
+  ["__proto__x", "red"],
+])("%s = %j is named as wrong", (key, value) => {
+  expect(Object.keys(checkAnswers(questions, { ...right, [key]: value as string }))).toContain(`answers.${key}`);
+});
+
+test("a draft may leave out what is needed, but not get it wrong", () => {
+  expect(checkAnswers(questions, {}, { isDraft: true })).toEqual({});
+  expect(Object.keys(checkAnswers(questions, {}))).toEqual(["answers.brand", "answers.model"]);
+  expect(Object.keys(checkAnswers(questions, { brand: "x" }, { isDraft: true }))).toEqual(["answers.brand"]);
+});
+
+test("a question that does not apply is neither needed nor taken", () => {
+  const [bill = ask("", "text")] = questions.filter(({ key }) => key === "bill_year");
+  expect(isAsked(bill, { has_bill: true })).toBe(true);
+  expect(isAsked(bill, { has_bill: false })).toBe(false);
+  const { bill_year: _, ...without } = right;
+  expect(checkAnswers(questions, { ...without, has_bill: false })).toEqual({});
+  expect(Object.keys(checkAnswers(questions, without))).toEqual(["answers.bill_year"]);
+});
+
+test("only what people wrote themselves is looked at for what they wrote", () => {
+  expect(writtenAnswers(questions, right)).toEqual({ "answers.model": "XPS 13" });
+});

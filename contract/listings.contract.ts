@@ -1,0 +1,253 @@
+// Listings: what a seller offers, from the draft to the sale. In URLs of the spec they are "products".
+import * as z from "zod/mini";
+import { MAX_PRICE_RUPEES as MAX_PRICE, quote } from "./catalogue.contract.ts";
+import { endpoint } from "./kit.ts";
+import { listingStatuses } from "./listings.machine.ts";
+import { photo, photoRules } from "./photos.contract.ts";
+
+const idParams = z.object({ id: z.uuid() });
+const status = z.enum(listingStatuses);
+
+export const conditions = ["unused", "like_new", "good", "fair", "for_parts"] as const;
+export const DEFAULT_SHIPPING_PERCENTAGE = 100;
+
+/** Whole rupees, as people write prices. */
+export const priceSchema = z
+  .int("Write the price in whole rupees.")
+  .check(z.minimum(1, "The price is at least ₹1."), z.maximum(MAX_PRICE, "The price is at most ₹1,00,00,000."));
+
+/** What a grid shows of a listing, everywhere. */
+export const card = z.object({
+  id: z.string(),
+  title: z.string(),
+  price: z.int(),
+  is_negotiable: z.boolean(),
+  condition: z.nullable(z.enum(conditions)),
+  image: z.nullable(z.object({ url_320: z.string(), url_640: z.string(), color: z.string(), alt: z.string() })),
+  city: z.nullable(z.string()),
+  category_id: z.int(),
+  status,
+  created_at: z.string(),
+  like_count: z.int(),
+});
+export type Card = z.output<typeof card>;
+
+const answers = z.record(
+  z.string().check(z.maxLength(60)),
+  z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.array(z.string().check(z.maxLength(200)))]),
+);
+
+const listingBody = z.strictObject({
+  category_data: z.strictObject({ category_id: z.int() }),
+  images: z._default(
+    z.array(z.uuid("This is not one of your photos.")).check(z.maxLength(photoRules.maxFiles, "At most 10 photos.")),
+    [],
+  ),
+  answers: z._default(answers, {}),
+  title: z._default(z.string().check(z.trim(), z.maxLength(120, "At most 120 characters.")), ""),
+  description: z._default(z.string().check(z.trim(), z.maxLength(3_000, "At most 3,000 characters.")), ""),
+  price: z.optional(z.nullable(priceSchema)),
+  is_negotiable: z._default(z.boolean(), false),
+  address_id: z.optional(z.nullable(z.uuid("This is not one of your addresses."))),
+  weight_kg: z.optional(
+    z.nullable(
+      z.number("Write the weight in kilograms.").check(
+        z.gt(0, "More than nothing."),
+        z.maximum(200, "At most 200 kg."),
+        z.refine((kg) => Math.abs(kg * 1_000 - Math.round(kg * 1_000)) < 1e-6, "To the gram, no finer."),
+      ),
+    ),
+  ),
+  paid_shipping_percentage: z._default(
+    z.int("A whole percentage.").check(z.minimum(0, "From 0."), z.maximum(100, "To 100.")),
+    DEFAULT_SHIPPING_PERCENTAGE,
+  ),
+  /** False keeps it as a draft, where anything may still be missing. */
+  submit: z._default(z.boolean(), false),
+});
+export type ListingBody = z.output<typeof listingBody>;
+
+const saved = z.object({ id: z.string(), status, has_pending_edit: z.boolean() });
+
+/** One's own listing in a list. What a draft still lacks is null. */
+const ownListing = z.object({
+  id: z.string(),
+  title: z.string(),
+  price: z.nullable(z.int()),
+  is_negotiable: z.boolean(),
+  condition: z.nullable(z.enum(conditions)),
+  image: card.shape.image,
+  city: z.nullable(z.string()),
+  category_id: z.int(),
+  status,
+  created_at: z.string(),
+  updated_at: z.string(),
+  submitted_at: z.nullable(z.string()),
+  like_count: z.int(),
+  has_pending_edit: z.boolean(),
+  /** Why the last check said no. */
+  reasons: z.array(z.string()),
+  note: z.nullable(z.string()),
+});
+
+const counts = z.record(z.enum(listingStatuses), z.int());
+
+const product = z.object({
+  id: z.string(),
+  status,
+  title: z.string(),
+  description: z.string(),
+  category_id: z.int(),
+  answers: z.record(z.string(), z.unknown()),
+  images: z.array(photo),
+  price: z.nullable(z.int()),
+  is_negotiable: z.boolean(),
+  condition: z.nullable(z.enum(conditions)),
+  city: z.nullable(z.string()),
+  weight_kg: z.nullable(z.number()),
+  paid_shipping_percentage: z.int(),
+  original_price: z.nullable(z.int()),
+  created_at: z.string(),
+  published_at: z.nullable(z.string()),
+  like_count: z.int(),
+  seller: z.object({ id: z.string(), name: z.nullable(z.string()), avatar_seed: z.string(), member_since: z.string() }),
+  /** Only for whoever it belongs to: what is not public. */
+  own: z.nullable(
+    z.object({
+      address_id: z.nullable(z.string()),
+      reasons: z.array(z.string()),
+      note: z.nullable(z.string()),
+      has_pending_edit: z.boolean(),
+      /** The edit that waits to be checked, as it was sent. */
+      pending_edit: z.nullable(
+        z.object({
+          title: z.string(),
+          description: z.string(),
+          category_id: z.int(),
+          answers: z.record(z.string(), z.unknown()),
+          images: z.array(photo),
+          submitted_at: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const listingsContract = {
+  create: endpoint({
+    method: "POST",
+    path: "/product/u",
+    auth: "user",
+    summary: "Creates a listing, as a draft or submitted for its check",
+    body: listingBody,
+    reply: saved,
+    refusals: ["validation_failed", "abusive_words", "contact_details", "posting_limit", "conflict"],
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path: "/product/{id}",
+    auth: "user",
+    summary: "Saves a listing anew; the live copy of one that is out stays up until the change was checked",
+    params: idParams,
+    body: listingBody,
+    reply: saved,
+    refusals: [
+      "validation_failed",
+      "abusive_words",
+      "contact_details",
+      "not_found",
+      "listing_wrong_state",
+      "posting_limit",
+      "conflict",
+    ],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/product/{id}",
+    auth: "user",
+    summary: "Takes a listing away for good",
+    params: idParams,
+    reply: saved,
+    refusals: ["not_found", "listing_wrong_state"],
+  }),
+  pause: endpoint({
+    method: "POST",
+    path: "/product/{id}/pause",
+    auth: "user",
+    summary: "Hides a live listing for a while",
+    params: idParams,
+    reply: saved,
+    refusals: ["not_found", "listing_wrong_state"],
+  }),
+  resume: endpoint({
+    method: "POST",
+    path: "/product/{id}/resume",
+    auth: "user",
+    summary: "Shows it again",
+    params: idParams,
+    reply: saved,
+    refusals: ["not_found", "listing_wrong_state"],
+  }),
+  changePrice: endpoint({
+    method: "PATCH",
+    path: "/product_price",
+    auth: "user",
+    summary: "A new price, at once",
+    body: z.strictObject({ product_id: z.string(), price: priceSchema, is_negotiable: z.optional(z.boolean()) }),
+    reply: z.object({ id: z.string(), price: z.int(), is_negotiable: z.boolean(), status }),
+    refusals: ["validation_failed", "not_found", "listing_wrong_state"],
+  }),
+  mine: endpoint({
+    method: "GET",
+    path: "/user/products",
+    auth: "user",
+    summary: "My listings in one state, newest first, with how many there are in each",
+    query: z.object({
+      status: z.optional(status),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(ownListing),
+    meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
+    refusals: ["validation_failed"],
+  }),
+  product: endpoint({
+    method: "GET",
+    path: "/product/{id}",
+    auth: "guest",
+    summary: "A listing with everything there is to know; sold and removed ones answer with their state",
+    params: idParams,
+    reply: product,
+    refusals: ["not_found"],
+  }),
+  quote: endpoint({
+    method: "GET",
+    path: "/product/{id}/quote",
+    auth: "guest",
+    summary: "What a buyer pays and the seller receives, line by line, at the listed or another price",
+    params: idParams,
+    query: z.object({
+      price: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRICE))),
+    }),
+    reply: quote,
+    refusals: ["validation_failed", "not_found"],
+  }),
+  publicProfile: endpoint({
+    method: "GET",
+    path: "/user/view/{id}",
+    auth: "guest",
+    summary: "What anyone may see of a seller; never a phone number or an e-mail address",
+    params: idParams,
+    reply: z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      avatar_seed: z.string(),
+      city: z.nullable(z.string()),
+      member_since: z.string(),
+      rating: z.nullable(z.number()),
+      sold_count: z.int(),
+      listings: z.array(card),
+    }),
+    refusals: ["not_found"],
+  }),
+};

@@ -1,0 +1,49 @@
+// Every kind of notification (rules.md, Notifications). All of them show in the app; those with a push may also
+// reach the phone, and that is what a person can switch off.
+export const notificationGroups = ["selling", "buying", "money", "discovery", "account"] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+interface Kind {
+  group: NotificationGroup;
+  hasPush: boolean;
+}
+
+const kinds = {
+  welcome: { group: "account", hasPush: false },
+  new_login: { group: "account", hasPush: true },
+  report_outcome: { group: "account", hasPush: false },
+  listing_approved: { group: "selling", hasPush: true },
+  listing_failed: { group: "selling", hasPush: true },
+  listing_expiring: { group: "selling", hasPush: false },
+  question: { group: "selling", hasPush: true },
+  answer: { group: "buying", hasPush: true },
+  offer_received: { group: "selling", hasPush: true },
+  offer_countered: { group: "buying", hasPush: true },
+  offer_accepted: { group: "buying", hasPush: true },
+  offer_lapsing: { group: "buying", hasPush: true },
+  price_drop: { group: "discovery", hasPush: true },
+  wishlist_sold: { group: "discovery", hasPush: false },
+  wishlist_back: { group: "discovery", hasPush: true },
+  ask_match: { group: "discovery", hasPush: true },
+  saved_search_match: { group: "discovery", hasPush: true },
+  payment_success: { group: "money", hasPush: true },
+  payment_failed: { group: "money", hasPush: true },
+  confirmation_needed: { group: "selling", hasPush: true },
+  confirmation_reminder: { group: "selling", hasPush: true },
+  pickup_slot: { group: "selling", hasPush: true },
+  picked_up: { group: "buying", hasPush: false },
+  check_result: { group: "buying", hasPush: true },
+  out_for_delivery: { group: "buying", hasPush: true },
+  delivered: { group: "buying", hasPush: true },
+  window_closing: { group: "buying", hasPush: true },
+  return_step: { group: "buying", hasPush: true },
+  refund_sent: { group: "money", hasPush: true },
+  payout_ready: { group: "money", hasPush: true },
+  payout_paid: { group: "money", hasPush: true },
+  payout_failed: { group: "money", hasPush: true },
+  referral_earned: { group: "money", hasPush: true },
+} satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof kinds;
+export const notificationKinds: Record<NotificationKind, Kind> = kinds;
+export const pushKinds = (Object.keys(kinds) as NotificationKind[]).filter((kind) => kinds[kind].hasPush);

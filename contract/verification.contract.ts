@@ -1,0 +1,148 @@
+// The check before a listing goes live, and what else staff may do to one.
+import * as z from "zod/mini";
+import { verificationPoint } from "./catalogue.contract.ts";
+import { endpoint } from "./kit.ts";
+import { listingStatuses } from "./listings.machine.ts";
+import { photo } from "./photos.contract.ts";
+
+const idParams = z.object({ id: z.uuid() });
+const verifiers = { staff: ["verifier"] } as const;
+const keepers = { staff: ["verifier", "support"] } as const;
+
+export const rejectionReasons = [
+  "blurry_photos",
+  "wrong_photos",
+  "stock_photos",
+  "incomplete_answers",
+  "wrong_category",
+  "price_unreal",
+  "prohibited",
+  "counterfeit_suspected",
+  "contact_in_text",
+  "duplicate",
+  "other",
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+const queued = z.object({
+  /** The listing's id: at most one check of a listing is open at a time. */
+  id: z.string(),
+  title: z.string(),
+  category_id: z.int(),
+  price: z.int(),
+  seller_id: z.string(),
+  image: z.nullable(z.object({ url_320: z.string(), color: z.string() })),
+  submitted_at: z.string(),
+  /** 0 to 24: each point brings it an hour forward. */
+  risk: z.int(),
+  risk_reasons: z.array(z.string()),
+  is_edit: z.boolean(),
+});
+
+const duplicate = z.object({
+  listing_id: z.string(),
+  photo_id: z.string(),
+  title: z.string(),
+  status: z.enum(listingStatuses),
+  seller_id: z.string(),
+  url_320: z.string(),
+  /** Bits of 64 that differ. */
+  distance: z.int(),
+});
+
+const contents = z.object({
+  title: z.string(),
+  description: z.string(),
+  category_id: z.int(),
+  answers: z.record(z.string(), z.unknown()),
+  images: z.array(photo),
+});
+
+const reason = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
+const moved = z.object({ id: z.string(), status: z.enum(listingStatuses) });
+
+export const verificationContract = {
+  queue: endpoint({
+    method: "GET",
+    path: "/backoffice/verification",
+    auth: verifiers,
+    summary: "What waits to be checked: the oldest first, the risky brought forward",
+    query: z.object({
+      category_id: z.optional(z.coerce.number().check(z.int())),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(queued),
+    meta: z.object({ next_cursor: z.nullable(z.string()), waiting: z.int() }),
+    refusals: ["validation_failed"],
+  }),
+  item: endpoint({
+    method: "GET",
+    path: "/backoffice/verification/{id}",
+    auth: verifiers,
+    summary: "One of them with all that helps to decide: points, lookalikes, the seller's record, what an edit changes",
+    params: idParams,
+    reply: z.object({
+      ...queued.shape,
+      contents,
+      /** For an edit: what is live now. */
+      live: z.nullable(contents),
+      points: z.array(verificationPoint),
+      duplicates: z.array(duplicate),
+      seller: z.object({
+        id: z.string(),
+        name: z.nullable(z.string()),
+        member_since: z.string(),
+        published_count: z.int(),
+        failed_count: z.int(),
+        sold_count: z.int(),
+      }),
+    }),
+    refusals: ["not_found"],
+  }),
+  decide: endpoint({
+    method: "POST",
+    path: "/backoffice/verification/{id}",
+    auth: verifiers,
+    summary: "Approves or rejects; a rejection names its reasons",
+    params: idParams,
+    body: z.strictObject({
+      approve: z.boolean(),
+      reasons: z._default(z.array(z.enum(rejectionReasons)).check(z.maxLength(rejectionReasons.length)), []),
+      note: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ""),
+      /** One for each verification point, in their order: seen to be right or not. */
+      points: z.optional(z.array(z.boolean()).check(z.maxLength(50))),
+    }),
+    reply: moved,
+    refusals: ["validation_failed", "not_found", "listing_wrong_state"],
+  }),
+  hold: endpoint({
+    method: "POST",
+    path: "/backoffice/listings/{id}/hold",
+    auth: keepers,
+    summary: "Takes a live listing off the market until it is looked into",
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: moved,
+    refusals: ["validation_failed", "not_found", "listing_wrong_state"],
+  }),
+  unhold: endpoint({
+    method: "POST",
+    path: "/backoffice/listings/{id}/unhold",
+    auth: keepers,
+    summary: "Puts it back",
+    params: idParams,
+    reply: moved,
+    refusals: ["not_found", "listing_wrong_state"],
+  }),
+  takeDown: endpoint({
+    method: "POST",
+    path: "/backoffice/listings/{id}/remove",
+    auth: keepers,
+    summary: "Removes a listing for good",
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: moved,
+    refusals: ["validation_failed", "not_found", "listing_wrong_state"],
+  }),
+};

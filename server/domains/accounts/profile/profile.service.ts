@@ -1,0 +1,140 @@
+// A person's own account, and what others may see of it.
+import type { Payout, PayoutView, Profile } from "../../../../contract/accounts.contract.ts";
+import { notificationKinds, pushKinds } from "../../../../contract/notification-kinds.ts";
+import type { Database, Db } from "../../../kit/db/database.ts";
+import type { Caller, Services } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { emit } from "../../../kit/work/outbox.ts";
+import { requireCleanText } from "../../moderation/moderation.service.ts";
+import { proveCode, spendCode } from "../session/code.service.ts";
+import { replaceSessions, setSessionCookies } from "../session/session.service.ts";
+import { endAllSessions } from "../session/session.tables.ts";
+import { listAddresses } from "./address.tables.ts";
+import * as table from "./user.tables.ts";
+
+export async function readProfile(db: Db, userId: string): Promise<Profile> {
+  const user = (await table.findUser(db, userId)) ?? refuse("not_found");
+  const payout = await table.findPayout(db, userId);
+  return {
+    id: user.id,
+    phone: user.phone ?? "",
+    name: user.name,
+    email: user.email,
+    avatar_seed: user.avatar_seed,
+    language: user.language,
+    member_since: user.created_at.toISOString(),
+    payout: payout ? masked(payout) : null,
+  };
+}
+
+function masked(row: table.PayoutRow): PayoutView {
+  if (row.kind === "upi") return { kind: "upi", upi_id: row.upi_id ?? "" };
+  const ends = (row.account_number ?? "").slice(-4);
+  return { kind: "bank", account_name: row.account_name ?? "", account_ends: ends, ifsc: row.ifsc ?? "" };
+}
+
+export async function editProfile(
+  db: Database,
+  userId: string,
+  { payout, ...change }: table.ProfileChange & { payout?: Payout | null | undefined },
+): Promise<Profile> {
+  // The name stands on public pages.
+  if (change.name) requireCleanText({ name: change.name });
+  return db.transaction(async (tx) => {
+    await table.lockUser(tx, userId);
+    await table.updateUser(tx, userId, change);
+    if (payout) await table.savePayout(tx, userId, payout);
+    if (payout === null) await table.dropPayout(tx, userId);
+    // Whoever is about to be paid somewhere else should hear of it.
+    if (payout !== undefined) await emit(tx, "account.payout_changed", { user_id: userId });
+    return readProfile(tx, userId);
+  });
+}
+
+/** What anyone may see of the account itself; listings add theirs. Closed and suspended accounts have no page. */
+export async function readPublicProfile(db: Db, id: string) {
+  const user = await table.findUser(db, id);
+  if (user?.status !== "active") refuse("not_found", { message: "This seller's profile can't be viewed right now." });
+  const [home] = await listAddresses(db, id);
+  return {
+    id: user.id,
+    name: user.name,
+    avatar_seed: user.avatar_seed,
+    city: home?.city ?? null,
+    member_since: user.created_at.toISOString(),
+  };
+}
+
+export async function changePhone(
+  call: Services & Pick<Caller, "exchange">,
+  userId: string,
+  given: { phone: string; code: string; new_phone: string; new_code: string },
+) {
+  const { db, keys } = call;
+  const user = (await table.findUser(db, userId)) ?? refuse("not_found");
+  if (user.phone !== given.phone) {
+    refuse("validation_failed", { fields: { phone: "This is not the number of your account." } });
+  }
+  if (given.phone === given.new_phone) {
+    refuse("validation_failed", { fields: { new_phone: "This is the number you have now." } });
+  }
+  const old = await proveCode(db, keys, given.phone, given.code);
+  const next = await proveCode(db, keys, given.new_phone, given.new_code);
+  const session = await db.transaction(async (tx) => {
+    await spendCode(tx, old);
+    await spendCode(tx, next);
+    // Only now, when the new number is proven to be theirs, may they learn that it is taken.
+    if (!(await table.updatePhone(tx, userId, given.new_phone))) refuse("phone_taken");
+    await emit(tx, "account.phone_changed", { user_id: userId });
+    return replaceSessions(tx, userId, call.exchange);
+  });
+  const access_token = await setSessionCookies(call, { userId, ...session, generation: 0 });
+  return { phone: given.new_phone, access_token };
+}
+
+export async function readPreferences(db: Db, userId: string) {
+  const changed = new Map((await table.listPreferences(db, userId)).map(({ kind, push }) => [kind, push]));
+  return pushKinds.map((kind) => ({ kind, group: notificationKinds[kind].group, push: changed.get(kind) ?? true }));
+}
+
+export async function editPreferences(db: Db, userId: string, push: Record<string, boolean | undefined>) {
+  const given = Object.entries(push).flatMap(([kind, wanted]) => (wanted === undefined ? [] : [[kind, wanted]]));
+  await table.savePreferences(db, userId, Object.fromEntries(given));
+  return readPreferences(db, userId);
+}
+
+export const listBlocked = table.listBlocked;
+
+export async function blockUser(db: Db, userId: string, id: string) {
+  if (userId === id) refuse("validation_failed", { message: "You can't block yourself." });
+  if (!(await table.isActiveUser(db, id))) refuse("not_found");
+  await table.insertBlock(db, userId, id);
+  return { done: true };
+}
+
+export async function unblockUser(db: Db, userId: string, id: string) {
+  if (!(await table.deleteBlock(db, userId, id))) refuse("not_found");
+  return { done: true };
+}
+
+export async function exportData({ db, personalData }: Services, userId: string): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(
+    personalData.map(async (part) => [part.name, await part.collect(db, userId)] as const),
+  );
+  return Object.fromEntries(parts);
+}
+
+export async function closeAccount({ db, clock, personalData }: Services, userId: string) {
+  await db.transaction(async (tx) => {
+    await table.lockUser(tx, userId);
+    for (const part of personalData) {
+      const reason = await part.whyKeep?.(tx, userId);
+      if (reason !== undefined) refuse("conflict", { message: reason });
+    }
+    for (const part of personalData) await part.erase(tx, userId);
+    await endAllSessions(tx, userId, "closed");
+    await table.closeUser(tx, userId, clock.now());
+    await emit(tx, "account.closed", { user_id: userId });
+  });
+  return { done: true };
+}

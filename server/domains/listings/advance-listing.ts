@@ -1,0 +1,83 @@
+// The only writer of a listing's status: the row's lock, the move, its trace, the search row and the news, in one
+// transaction.
+import {
+  type ListingEvent,
+  type ListingMover,
+  type ListingStatus,
+  listingMove,
+} from "../../../contract/listings.machine.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { emit } from "../../kit/work/outbox.ts";
+import { changeLiveCount } from "../catalogue/catalogue.service.ts";
+import * as table from "./advance.tables.ts";
+import { type ListingRow, lockListing } from "./listings.tables.ts";
+
+export interface Mover {
+  kind: ListingMover;
+  id: string | null;
+}
+
+export interface MoveDetail {
+  now: Date;
+  /** Why, for the trace. */
+  reason?: string;
+  /** What a check that failed found. */
+  reasons?: readonly string[];
+  note?: string | null;
+  soldPrice?: number;
+}
+
+export async function advanceListing(
+  tx: Tx,
+  id: string,
+  on: ListingEvent,
+  by: Mover,
+  detail: MoveDetail,
+): Promise<ListingRow & { status: ListingStatus }> {
+  const listing = (await lockListing(tx, id)) ?? refuse("not_found");
+  const to = listingMove(listing.status, on, by.kind) ?? refuse("listing_wrong_state");
+  await table.updateStatus(tx, id, {
+    to,
+    now: detail.now,
+    reasons: detail.reasons ?? [],
+    note: detail.note ?? null,
+    holdReason: to === "on_hold" ? (detail.reason ?? null) : null,
+    soldPrice: detail.soldPrice ?? null,
+  });
+  await table.insertHistory(tx, {
+    listingId: id,
+    from: listing.status,
+    event: on,
+    to,
+    actorKind: by.kind,
+    actorId: by.id,
+    reason: detail.reason ?? null,
+    at: detail.now,
+  });
+  if (to === "published") {
+    await table.writeSearchRow(tx, id);
+    await changeLiveCount(tx, listing.category_id, 1);
+  }
+  if (listing.status === "published") {
+    await table.dropSearchRow(tx, id);
+    await changeLiveCount(tx, listing.category_id, -1);
+  }
+  // What was never on the market changes nothing that guests see.
+  if (to === "published" || listing.published_at !== null) await tellPublicChanged(tx);
+  await emit(tx, `listing.${on}`, { listing_id: id, seller_id: listing.seller_id, from: listing.status, to });
+  return { ...listing, status: to };
+}
+
+/** After a change that is no move: a live listing is found by what it says now. */
+export async function refreshPublicCopy(tx: Tx, before: ListingRow, categoryId: number): Promise<void> {
+  if (before.status !== "published") return;
+  await table.writeSearchRow(tx, before.id);
+  if (before.category_id !== categoryId) {
+    // In the order of their ids, so that two such changes never wait for each other in a circle.
+    const counts = [[before.category_id, -1] as const, [categoryId, 1] as const].toSorted(([a], [b]) => a - b);
+    for (const [category, by] of counts) await changeLiveCount(tx, category, by);
+  }
+  await tellPublicChanged(tx);
+}

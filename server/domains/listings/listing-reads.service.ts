@@ -1,0 +1,146 @@
+// How a listing looks: to its seller, to anyone, and as a card.
+import type { Card } from "../../../contract/listings.contract.ts";
+import { type ListingStatus, listingStatuses } from "../../../contract/listings.machine.ts";
+import { rupeesToPaise } from "../../../contract/money.ts";
+import { pageOf, readCursor } from "../../kit/cursor.ts";
+import type { Db } from "../../kit/db/database.ts";
+import type { Viewer } from "../../kit/http/route.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { readPublicProfile } from "../accounts/profile/profile.service.ts";
+import { quoteFor } from "../catalogue/catalogue.service.ts";
+import * as table from "./listing-reads.tables.ts";
+import { findEdit, listPhotoIds } from "./listings.tables.ts";
+import { photoUrls, photoViews } from "./photos/photos.service.ts";
+import { findRecord } from "./posting-limit.tables.ts";
+
+const CARDS_OF_SELLER = 24;
+/** What guests may not know exists. */
+const PRIVATE: readonly ListingStatus[] = ["draft", "under-verification", "verification-failed"];
+
+export function cardOf(row: table.CardRow): Card {
+  return {
+    id: row.id,
+    title: row.title,
+    price: row.price,
+    is_negotiable: row.is_negotiable,
+    condition: row.condition,
+    image: coverOf(row),
+    city: row.city,
+    category_id: row.category_id,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    like_count: row.like_count,
+  };
+}
+
+function coverOf({ cover_key, cover_color, title }: Pick<table.CardRow, "cover_key" | "cover_color" | "title">) {
+  if (cover_key === null) return null;
+  const urls = photoUrls(cover_key);
+  return { url_320: urls["320"], url_640: urls["640"], color: cover_color ?? "#dddddd", alt: title };
+}
+
+export async function listOwn(
+  db: Db,
+  sellerId: string,
+  { status, limit, cursor }: { status?: ListingStatus | undefined; limit: number; cursor?: string | undefined },
+) {
+  const rows = await table.listOwn(db, sellerId, status ?? null, readCursor(cursor), limit + 1);
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  const found = new Map((await table.countOwn(db, sellerId)).map(({ status: of, n }) => [of, n]));
+  const counts = Object.fromEntries(listingStatuses.map((name) => [name, found.get(name) ?? 0]));
+  const data = shown.map(({ cover_key, cover_color, ...row }) => ({
+    ...row,
+    image: coverOf({ cover_key, cover_color, title: row.title }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+  }));
+  return { data, meta: { next_cursor, counts: counts as Record<ListingStatus, number> } };
+}
+
+/** A removed listing says that it is gone and no more; what was never on the market is nobody's but its seller's. */
+export async function readProduct(db: Db, viewer: Viewer, id: string) {
+  const row = (await table.findProduct(db, id)) ?? refuse("not_found");
+  const isMine = viewer.kind === "user" && viewer.userId === row.seller_id;
+  const isHidden = PRIVATE.includes(row.status) || row.published_at === null;
+  if (!isMine && isHidden) refuse("not_found");
+  const isGone = row.status === "removed" && !isMine;
+  const images = isGone ? [] : await imagesOf(db, row);
+  return {
+    id: row.id,
+    status: row.status,
+    title: row.title,
+    description: isGone ? "" : row.description,
+    category_id: row.category_id,
+    answers: isGone ? {} : row.answers,
+    images,
+    price: isGone ? null : row.price,
+    is_negotiable: row.is_negotiable,
+    condition: row.condition,
+    city: row.city,
+    weight_kg: row.weight_kg,
+    paid_shipping_percentage: row.paid_shipping_percentage,
+    original_price: row.original_price,
+    created_at: row.created_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+    like_count: row.like_count,
+    seller: {
+      id: row.seller_id,
+      name: row.seller_name,
+      avatar_seed: row.seller_avatar_seed,
+      member_since: row.seller_since.toISOString(),
+    },
+    own: isMine ? await ownPart(db, row) : null,
+  };
+}
+
+async function imagesOf(db: Db, { id, cover_key, cover_color }: table.ProductRow) {
+  const images = await photoViews(db, await listPhotoIds(db, id));
+  if (images.length > 0 || cover_key === null) return images;
+  // Listings made in bulk share pictures that have no rows of their own.
+  return [{ id, width: 1_280, height: 1_600, color: cover_color ?? "#dddddd", urls: photoUrls(cover_key) }];
+}
+
+async function ownPart(db: Db, row: table.ProductRow) {
+  const edit = await findEdit(db, row.id);
+  return {
+    address_id: row.address_id,
+    reasons: row.reasons,
+    note: row.note,
+    has_pending_edit: edit !== undefined,
+    pending_edit: edit
+      ? {
+          title: edit.title,
+          description: edit.description,
+          category_id: edit.category_id,
+          answers: edit.answers,
+          images: await photoViews(db, edit.photo_ids),
+          submitted_at: edit.submitted_at.toISOString(),
+        }
+      : null,
+  };
+}
+
+export async function quoteProduct(db: Db, viewer: Viewer, id: string, price: number | undefined) {
+  const product = await readProduct(db, viewer, id);
+  const asked = price ?? product.price;
+  if (asked === null || product.weight_kg === null) refuse("not_found", { message: "This listing has no price yet." });
+  return quoteFor(db, product.category_id, {
+    pricePaise: rupeesToPaise(asked),
+    weightKg: product.weight_kg,
+    paidShippingPercentage: product.paid_shipping_percentage,
+  });
+}
+
+export async function readSellerPage(db: Db, id: string) {
+  const profile = await readPublicProfile(db, id);
+  const record = await findRecord(db, id);
+  const listings = await table.listLiveOf(db, id, CARDS_OF_SELLER);
+  return {
+    ...profile,
+    city: profile.city ?? listings[0]?.city ?? null,
+    rating: record && record.rating_count > 0 ? Math.round((record.rating_sum / record.rating_count) * 10) / 10 : null,
+    sold_count: await table.countSold(db, id),
+    listings: listings.map(cardOf),
+  };
+}

@@ -1,0 +1,90 @@
+// Reads: listings, listing_edits, photos of the domain; users (accounts) and serving_cities (catalogue) for display.
+import type { ListingStatus } from "../../../contract/listings.machine.ts";
+import type { Db } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+import type { ListingRow } from "./listings.tables.ts";
+
+export interface CardRow {
+  id: string;
+  title: string;
+  price: number;
+  is_negotiable: boolean;
+  condition: ListingRow["condition"];
+  city: string | null;
+  category_id: number;
+  status: ListingStatus;
+  created_at: Date;
+  like_count: number;
+  cover_key: string | null;
+  cover_color: string | null;
+}
+
+export interface OwnRow extends Omit<CardRow, "price"> {
+  price: number | null;
+  updated_at: Date;
+  submitted_at: Date | null;
+  has_pending_edit: boolean;
+  reasons: string[];
+  note: string | null;
+}
+
+/** Without a status everything but what was removed. */
+export function listOwn(
+  db: Db,
+  sellerId: string,
+  status: ListingStatus | null,
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<OwnRow[]> {
+  return db.many<OwnRow>(sql`
+    select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status, l.created_at,
+      l.like_count, l.cover_key, l.cover_color, l.updated_at, l.submitted_at, l.reasons, l.note,
+      exists (select from listing_edits e where e.listing_id = l.id) as has_pending_edit
+    from listings l left join serving_cities c on c.id = l.city_id
+    where l.seller_id = ${sellerId}
+      and (${status}::text is null and l.status <> 'removed' or l.status = ${status}::text)
+      and (${after?.at ?? null}::timestamptz is null or (l.created_at, l.id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
+    order by l.created_at desc, l.id desc limit ${limit}`);
+}
+
+export function countOwn(db: Db, sellerId: string): Promise<{ status: ListingStatus; n: number }[]> {
+  return db.many(sql`select status, count(*)::int as n from listings where seller_id = ${sellerId} group by status`);
+}
+
+export interface ProductRow extends ListingRow {
+  city: string | null;
+  created_at: Date;
+  like_count: number;
+  cover_key: string | null;
+  cover_color: string | null;
+  reasons: string[];
+  note: string | null;
+  seller_name: string | null;
+  seller_avatar_seed: string;
+  seller_since: Date;
+}
+
+export function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  return db.find<ProductRow>(sql`
+    select l.id, l.seller_id, l.status, l.category_id, l.title, l.description, l.answers, l.price, l.is_negotiable,
+      l.condition, l.address_id, l.city_id, l.weight_kg::float8, l.paid_shipping_percentage, l.original_price,
+      l.published_at, c.name as city, l.created_at, l.like_count, l.cover_key, l.cover_color, l.reasons, l.note,
+      u.name as seller_name, u.avatar_seed as seller_avatar_seed, u.created_at as seller_since
+    from listings l join users u on u.id = l.seller_id left join serving_cities c on c.id = l.city_id
+    where l.id = ${id}`);
+}
+
+export function listLiveOf(db: Db, sellerId: string, limit: number): Promise<CardRow[]> {
+  return db.many<CardRow>(sql`
+    select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status,
+      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color
+    from listings l left join serving_cities c on c.id = l.city_id
+    where l.seller_id = ${sellerId} and l.status = 'published'
+    order by l.created_at desc, l.id desc limit ${limit}`);
+}
+
+export async function countSold(db: Db, sellerId: string): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from listings where seller_id = ${sellerId} and status = 'sold'`);
+  return row?.n ?? 0;
+}

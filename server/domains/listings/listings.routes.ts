@@ -1,0 +1,17 @@
+import { listingsContract as c } from "../../../contract/listings.contract.ts";
+import { handle } from "../../kit/http/route.ts";
+import * as reads from "./listing-reads.service.ts";
+import * as listings from "./listings.service.ts";
+
+export const listingRoutes = [
+  handle(c.create, (call) => listings.createListing(call, call.viewer.userId, call.body)),
+  handle(c.edit, (call) => listings.editListing(call, call.viewer.userId, call.params.id, call.body)),
+  handle(c.remove, (call) => listings.removeListing(call, call.viewer.userId, call.params.id)),
+  handle(c.pause, (call) => listings.pauseListing(call, call.viewer.userId, call.params.id)),
+  handle(c.resume, (call) => listings.resumeListing(call, call.viewer.userId, call.params.id)),
+  handle(c.changePrice, (call) => listings.changePrice(call, call.viewer.userId, call.body)),
+  handle(c.mine, ({ db, viewer, query }) => reads.listOwn(db, viewer.userId, query)),
+  handle(c.product, ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id)),
+  handle(c.quote, ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price)),
+  handle(c.publicProfile, ({ db, params }) => reads.readSellerPage(db, params.id)),
+];

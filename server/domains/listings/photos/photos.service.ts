@@ -1,0 +1,204 @@
+// Photos from the moment they arrive until a listing lets them go. For listings: requireOwnPhotos and attachPhotos inside
+// the transaction that saves one, holdPhotos for an edit that waits to be verified, photoViews to show them.
+import { randomBytes } from "node:crypto";
+import { type Photo, photoRules, photoWidths } from "../../../../contract/photos.contract.ts";
+import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import { mediaUrl } from "../../../kit/files/media.ts";
+import { fileRefusal, type Upload } from "../../../kit/files/upload.ts";
+import type { PersonalData } from "../../../kit/personal-data.ts";
+import type { Storage } from "../../../kit/ports.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { bandsNear } from "./fingerprint.ts";
+import { problemWords, sniffPhoto } from "./photo-kind.ts";
+import * as table from "./photos.tables.ts";
+import type { Picture, Reencoded } from "./reencode-photo.ts";
+import { Studio } from "./studio.ts";
+
+/** So much may wait for the studio before the next photo is read from the sender: small ones all arrive at once. */
+const LOOK_AHEAD_BYTES = 4 * 1024 * 1024;
+const BATCH = 200;
+
+const studio = new Studio();
+
+export interface PhotoServices {
+  db: Database;
+  storage: Storage;
+}
+
+/** All of them or none: the first that cannot be taken refuses the call, and nothing has been kept by then. */
+export async function takePhotos(services: PhotoServices, userId: string, upload: Upload): Promise<Photo[]> {
+  const pictures = await reencodeAll(upload);
+  return keepPictures(services, userId, pictures, upload.signal);
+}
+
+async function reencodeAll(upload: Upload): Promise<Picture[]> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([upload.signal, stop.signal]);
+  const files = upload.files();
+  const jobs: Promise<Picture>[] = [];
+  let waiting = 0;
+  // A photo that turns out bad ends the call even while the sender is still busy with the next one.
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  failed.catch(() => undefined);
+  try {
+    for (;;) {
+      const { value: bytes, done } = await Promise.race([files.next(), failed]);
+      if (done) return await Promise.all(jobs);
+      const index = jobs.length;
+      // What is no picture at all need not wait for its turn in the studio.
+      const sniffed = sniffPhoto(bytes);
+      if ("problem" in sniffed) requirePicture(sniffed, index);
+      waiting += bytes.length;
+      const job = studio.reencode(bytes, signal).then((made) => requirePicture(made, index));
+      job.catch(fail);
+      void job.then(
+        () => {
+          waiting -= bytes.length;
+        },
+        () => undefined,
+      );
+      jobs.push(job);
+      // Jobs are worked off in order, so the room comes from the oldest.
+      for (let oldest = 0; waiting > LOOK_AHEAD_BYTES && oldest < jobs.length; oldest++) {
+        await Promise.race([jobs[oldest], failed]);
+      }
+    }
+  } finally {
+    stop.abort();
+  }
+}
+
+function requirePicture(made: Reencoded, index: number): Picture {
+  if ("picture" in made) return made.picture;
+  return refuse("validation_failed", fileRefusal(photoRules, index, problemWords[made.problem]));
+}
+
+/** Files first, then the rows. Whatever breaks in between, the keys of the files are on record as loose. */
+export async function keepPictures(
+  { db, storage }: PhotoServices,
+  userId: string,
+  pictures: readonly Picture[],
+  signal?: AbortSignal,
+): Promise<Photo[]> {
+  const photos = pictures.map((picture) => ({ ...picture, key: randomBytes(16).toString("hex") }));
+  const keys = photos.map(({ key }) => key);
+  await table.insertLooseKeys(db, keys);
+  try {
+    // The pictures of one photo side by side, the photos one after the other.
+    for (const { key, files } of photos) {
+      signal?.throwIfAborted();
+      const puts = files.map(({ width, bytes }) => storage.put(nameOf(key, width), bytes, "image/webp"));
+      const failed = (await Promise.allSettled(puts)).find(({ status }) => status === "rejected");
+      if (failed) refuse("unavailable", { message: "We can't take photos just now. Please try again later." });
+    }
+    signal?.throwIfAborted();
+  } catch (error) {
+    // If even this fails, the sweep finds the keys.
+    await dropFiles({ db, storage }, keys).catch(() => undefined);
+    throw error;
+  }
+  const rows = await db.transaction(async (tx) => {
+    const given = photos.map(({ key, width, height, color, dhash }) => ({ key, width, height, color, dhash }));
+    const inserted = await table.insertPhotos(tx, userId, given);
+    if (inserted.length !== photos.length) throw new Error("Files were swept while they were being uploaded.");
+    return inserted;
+  });
+  return inOrder(keys, rows, ({ key }) => key).map(viewOf);
+}
+
+function nameOf(key: string, width: number): string {
+  return `${key}/${width}.webp`;
+}
+
+async function dropFiles({ db, storage }: PhotoServices, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await Promise.all(photoWidths.map((width) => storage.remove(nameOf(key, width))));
+  await table.deleteLooseKeys(db, keys);
+}
+
+function inOrder<Row>(wanted: readonly string[], rows: readonly Row[], nameOfRow: (row: Row) => string): Row[] {
+  const byName = new Map(rows.map((row) => [nameOfRow(row), row]));
+  return wanted.flatMap((name) => byName.get(name) ?? []);
+}
+
+function viewOf({ id, key, width, height, color }: table.PhotoRow): Photo {
+  return { id, width, height, color, urls: photoUrls(key) };
+}
+
+export function photoUrls(key: string): Photo["urls"] {
+  const [small, middle, large] = photoWidths;
+  const url = (size: number) => mediaUrl(nameOf(key, size));
+  return { "320": url(small), "640": url(middle), "1280": url(large) };
+}
+
+/** In the order of the ids; one that is no more is left out. */
+export async function photoViews(db: Db, ids: readonly string[]): Promise<Photo[]> {
+  return inOrder(ids, await table.listPhotos(db, ids), ({ id }) => id).map(viewOf);
+}
+
+/** Holds the rows until the transaction ends: all of them this user's, and free or already with this listing. */
+export async function requireOwnPhotos(
+  tx: Tx,
+  userId: string,
+  photoIds: readonly string[],
+  listingId: string | null,
+): Promise<void> {
+  if (new Set(photoIds).size !== photoIds.length) {
+    refuse("validation_failed", { fields: { images: "The same photo is there twice." } });
+  }
+  const usable = await table.lockUsablePhotos(tx, userId, photoIds, listingId);
+  if (usable.length === photoIds.length) return;
+  refuse("validation_failed", { fields: { images: "A photo is no longer there. Please upload it again." } });
+}
+
+/** These and no others are the listing's photos now, the first of them its cover. Call requireOwnPhotos first. */
+export async function attachPhotos(tx: Tx, listingId: string, orderedIds: readonly string[]): Promise<void> {
+  await table.releasePhotosExcept(tx, listingId, orderedIds);
+  await table.placePhotos(tx, listingId, orderedIds);
+}
+
+/** For an edit that has yet to be verified: the listing goes on showing what it shows, and these are not swept. */
+export async function holdPhotos(
+  tx: Tx,
+  listingId: string,
+  shownIds: readonly string[],
+  editIds: readonly string[],
+): Promise<void> {
+  // An earlier edit may have held others.
+  await table.releasePhotosExcept(tx, listingId, [...shownIds, ...editIds]);
+  await table.holdPhotos(tx, listingId, editIds);
+}
+
+/** Photos of others that can be seen and look like this one, the likest first. */
+export function findLookalikes(db: Db, dhash: string, exceptUserId: string, limit: number): Promise<table.Lookalike[]> {
+  return table.listLookalikes(db, dhash, bandsNear(dhash), exceptUserId, limit);
+}
+
+/** Photos nobody has used for a day, and files that belong to no photo. May run twice, and beside uploads. */
+export async function sweepPhotos(services: PhotoServices): Promise<void> {
+  const { db } = services;
+  while ((await db.transaction((tx) => table.loosenUnattached(tx, BATCH))) === BATCH);
+  let failed = 0;
+  for (let after = ""; ; ) {
+    const due = await table.listDueKeys(db, after, BATCH);
+    for (const { key } of due) {
+      await dropFiles(services, [key]).catch(() => {
+        failed++;
+      });
+      after = key;
+    }
+    if (due.length < BATCH) break;
+  }
+  if (failed > 0) throw new Error(`The files of ${failed} photos could not be removed.`);
+}
+
+/** Photos that hang on a listing stay and go with it. */
+export const photoData: PersonalData = {
+  name: "photos",
+  async collect(db, userId) {
+    const rows = await table.listPhotosOfUser(db, userId);
+    return rows.map((row) => ({ ...viewOf(row), created_at: row.created_at }));
+  },
+  async erase(tx, userId) {
+    await table.loosenUnattachedOf(tx, userId);
+  },
+};

@@ -1,0 +1,12 @@
+import { verificationContract as c } from "../../../../contract/verification.contract.ts";
+import { handle } from "../../../kit/http/route.ts";
+import * as verification from "./verification.service.ts";
+
+export const verificationRoutes = [
+  handle(c.queue, ({ db, query }) => verification.listQueue(db, query)),
+  handle(c.item, ({ db, params }) => verification.readQueued(db, params.id)),
+  handle(c.decide, (call) => verification.decide(call, call.viewer, call.params.id, call.body)),
+  handle(c.hold, (call) => verification.hold(call, call.viewer, call.params.id, call.body.reason)),
+  handle(c.unhold, (call) => verification.unhold(call, call.viewer, call.params.id)),
+  handle(c.takeDown, (call) => verification.takeDown(call, call.viewer, call.params.id, call.body.reason)),
+];

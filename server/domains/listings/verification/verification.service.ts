@@ -1,0 +1,176 @@
+// The line of listings to be checked, and what staff decide about them.
+import type { RejectionReason } from "../../../../contract/verification.contract.ts";
+import { pageOf, readCursor } from "../../../kit/cursor.ts";
+import type { Db, Tx } from "../../../kit/db/database.ts";
+import type { StaffViewer } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { emit } from "../../../kit/work/outbox.ts";
+import { record } from "../../accounts/staff/audit.service.ts";
+import { requireCategory } from "../../catalogue/catalogue.service.ts";
+import { advanceListing } from "../advance-listing.ts";
+import { type Market, settleEdit } from "../listings.service.ts";
+import { findEdit, listPhotoIds, lockListing } from "../listings.tables.ts";
+import { findLookalikes, photoUrls, photoViews } from "../photos/photos.service.ts";
+import { withdrawCheck } from "./checks.service.ts";
+import * as table from "./checks.tables.ts";
+
+const LOOKALIKES_SHOWN = 12;
+
+export async function listQueue(
+  db: Db,
+  query: { category_id?: number | undefined; limit: number; cursor?: string | undefined },
+) {
+  const after = readCursor(query.cursor, /^\d{1,15}$/);
+  const rows = await table.listQueue(db, query.category_id ?? null, after, query.limit + 1);
+  const { shown, next_cursor } = pageOf(rows, query.limit, (row) => ({ at: row.due_at, id: String(row.check_id) }));
+  return { data: shown.map(queuedOf), meta: { next_cursor, waiting: await table.countQueue(db) } };
+}
+
+function queuedOf({ cover_key, cover_color, submitted_at, ...row }: table.QueueRow) {
+  return {
+    ...row,
+    image: cover_key === null ? null : { url_320: photoUrls(cover_key)["320"], color: cover_color ?? "#dddddd" },
+    submitted_at: submitted_at.toISOString(),
+  };
+}
+
+export async function readQueued(db: Db, id: string) {
+  const row = (await table.findQueued(db, id)) ?? refuse("not_found");
+  const edit = row.is_edit ? await findEdit(db, id) : undefined;
+  const live = { ...((await table.findContent(db, id)) ?? refuse("not_found")), images: await liveImages(db, id) };
+  const contents = edit
+    ? {
+        title: edit.title,
+        description: edit.description,
+        category_id: edit.category_id,
+        answers: edit.answers,
+        images: await photoViews(db, edit.photo_ids),
+      }
+    : live;
+  const seller = (await table.readSellerCounts(db, row.seller_id)) ?? refuse("not_found");
+  const { created_at, ...counts } = seller;
+  return {
+    ...queuedOf(row),
+    contents,
+    live: edit ? live : null,
+    points: (await requireCategory(db, contents.category_id)).verification_points,
+    duplicates: await listDuplicates(db, id, row.seller_id),
+    seller: { id: row.seller_id, ...counts, member_since: created_at.toISOString() },
+  };
+}
+
+async function liveImages(db: Db, id: string) {
+  return photoViews(db, await listPhotoIds(db, id));
+}
+
+/** Photos of other sellers that look like these: a flag for whoever decides, never a verdict. */
+async function listDuplicates(db: Db, id: string, sellerId: string) {
+  const distances = new Map<string, number>();
+  for (const { dhash } of await table.listHashes(db, id)) {
+    for (const hit of await findLookalikes(db, dhash, sellerId, LOOKALIKES_SHOWN)) {
+      distances.set(hit.photoId, Math.min(hit.distance, distances.get(hit.photoId) ?? 64));
+    }
+  }
+  const rows = await table.describePhotos(db, [...distances.keys()]);
+  return rows
+    .map(({ key, ...row }) => ({ ...row, url_320: photoUrls(key)["320"], distance: distances.get(row.photo_id) ?? 64 }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, LOOKALIKES_SHOWN);
+}
+
+export interface Verdict {
+  approve: boolean;
+  reasons: readonly RejectionReason[];
+  note: string;
+  points?: boolean[] | undefined;
+}
+
+export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, verdict: Verdict) {
+  if (!verdict.approve && verdict.reasons.length === 0) {
+    refuse("validation_failed", { fields: { reasons: "Name at least one reason." } });
+  }
+  if (verdict.approve && verdict.reasons.length > 0) {
+    refuse("validation_failed", { fields: { reasons: "What is approved has no reasons against it." } });
+  }
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const listing = (await lockListing(tx, id)) ?? refuse("not_found");
+    const check =
+      (await table.lockOpenCheck(tx, id)) ?? refuse("listing_wrong_state", { message: "This was decided already." });
+    await table.decideCheck(tx, check.id, {
+      isApproved: verdict.approve,
+      reasons: verdict.reasons,
+      note: verdict.note,
+      points: verdict.points ?? null,
+      staffId: viewer.staffId,
+      now,
+    });
+    const status = check.is_edit
+      ? await decideEdit(tx, listing, verdict, now)
+      : (await decideNew(tx, viewer, id, verdict, now)).status;
+    const action = `listing.${verdict.approve ? "approve" : "reject"}${check.is_edit ? "_edit" : ""}`;
+    await record(tx, viewer, action, `listing:${id}`, { reasons: verdict.reasons, note: verdict.note });
+    return { id, status };
+  });
+}
+
+function decideNew(tx: Tx, { staffId }: StaffViewer, id: string, verdict: Verdict, now: Date) {
+  return advanceListing(
+    tx,
+    id,
+    verdict.approve ? "approve" : "reject",
+    { kind: "staff", id: staffId },
+    {
+      now,
+      reason: verdict.reasons.join(", "),
+      reasons: verdict.reasons,
+      note: verdict.note === "" ? null : verdict.note,
+    },
+  );
+}
+
+/** The live copy goes on either way; nothing about an item changes while somebody is buying it. */
+async function decideEdit(
+  tx: Tx,
+  listing: Awaited<ReturnType<typeof lockListing>> & object,
+  verdict: Verdict,
+  now: Date,
+) {
+  if (listing.status !== "published" && listing.status !== "paused") refuse("listing_wrong_state");
+  await settleEdit(tx, listing, verdict.approve, now);
+  await emit(tx, verdict.approve ? "listing.edit_approved" : "listing.edit_rejected", {
+    listing_id: listing.id,
+    seller_id: listing.seller_id,
+    reasons: verdict.reasons,
+    note: verdict.note,
+  });
+  return listing.status;
+}
+
+export function hold({ db, clock }: Market, viewer: StaffViewer, id: string, reason: string) {
+  return db.transaction(async (tx) => {
+    const { status } = await advanceListing(tx, id, "hold", staff(viewer), { now: clock.now(), reason });
+    await record(tx, viewer, "listing.hold", `listing:${id}`, { reason });
+    return { id, status };
+  });
+}
+
+export function unhold({ db, clock }: Market, viewer: StaffViewer, id: string) {
+  return db.transaction(async (tx) => {
+    const { status } = await advanceListing(tx, id, "unhold", staff(viewer), { now: clock.now() });
+    await record(tx, viewer, "listing.unhold", `listing:${id}`);
+    return { id, status };
+  });
+}
+
+export function takeDown({ db, clock }: Market, viewer: StaffViewer, id: string, reason: string) {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const { status } = await advanceListing(tx, id, "remove", staff(viewer), { now, reason });
+    await withdrawCheck(tx, id, now);
+    await record(tx, viewer, "listing.remove", `listing:${id}`, { reason });
+    return { id, status };
+  });
+}
+
+const staff = ({ staffId }: StaffViewer) => ({ kind: "staff", id: staffId }) as const;
