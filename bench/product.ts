@@ -19,7 +19,7 @@ export async function startProduct(port: number, env: Record<string, string> = {
   const target = await start(
     "server/main.ts",
     port,
-    { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", LOG_LEVEL: "warn", ...env },
+    { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", SAHEJO_MARKET: "0", LOG_LEVEL: "warn", ...env },
     "/readyz",
   );
   return {

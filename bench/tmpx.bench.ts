@@ -1,21 +1,21 @@
 // What a photo costs, whether browsing notices uploads, and how a lookalike is found among a million.
 import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
-import pg from "pg";
 import sharp from "sharp";
-import { differenceHash } from "../server/domains/listings/photos/fingerprint.ts";
+import { launchPostgres } from "../server/adapters/embedded-postgres/launcher.ts";
 import { findLookalikes } from "../server/domains/listings/photos/photos.service.ts";
 import { reencodePhoto } from "../server/domains/listings/photos/reencode-photo.ts";
-import { openDatabase } from "../server/kit/db/database.ts";
-import type { Target } from "./machine.ts";
+import { type Database, openDatabase } from "../server/kit/db/database.ts";
+import { costOf, type Target } from "./machine.ts";
 import { startProduct } from "./product.ts";
 import type { UploadOrder, UploadResult } from "./upload-load.ts";
 
-const SECONDS = 6;
+const SECONDS = 8;
 const ROUNDS = 3;
 /** Browsing well below what the machine can do: what is measured is the wait, not the capacity. */
 const REQUESTS_PER_SECOND = 120;
@@ -26,15 +26,20 @@ const ASKED = 200;
 
 export async function photos(): Promise<void> {
   const photo = await noisyPhoto(4_000, 3_000);
-  
-  await printBrowsing(photo);
+
+
+  await printLookalikes();
 }
 
 /** As a phone makes it: shapes, and noise that does not compress. */
 async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = (w: number, h: number, sigma: number) =>
-    sharp({ create: { width: w, height: h, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma } } });
-  const coarse = await noise(width / 100, height / 100, 60).png().toBuffer();
+    sharp({
+      create: { width: w, height: h, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma } },
+    });
+  const coarse = await noise(width / 100, height / 100, 60)
+    .png()
+    .toBuffer();
   const large = await sharp(coarse).resize(width, height).png().toBuffer();
   const fine = await noise(width, height, 12).png().toBuffer();
   return sharp(large)
@@ -81,16 +86,23 @@ async function printBrowsing(photo: Buffer): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-bench-media-"));
   const product = await startProduct(4_131, { DATA_DIR: dataDir });
   try {
-    const hostile = [await bomb(), photo.subarray(0, 1_000_000), Buffer.from("<svg onload='alert(1)'/>"), Buffer.alloc(11_000_000, 7)];
+    const hostile = [
+      await bomb(),
+      photo.subarray(0, 1_000_000),
+      Buffer.from("<svg onload='alert(1)'/>"),
+      Buffer.alloc(11_000_000, 7),
+    ];
     const loads: Record<string, { files: Uint8Array[]; atOnce: number } | undefined> = {
       "no uploads": undefined,
       [`${UPLOADS} uploads at a time`]: { files: [photo], atOnce: UPLOADS },
+      [`${HOSTILE} hostile uploads at a time`]: { files: hostile, atOnce: HOSTILE },
     };
     const rounds: Record<string, Browsed[]> = {};
     await browse(product.target, undefined);
     // They take turns, so that a noisy minute falls on all of them.
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, load] of Object.entries(loads)) rounds[name] = [...(rounds[name] ?? []), await browse(product.target, load)];
+      for (const [name, load] of Object.entries(loads))
+        rounds[name] = [...(rounds[name] ?? []), await browse(product.target, load)];
     }
     const calm = rounds["no uploads"] ?? [];
     console.log(`\nBrowsing at ${REQUESTS_PER_SECOND} requests a second beside uploads, median of ${ROUNDS} rounds`);
@@ -158,4 +170,60 @@ async function beginUploads(order: UploadOrder): Promise<{ result: Promise<Uploa
   child.send(order);
   await once(child, "message");
   return { result: once(child, "message").then(([result]) => result as UploadResult) };
+}
+
+/** In tables of its own session that go with it, and hide those of the same name. */
+async function printLookalikes(): Promise<void> {
+  const postgres = await launchPostgres({ dataDir: path.join(os.tmpdir(), `sahejo-bench-${os.userInfo().uid}`) });
+  const db = openDatabase({ connection: postgres.connection, poolSize: 1, onError: console.error });
+  try {
+    await fillPhotos(db);
+    const [{ pid }] = (await db.pool.query("select pg_backend_pid() as pid")).rows;
+    const backend: Target = { pid, port: 0, stop: async () => undefined };
+    const near = (
+      await db.pool.query(`
+      select lpad(to_hex(dhash # 4398046511105), 16, '0') as hash from photos tablesample bernoulli (0.1) limit ${ASKED}`)
+    ).rows;
+    const cases: Record<string, readonly string[]> = {
+      "two bits off a photo there is": near.map(({ hash }) => hash),
+      "like no other": near.map(() => randomBytes(8).toString("hex")),
+      "an empty wall": near.map(() => "0000000000000000"),
+    };
+    const table: Record<string, object> = {};
+    for (const [name, hashes] of Object.entries(cases)) {
+      let found = 0;
+      const before = costOf(backend).server;
+      for (const hash of hashes) found += (await findLookalikes(db, hash, NOBODY, 12)).length > 0 ? 1 : 0;
+      const cpuMs = (costOf(backend).server - before) / hashes.length;
+      table[name] = { asked: hashes.length, found, "CPU-ms each": Number(cpuMs.toFixed(2)) };
+    }
+    const before = costOf(backend).server;
+    await db.pool.query("select count(*) from photos where bit_count((dhash # 1)::bit(64)) <= 6");
+    table["every photo compared"] = { asked: 1, found: "", "CPU-ms each": costOf(backend).server - before };
+    console.log(`\nLookalikes among ${PHOTOS.toLocaleString("en-IN")} photos`);
+    console.table(table);
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+}
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const BATCH = 50_000;
+
+/** Two in five have a plain background, so that their hashes have few bits and share bands with many others. */
+async function fillPhotos(db: Database): Promise<void> {
+  await db.pool.query("set statement_timeout = 0; set temp_buffers = '600MB'");
+  await db.pool.query("create temp table photos (like public.photos including all)"); await db.pool.query("create index on photos ((dhash >> 48 & 65535), dhash) where listing_id is not null");
+  await db.pool.query("create temp view live_photos as select id, user_id, listing_id, dhash from photos");
+  await db.pool.query(`create temp view dice as select
+    ('x' || left(md5(random()::text), 16))::bit(64)::bigint as a, ('x' || left(md5(random()::text), 16))::bit(64)::bigint as b,
+    ('x' || left(md5(random()::text), 16))::bit(64)::bigint as c, gen_random_uuid() as id from generate_series(1, ${BATCH})`);
+  for (let done = 0; done < PHOTOS; done += BATCH) {
+    await db.pool.query(`
+      insert into photos (user_id, key, width, height, color, dhash, listing_id, unattached_since)
+      select id, replace(id::text, '-', ''), 1280, 960, '#888888', case when random() < 0.4 then a & b & c else a end, id, null
+      from dice`);
+  }
+  await db.pool.query("analyze photos");
 }

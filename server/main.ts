@@ -10,6 +10,7 @@ import type { ServerOptions } from "./kit/http/server.ts";
 import { createLog, type Log } from "./kit/log.ts";
 import type { Render } from "./kit/pages/pages.ts";
 import { prepare } from "./prepare.ts";
+import { prepareMarket } from "./prepare-market.ts";
 import { DEMO_PASSWORD, demoStaff } from "./seeds/demo/staff.ts";
 import { serve } from "./serve.ts";
 import { withSessionSecret } from "./session-secret.ts";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   stopOnSignals(log, undo);
   try {
     if (!isWorker) await prepare(config, backing.connection, say);
+    if (!isWorker && config.hasMarket) await prepareMarket(config, backing.connection, log, say);
     if (config.webProcesses > 1 && !isWorker) await runMany(config, backing.connection, log, undo);
     else await runOne(config, backing.connection, log, await web, undo);
   } catch (error) {
@@ -111,7 +113,8 @@ function announce(config: Config, where: string): void {
   say(`Data: ${where}`);
   if (config.isDemo) {
     say(`Demo staff, password ${DEMO_PASSWORD}: ${demoStaff.map(({ email }) => email).join(", ")}`);
-    say("API: /api/docs   Stop: Ctrl-C");
+    say("Log in with any number of your choice: the code shows on the login page.");
+    say("API: /api/docs   Back office: /backoffice   Stop: Ctrl-C");
   }
 }
 

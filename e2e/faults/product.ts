@@ -16,7 +16,14 @@ export class Product {
   constructor(port: number, dataDir: string, env: Record<string, string> = {}) {
     this.origin = `http://127.0.0.1:${port}`;
     this.#dataDir = dataDir;
-    this.#env = { PORT: String(port), DATA_DIR: dataDir, SAHEJO_DEMO: "1", LOG_LEVEL: "fatal", ...env };
+    this.#env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAHEJO_DEMO: "1",
+      SAHEJO_MARKET: "0",
+      LOG_LEVEL: "fatal",
+      ...env,
+    };
   }
 
   /** Milliseconds until it was ready. */

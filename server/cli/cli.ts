@@ -8,15 +8,20 @@ import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { ConfigError, readConfig } from "../kit/config.ts";
 import { createLog } from "../kit/log.ts";
 import { migrateAll, prepare } from "../prepare.ts";
+import { prepareMarket } from "../prepare-market.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import type { Sums } from "./archive.ts";
 import { backUp } from "./backup.ts";
+import { progressBar } from "./progress-bar.ts";
 import { restore, verify } from "./restore.ts";
+
+const MAX_BULK = 20_000_000;
 
 const USAGE = `Usage: npx sahejo <command> [--json]
 
   migrate                          bring the database up to this version's schema
   seed                             reference data; in a demo also the demo market
+  seed --listings N                in a demo: N more listings, a million in minutes, for measuring
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
   audit verify                     check that nobody changed what staff did; names the first entry that was
@@ -51,6 +56,7 @@ function readArguments() {
       name: { type: "string" },
       role: { type: "string", default: "admin" },
       password: { type: "string" },
+      listings: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -80,8 +86,7 @@ async function run(): Promise<Outcome | undefined> {
         };
       }
       case "seed":
-        await prepare(config, connection, progress);
-        return { text: "Seeded.", json: { seeded: true } };
+        return await seed(connection);
       case "admin":
         return argument === "create" ? await createAdmin(connection) : undefined;
       case "audit":
@@ -100,6 +105,21 @@ async function run(): Promise<Outcome | undefined> {
   } finally {
     await backing.stop();
   }
+}
+
+async function seed(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome> {
+  await prepare(config, connection, progress);
+  if (config.hasMarket) await prepareMarket(withSessionSecret(config), connection, log, progress);
+  if (values.listings === undefined) return { text: "Seeded.", json: { seeded: true } };
+  const count = Number(values.listings);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_BULK) {
+    throw new ConfigError(`--listings: a whole number from 1 to ${MAX_BULK}.`);
+  }
+  if (!config.isDemo) throw new ConfigError("--listings makes up listings, so it is for demos only: SAHEJO_DEMO=1.");
+  const bar = progressBar(values.json);
+  const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
+  const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: bar });
+  return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
 }
 
 async function createAdmin(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome | undefined> {

@@ -46,6 +46,7 @@ const environment = z.object({
   DATABASE_POOL: integer(1, 200, 10),
   DATA_DIR: z._default(z.string(), ".data"),
   SAHEJO_DEMO: z.optional(z.enum(["0", "1", "public"], "must be 0, 1 or public")),
+  SAHEJO_MARKET: z.optional(z.enum(["0", "1"], "must be 0 or 1")),
   SESSION_SECRET: z.optional(z.string()),
   WEB_PROCESSES: integer(1, 64, 1),
   MAX_IN_FLIGHT: integer(1, 10_000, 64),
@@ -74,6 +75,8 @@ export interface Config {
   dataDir: string;
   isProduction: boolean;
   isDemo: boolean;
+  /** The demo has people and listings of its own. */
+  hasMarket: boolean;
   sessionSecret: string;
   webProcesses: number;
   maxInFlight: number;
@@ -124,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     dataDir,
     isProduction,
     isDemo,
+    hasMarket: isDemo && e.SAHEJO_MARKET !== "0",
     sessionSecret: e.SESSION_SECRET,
     webProcesses: e.WEB_PROCESSES,
     maxInFlight: e.MAX_IN_FLIGHT,

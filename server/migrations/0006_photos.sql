@@ -27,7 +27,7 @@ create index photos_unattached on photos (unattached_since) where listing_id is 
 
 -- Lookalikes differ in at most 6 of 64 bits, so in one of four bands of 16 they differ in at most one: each band is
 -- asked for 17 values instead of comparing with every photo there is.
-create index photos_band_0 on photos ((dhash >> 48 & 65535)) where listing_id is not null;
+create index photos_band_0 on photos ((dhash >> 48 & 65535), dhash) where listing_id is not null;
 create index photos_band_1 on photos ((dhash >> 32 & 65535)) where listing_id is not null;
 create index photos_band_2 on photos ((dhash >> 16 & 65535)) where listing_id is not null;
 create index photos_band_3 on photos ((dhash & 65535)) where listing_id is not null;

@@ -179,6 +179,15 @@ create table seller_records (
   last_strike_at timestamptz
 );
 
+-- The words a listing is found by: its title, then category and answers, then how the description begins.
+create function listing_words(title text, description text, answers jsonb, category text, parent text)
+returns tsvector language sql stable parallel safe as $$
+  select setweight(to_tsvector('sahejo', title), 'A') ||
+    setweight(to_tsvector('sahejo', concat_ws(' ', category, parent, (
+      select string_agg(a.value #>> '{}', ' ') from jsonb_each(answers) a where jsonb_typeof(a.value) = 'string'))), 'B') ||
+    setweight(to_tsvector('sahejo', left(description, 300)), 'D')
+$$;
+
 -- Live listings only, narrow, written in the listing's own transaction; search only reads it.
 create table search_listings (
   id uuid primary key references listings (id),

@@ -20,7 +20,9 @@ export async function lockSeeds(db: Db): Promise<void> {
 }
 
 export async function findStaffId(db: Db, role: string): Promise<string | undefined> {
-  const row = await db.find<{ id: string }>(sql`select id from staff where role = ${role} and is_active order by id limit 1`);
+  const row = await db.find<{ id: string }>(
+    sql`select id from staff where role = ${role} and is_active order by id limit 1`,
+  );
   return row?.id;
 }
 

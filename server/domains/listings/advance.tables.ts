@@ -52,11 +52,7 @@ export async function writeSearchRow(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
     insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv)
     select l.id, l.category_id, l.price, l.city_id, l.condition, l.published_at,
-      setweight(to_tsvector('sahejo', l.title), 'A') ||
-      setweight(to_tsvector('sahejo', concat_ws(' ', c.name, g.name, (
-        select string_agg(a.value #>> '{}', ' ') from jsonb_each(l.answers) a
-        where jsonb_typeof(a.value) = 'string'))), 'B') ||
-      setweight(to_tsvector('sahejo', left(l.description, 300)), 'D')
+      listing_words(l.title, l.description, l.answers, c.name, g.name)
     from listings l join categories c on c.id = l.category_id left join categories g on g.id = c.parent_id
     where l.id = ${id} and l.status = 'published'
     on conflict (id) do update set category_id = excluded.category_id, price = excluded.price,

@@ -137,6 +137,7 @@ const passed = [
   "Dickies",
   "Bhosale",
   "Bhosari",
+  "भोसरी",
   "Gandhi",
   "Gandiva",
   "Lund University",

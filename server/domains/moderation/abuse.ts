@@ -2,9 +2,9 @@
 // about disguises: leetspeak, spacing, stars, look-alike and mixed letters, drawn-out letters.
 //
 // obscenity's own English list is not used: it refuses Harshit and Anushka, "sofa cum bed", "fire retardant" and FAG
-// bearings. Its matcher has two traps. It collapses repeated letters of the text but not of the patterns, so that no
-// pattern with a double letter can match: here the text keeps two of each, and each letter of a pattern may be doubled.
-// And its word boundary knows only ASCII, so Devanagari has a matcher of its own.
+// bearings. Its matcher has two traps. It collapses repeated letters of the text but not of the patterns, so that a
+// pattern with a double letter may never match: here the text keeps two of each, and any letter of a pattern may be
+// doubled. And its word boundary knows only ASCII, so Devanagari has a matcher of its own.
 import {
   assignIncrementingIds,
   collapseDuplicatesTransformer,
@@ -122,10 +122,7 @@ function compileDevanagari(extra: string[], allowed: string[]): FindAbuse {
 
 /** One spelling for what is spelled several ways: ँ or ं, ण्ड or ंड. */
 function foldDevanagari(plain: string): string {
-  return plain
-    .replace(/\u093c/g, "")
-    .replace(/\u0901/g, "\u0902")
-    .replace(/[ङञणनम]\u094d(?=[क-ह])/g, "\u0902");
+  return plain.replace(/\u0901/g, "\u0902").replace(/[ङञणनम]\u094d(?=[क-ह])/g, "\u0902");
 }
 
 /** "चू ति या" as "चूतिया". */

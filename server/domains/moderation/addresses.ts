@@ -7,8 +7,9 @@ const mailHosts =
   "gmail|g mail|gmial|gamil|googlemail|yahoo|ymail|hotmail|outlook|rediffmail|rediff|icloud|protonmail|proton|zohomail|zoho|aol";
 
 /** Endings that are no word in a sentence: whatever stands before them is a link. */
-const plainEndings = "com|org|co\\.in|org\\.in|net\\.in|info|biz|xyz|io|ly|gl|ee|edu|gov|website|web\\.app|page\\.link";
-const sureEndings = new Set(plainEndings.replaceAll("\\", "").split("|"));
+const sureEndings = new Set(
+  "com org co.in org.in net.in info biz xyz io ly gl ee edu gov website web.app page.link".split(" "),
+);
 /** Endings that are words too: in "good condition.in box" only the space is missing. */
 const wordEndings = new Set(
   "in me co net us app shop store online site live link club tech pro top fun space world today one dev ai cc tv".split(
@@ -21,8 +22,8 @@ const cues = new Set(
     " ",
   ),
 );
-/** Shops whose names carry a dot in everyday talk: "bought from Amazon.in". Only the bare name, never a path. */
-const shops = new Set(
+/** Names that carry a dot in everyday talk: "bought from Amazon.in", ASP.NET. Only the bare name, never a path. */
+const dottedNames = new Set(
   "amazon flipkart myntra ajio croma snapdeal meesho nykaa tatacliq apple samsung mi dell hp lenovo asus ikea decathlon pepperfry firstcry lenskart jiomart reliancedigital vijaysales booking asp vb ado socket".split(
     " ",
   ),
@@ -33,7 +34,7 @@ const email = new RegExp(
   [
     `(?<![a-z0-9._%+-])[a-z0-9][a-z0-9._%+-]{0,63}@(?=[a-z0-9-]{0,62}[a-z])[a-z0-9-]{1,63}(?: dot |\\.)(?:[a-z0-9-]{1,63}\\.)?[a-z]{2,10}(?![a-z0-9])`,
     `(?<![a-z0-9._%+-])[a-z0-9._%+-]{2,64} ?@ ?(?:${mailHosts})(?![a-z0-9])(?:${mailEnding})?`,
-    `(?<![a-z0-9._%+-])[a-z0-9._%+-]{2,64} ?@ ?(?=[a-z0-9-]{0,62}[a-z])[a-z0-9-]{2,63}(?: dot | ?\\. ?)(?:com|co|org|in)(?![a-z0-9])`,
+    `(?<![a-z0-9._%+-])[a-z0-9._%+-]{2,64} ?@ ?(?=[a-z0-9-]{0,62}[a-z])[a-z0-9-]{2,63}(?: dot | ?\\. ?)(?:com|co|org)(?![a-z0-9])`,
     `(?<![a-z0-9._%+-])[a-z0-9._%+-]{2,64}[ ._-]?(?:at|et)[ ._-]?(?:${mailHosts})${mailEnding}(?![a-z])`,
     `(?<![a-z0-9])(?:gmail|yahoo|hotmail|rediffmail|outlook|ymail|icloud)(?: ?\\. ?| ?dot ?| )com(?![a-z0-9])`,
   ].join("|"),
@@ -54,13 +55,12 @@ const upi = new RegExp(
 );
 const sureLink = new RegExp(
   [
-    `(?:https?|hxxps?|ftp) ?: ?/ ?/`,
-    `(?<![a-z0-9])www ?(?:\\.|dot) ?[a-z0-9]`,
+    `(?:https?|hxxps?|ftp) ?: ?/ ?/[^ \\n]{0,60}`,
+    `(?<![a-z0-9])www ?(?:\\.|dot) ?[a-z0-9][^ \\n]{0,60}`,
     `(?<![a-z0-9'’])(?:wa ?\\. ?me|(?:t|m|fb|ig)\\.me|wa\\.link|telegram\\.(?:me|dog)|bit ?\\. ?ly|goo\\.gl|youtu\\.be|tinyurl|cutt\\.ly|rb\\.gy|is\\.gd|linktr\\.ee|shorturl\\.at|chat\\.whatsapp)(?![a-z0-9])`,
     `(?<![a-z0-9])(?:wa|t|telegram) dot me(?![a-z])`,
     `(?<![a-z0-9-])[a-z0-9-]{2,63}(?: \\. ?|\\. | ?(?:dot|d0t) ?)(?:com|org|co ?(?:\\.|dot) ?in)(?![a-z0-9])`,
   ].join("|"),
-  "g",
 );
 const dotted = /(?<![a-z0-9.@-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}(?![a-z0-9-])/g;
 
@@ -84,17 +84,12 @@ export function findUpi(text: string): string | undefined {
 }
 
 export function findLink(text: string): string | undefined {
-  const sure = first(text, sureLink, (found) => !/^(?:b|m|asp|vb|ado)[ .]/.test(found));
-  if (sure) return sure;
-  for (const { 0: found, index } of text.matchAll(dotted))
-    if (
-      isDomain(
-        found,
-        text.slice(Math.max(0, index - 24), index),
-        text.slice(index + found.length, index + found.length + 12),
-      )
-    )
-      return found;
+  const sure = sureLink.exec(text);
+  if (sure) return sure[0];
+  for (const { 0: found, index } of text.matchAll(dotted)) {
+    const end = index + found.length;
+    if (isDomain(found, text.slice(Math.max(0, index - 24), index), text.slice(end, end + 12))) return found;
+  }
   return undefined;
 }
 
@@ -112,7 +107,7 @@ function isDomain(found: string, before: string, after: string): boolean {
   const name = names.at(-1) ?? "";
   const hasPath = /^\/[a-z0-9]/.test(after);
   if (!/[a-z]{2}|[a-z]\d|\d[a-z]/.test(name)) return false;
-  if (names.length === 1 && shops.has(name) && !hasPath) return false;
+  if (names.length === 1 && dottedNames.has(name) && !hasPath) return false;
   if (sureEndings.has(ending)) return true;
   if (!wordEndings.has(ending)) return false;
   if (hasPath || names.length > 1 || /[\d-]/.test(name)) return true;

@@ -1,6 +1,6 @@
-// Numbers that sellers write in good faith: prices, dates, times, memory and frame sizes, ISBNs. They are covered up before phone
-// numbers are looked for. Each rule asks for a shape that a phone number has no reason to take; ten bare digits are
-// never covered by a price.
+// Numbers that sellers write in good faith: prices, dates, times, memory and frame sizes, ISBNs. They are covered up
+// before phone numbers are looked for. Each rule asks for a shape that a phone number has no reason to take; ten bare
+// digits are never covered as a price.
 
 /** Stands in for a covered character: neither letter nor digit, and no gap inside a phone number. */
 export const COVER = "§";

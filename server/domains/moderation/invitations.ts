@@ -8,7 +8,7 @@ const chat =
 const network =
   "(?:telegram|tele gram|tg|टेलीग्राम|insta|instagram|insta gram|ig|इंस्टा|इंस्टाग्राम|facebook|fb|फेसबुक|messenger|snapchat|snap chat|snap|discord|skype|imo)";
 const app = `(?:${chat}|${network})`;
-const reach = `(?:${chat}|telegram|call|phone|text|sms|msg|message|massage|contact|mail|email|e-mail|ring|reach|dial)`;
+const reach = `(?:${chat}|telegram|call|text|sms|msg|message|contact|mail|email|e-mail|reach)`;
 const phoneWord = "(?:phone|mobile|mob|mo|ph|contact|cell|calling|personal|whatsapp|फोन|मोबाइल|व्हाट्सएप)\\.?";
 const number = "(?:number|num|nmbr|nmber|नंबर|नम्बर)";
 const numberOrNo = `(?:${number}|no)\\.?`;
@@ -21,28 +21,31 @@ const doIt =
   "(?:karo|kare|karen|karein|kariye|karie|kijiye|kijie|kro|kre|krdo|krlo|kardo|karlo|kar do|kar lo|kar le|kar lena|kar dena|kr lo|kr do|karna bhai|maro|करो|करें|करे|कीजिए|कीजिये|करिए|कर लो|कर लें|कर दो)";
 /** What may follow "call me" in English. In Hinglish "call me" goes on with what is in the call. */
 const goesOn =
-  "(?:$|[.,!?:;)\\n/&@]| (?:on|at|for|if|now|first|before|directly|direct|please|pls|plz|to|with|your|ur|only|anytime|any time|urgently|asap|back|today|tomorrow|after|between|when|and|or|bro|bhai|sir|ji|once|soon|quickly|fast|details|i|we|\\d))";
+  "(?:$|[.,!?:;)\\n/&@]| (?:on|at|for|if|now|before|directly|direct|please|pls|plz|to|with|your|ur|anytime|any time|urgently|asap|back|today|tomorrow|after|between|when|and|or|bro|soon|quickly))";
 /** Asked of things, these numbers are honest: "model number batao". */
 const ofThings =
-  "(?<!(?:model|serial|imei|part|product|batch|chassis|engine|registration|reg|vehicle|bill|invoice|order|tracking|size|version|plate|frame|series|item|sim|house|page|roll|token|mauadl|मॉडल|सीरियल) ?)";
+  "(?<!(?:model|serial|imei|part|product|batch|chassis|engine|registration|reg|vehicle|bill|invoice|order|tracking|size|version|plate|frame|series|item|sim|house|page|roll|token|मॉडल|सीरियल) ?)";
 
 const patterns = [
   `(?:dm|pm|inbox|ping) me`,
   `(?<!(?:hai|hain|nahi|nhi|clear) )${reach} (?:me|us)(?=${goesOn})`,
-  `(?:dm|inbox|${reach}) ${doIt}(?! (?:hang|lag|slow))`,
+  `(?:dm|inbox|phone|${reach}) ${doIt}(?! (?:hang|lag|slow))`,
   `(?:कॉल|फोन|संपर्क|सम्पर्क|मैसेज|मेसेज|${chat}|sampark) (?:पर )?${doIt}`,
   `${app} (?:pe|par|pr|mein|me|पर|पे) (?:[^ \\n]{1,20} ){0,2}?(?:aao|ao|aajao|aa jao|aaiye|aajaiye|baat k[a-z]+|contact|connect|milo|milte|ping|bhej[a-z]*|send|deal|sampark|(?:msg|message) (?:${doIt}|do|bhej[a-z]*|me)|आओ|आइए|बात कर[${WORD}]*|भेज[${WORD}]*|संपर्क)`,
   `(?:telegram|टेलीग्राम|insta|instagram|snapchat|snap|${chat}) (?:pe|par|पर|पे)(?=$|[.,!?\\n])`,
   `(?:message|msg|text|contact|ping|dm|reach|add|follow|connect|find|message us) (?:(?:me|us|with me|with us) )?(?:on|at|in|via|through|over) ${app}`,
   `(?:are you|r u|you there|aap|tum) (?:[a-z]{1,12} )?(?:on|pe|par) ${app}`,
-  `follow (?:me|us|my|our)`,
+  `follow (?:me|us)`,
   `${app} (?:id|i'd|handle|username|user name|page|group|grp|channel)(?! (?:removed|logged|log|lock|nikal|hata|delete|reset|works|working|chal))(?=$|[ .,:!?=@\\n-])`,
   `${chat} ${numberOrNo}`,
   `(?:insta|instagram|ig|telegram|tg|snapchat|snap|fb|facebook) ?[:=] ?@?[a-z][a-z.]*[_\\d][a-z0-9._]*`,
   `(?:my|mera|meri|our) (?:insta|instagram|telegram|snap|snapchat|whatsapp|facebook|fb)(?: id| is| number| no|:| -|$|[.,])`,
   `${yours} (?:${phoneWord} )?${ofThings}${number}(?! plate)`,
-  `${yours} ${phoneWord} ?(?:no|details|info)(?=$|[ .,:!?\\n])`,
-  `(?:send|share|give|provide|drop|leave|exchange|need|want|get|have|take)(?: me| us| your| ur| the| a| seller| owner){0,3} (?:${phoneWord} ?)${numberOrNo}`,
+  // "My phone no scratch" and "phone details" are about the phone.
+  `${yours} (?:contact|whatsapp|cell|personal|calling) ?(?:no|details|info)(?=$|[ .,:!?\\n])`,
+  `${yours} (?:phone|mobile|mob|ph)\\.? ?no(?=$|[.:?!\\n])`,
+  `(?:send|share|give|provide|drop|leave|exchange)(?: me| us| your| ur| the| a| seller| owner){0,3} ${phoneWord} ?${numberOrNo}`,
+  `(?:need|want|get|have|take)(?: your| ur| the| a| seller| owner){0,2} ${phoneWord} ?${number}`,
   `(?:send|share|give|provide|drop|leave|exchange)(?: me| us| your| ur| the){1,2} ${number}(?! plate| of)`,
   `(?:send|share|give|provide|get|need|want)(?: me| us| your| ur| the| seller){0,3} contact(?: details| info|$|[.,!?])`,
   `(?:(?:contact|ph|mob|mo|calling)(?:\\. ?| )${numberOrNo}|mobno|phno)(?=$|[ .,:!?=\\n-])`,
@@ -50,7 +53,8 @@ const patterns = [
   `${ofThings}${number} (?:do|dedo|de do|dena|dijiye|bhejo|bhej do|share karo|share kare|send karo|दो|दे दो|दीजिए|भेजो|भेजें)(?! (?:ka|ki|ke|का|की|के))`,
   `(?:dm|pm|inbox|ping|${chat}) (?:for|to) (?:more|price|prices|rate|details|detail|info|pics|photos|order|buy|best|deal|enquiry|enquiries|address|location|discuss|negotiate|purchase|booking|contact)`,
   `call (?:for|to) (?:price|details|more details|order|best price|enquiry|booking)`,
-  `(?:outside|off|bahar) (?:of )?(?:the |this )?(?:app|platform|sahejo|website)(?! (?:icon|store))`,
+  `(?:outside|bahar) (?:of )?(?:the |this )?(?:app|platform|sahejo|website)(?! (?:icon|store))`,
+  `off (?:the |this )?(?:platform|sahejo)`,
   `(?:app|platform|sahejo|site|website) (?:ke|se) (?:bahar|baahar)`,
   `(?:ऐप|एप|सहेजो|प्लेटफॉर्म) (?:के|से) बाहर`,
 ];

@@ -8,6 +8,8 @@ import { coverHonestNumbers } from "./honest-numbers.ts";
 
 const MIN_LOOSE = 5;
 const MIN_WEAK = 8;
+/** With everything that may stand before it. */
+const MAX_DIGITS = 14;
 
 const mobile = /^(?:(?:00)?91|091|0)?[6-9]\d{9}$/;
 const landline = /^0[1-9]\d{9}$/;
@@ -27,16 +29,24 @@ export function findPhone(plain: string): string | undefined {
 }
 
 function phoneIn(run: Piece[]): Piece[] | undefined {
-  if (run.reduce((total, piece) => total + piece.digits.length, 0) < 10) return undefined;
+  if (countDigits(run) < 10) return undefined;
   const alone = run.find(({ digits }) => mobile.test(digits) || landline.test(digits));
   if (alone) return [alone];
-  const parts = [
-    run,
-    ...split(run, ({ gap }) => gap.includes("\n")),
-    ...split(run, ({ isWeak }) => isWeak),
-    ...split(run, ({ isLoose }) => isLoose),
+  if (isPhone(run)) return run;
+  const cuts: ((piece: Piece) => boolean)[] = [
+    ({ gap }) => gap.includes("\n"),
+    ({ isWeak }) => isWeak,
+    ({ isLoose }) => isLoose,
   ];
-  return parts.find(isPhone) ?? findInside(run);
+  for (const isCut of cuts) {
+    const part = run.some(isCut) && split(run, isCut).find(isPhone);
+    if (part) return part;
+  }
+  return findInside(run);
+}
+
+function countDigits(pieces: Piece[]): number {
+  return pieces.reduce((total, piece) => total + piece.digits.length, 0);
 }
 
 /** Cuts before each piece that says so; a homophone itself is left out. */
@@ -46,13 +56,13 @@ function split(run: Piece[], isCut: (piece: Piece) => boolean): Piece[][] {
     if (isCut(piece)) parts.push([]);
     if (!(piece.isWeak && isCut(piece))) parts.at(-1)?.push(piece);
   }
-  return parts.length > 1 ? parts : [];
+  return parts;
 }
 
 function isPhone(pieces: Piece[]): boolean {
-  if (!holdsTogether(pieces)) return false;
+  if (countDigits(pieces) > MAX_DIGITS || !holdsTogether(pieces)) return false;
   const digits = pieces.map((piece) => piece.digits).join("");
-  if (pieces[0]?.hasPlus && digits.length >= 10 && digits.length <= 14) return true;
+  if (pieces[0]?.hasPlus && digits.length >= 10 && digits.length <= MAX_DIGITS) return true;
   if (landline.test(digits)) return pieces.length <= 3 && /^0\d{2,4}$/.test(pieces[0]?.digits ?? "");
   return mobile.test(digits);
 }

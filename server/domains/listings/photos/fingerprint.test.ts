@@ -10,7 +10,19 @@ test("each bit says whether the picture grows lighter to the right there", () =>
   expect(differenceHash(grey((x) => 200 - x * 20))).toBe("0000000000000000");
   expect(differenceHash(grey(() => 77))).toBe("0000000000000000");
   expect(differenceHash(grey((x, y) => (x === 1 && y === 0 ? 9 : 5)))).toBe("8000000000000000");
-  expect(differenceHash(grey((x, y) => (x === 8 && y === 7 ? 9 : 5)))).toBe("0000000000000001");
+  expect(differenceHash(grey((x, y) => (x === 2 && y === 0 ? 9 : 5)))).toBe("0000800000000000");
+  expect(differenceHash(grey((x, y) => (x === 8 && y === 7 ? 9 : 5)))).toBe("0000000000010000");
+});
+
+test("every band has its share of every row and column", () => {
+  const light = (x: number) => x * 20;
+  for (let part = 0; part < 8; part += 2) {
+    const row = differenceHash(grey((x, y) => (y >> 1 === part >> 1 ? light(x) : 0)));
+    const column = differenceHash(grey((x) => (x <= part ? 0 : x >= part + 2 ? 40 : 20)));
+    for (const hash of [row, column]) {
+      for (let band = 0; band < 4; band++) expect(hash.slice(band * 4, band * 4 + 4)).not.toBe("0000");
+    }
+  }
 });
 
 test("a band is asked for itself and everything one bit away", () => {

@@ -1,5 +1,6 @@
 // A difference hash: 64 bits that say of 8 × 8 places whether the picture grows lighter to the right. Another size,
-// quality or file format changes few of them.
+// quality or file format changes few of them. They are sorted into four bands so that each has a share of every part of
+// the picture: an empty sky must not leave one band with nothing to say.
 
 export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
@@ -11,14 +12,14 @@ const BAND_BITS = 16;
 
 /** From 9 × 8 grey values, as 16 hexadecimal digits: a JavaScript number would lose the last bits. */
 export function differenceHash(grey: Uint8Array): string {
-  let bits = "";
+  const bands = Array.from({ length: BANDS }, () => "");
   for (let y = 0; y < HASH_HEIGHT; y++) {
     for (let x = 0; x < HASH_WIDTH - 1; x++) {
       const at = y * HASH_WIDTH + x;
-      bits += (grey[at] ?? 0) < (grey[at + 1] ?? 0) ? "1" : "0";
+      bands[(x + y) % BANDS] += (grey[at] ?? 0) < (grey[at + 1] ?? 0) ? "1" : "0";
     }
   }
-  return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
+  return BigInt(`0b${bands.join("")}`).toString(16).padStart(16, "0");
 }
 
 /**

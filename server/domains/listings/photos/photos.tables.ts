@@ -112,8 +112,8 @@ export interface Lookalike {
 }
 
 /**
- * Each band's index is asked for its few values. A band that very many share, such as that of an empty wall, is not
- * walked to its end: there is no answer in it that a person could use.
+ * The very same first, then each band's index is asked for its few values. What very many share, such as a band of an
+ * empty wall, is not walked to its end: it says little, and this must stay cheap.
  */
 export function listLookalikes(
   db: Db,
@@ -128,16 +128,20 @@ export function listLookalikes(
       select ('x' || ${hash}::text)::bit(64)::bigint as dhash
     ), near as (
       (select id, dhash from photos
-       where listing_id is not null and (dhash >> 48 & 65535) = any(${first}::bigint[]) limit 20000)
+       where listing_id is not null and (dhash >> 48 & 65535) = ${first[0]}::bigint
+         and dhash = (select dhash from asked) limit 200)
       union all
       (select id, dhash from photos
-       where listing_id is not null and (dhash >> 32 & 65535) = any(${second}::bigint[]) limit 20000)
+       where listing_id is not null and (dhash >> 48 & 65535) = any(${first}::bigint[]) limit 3000)
       union all
       (select id, dhash from photos
-       where listing_id is not null and (dhash >> 16 & 65535) = any(${third}::bigint[]) limit 20000)
+       where listing_id is not null and (dhash >> 32 & 65535) = any(${second}::bigint[]) limit 3000)
       union all
       (select id, dhash from photos
-       where listing_id is not null and (dhash & 65535) = any(${fourth}::bigint[]) limit 20000)
+       where listing_id is not null and (dhash >> 16 & 65535) = any(${third}::bigint[]) limit 3000)
+      union all
+      (select id, dhash from photos
+       where listing_id is not null and (dhash & 65535) = any(${fourth}::bigint[]) limit 3000)
     ), alike as (
       select distinct near.id, bit_count((near.dhash # asked.dhash)::bit(64))::int as distance
       from near, asked where bit_count((near.dhash # asked.dhash)::bit(64)) <= ${LOOKALIKE_BITS}

@@ -30,7 +30,7 @@ export async function reencodePhoto(bytes: Uint8Array): Promise<Reencoded> {
   try {
     const problem = findProblem(sniffed.kind, await sharp(bytes, source).metadata());
     if (problem !== undefined) return { problem };
-    return { picture: await draw(await unpack(bytes, source)) };
+    return { picture: await drawPicture(await unpack(bytes, source)) };
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes("exceeds pixel limit");
     return { problem: isTooLarge ? "too_many_pixels" : "unreadable" };
@@ -48,7 +48,7 @@ function findProblem(kind: PhotoKind, { format, compression, width, height, page
   return undefined;
 }
 
-interface Pixels {
+export interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 3 };
 }
@@ -66,11 +66,12 @@ async function unpack(bytes: Uint8Array, source: SharpOptions): Promise<Pixels> 
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-async function draw({ data, raw }: Pixels): Promise<Picture> {
+/** More effort makes smaller files, and takes longer. */
+export async function drawPicture({ data, raw }: Pixels, effort = EFFORT): Promise<Picture> {
   const files: Picture["files"] = [];
   for (const width of photoWidths) {
     const size = { width, height: width * TALLEST, fit: "inside", withoutEnlargement: true } as const;
-    const bytes = await sharp(data, { raw }).resize(size).webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
+    const bytes = await sharp(data, { raw }).resize(size).webp({ quality: QUALITY, effort }).toBuffer();
     files.push({ width, bytes });
   }
   const small = sharp(data, { raw }).resize(COLOR_SIDE, COLOR_SIDE, { fit: "fill" }).png();

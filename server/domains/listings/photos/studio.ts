@@ -5,7 +5,7 @@ import { Turns } from "../../../kit/files/turns.ts";
 import type { Reencoded } from "./reencode-photo.ts";
 
 const WORKER = new URL("./studio-worker.ts", import.meta.url);
-const WORKERS = 1;
+const WORKERS = 2;
 /** As many as the uploads under way can have waiting, and more. */
 const IN_LINE = 200;
 /** A picture takes a third of a second; one that takes so long was made to. */

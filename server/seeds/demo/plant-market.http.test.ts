@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { sql } from "../../kit/db/sql.ts";
+import { world } from "../../testing/world.ts";
+import { openGallery } from "./gallery.ts";
+import { generateMarket } from "./market/generate-market.ts";
+import { MARKET_SEED, plantMarket } from "./plant-market.ts";
+
+const size = { listings: 30, users: 12, months: 2, sold: 6 };
+const now = new Date("2026-11-15T06:00:00Z");
+/** Made once for all the plantings here. */
+const { listings } = generateMarket(MARKET_SEED, size);
+const gallery = await openGallery(
+  listings.flatMap(({ photos }) => photos),
+  () => undefined,
+);
+
+async function planted() {
+  const place = await world();
+  const plant = () =>
+    plantMarket({ db: place.db, storage: place.storage, now, progress: () => undefined, size, gallery });
+  return { ...place, plant };
+}
+
+test("a market is planted through the services, once, and tells nobody about its past", async () => {
+  const one = await planted();
+  await one.plant();
+  await one.plant();
+  const counts = await one.db.many<{ status: string; n: number }>(sql`
+    select status, count(*)::int as n from listings group by status order by status`);
+  const by = Object.fromEntries(counts.map(({ status, n }) => [status, n]));
+  const wanted: Record<string, number> = {};
+  for (const { state } of listings) wanted[state] = (wanted[state] ?? 0) + 1;
+  expect(by).toEqual(wanted);
+  const searchable = await one.db.find(sql`select count(*)::int as n from search_listings`);
+  expect(searchable).toEqual({ n: by.published });
+  const open = await one.db.find(sql`select count(*)::int as n from verifications where decided_at is null`);
+  expect(open).toEqual({ n: by["under-verification"] });
+  const waiting = await one.db.find(sql`select count(*)::int as n from outbox_events where dispatched_at is null`);
+  expect(waiting).toEqual({ n: 0 });
+  const loose = await one.db.find(sql`select count(*)::int as n from loose_photos`);
+  expect(loose).toEqual({ n: 0 });
+  const page = await one.api.listings.publicProfile({
+    params: {
+      id:
+        (
+          await one.db.find<{ id: string }>(
+            sql`select seller_id as id from search_listings join listings using (id) limit 1`,
+          )
+        )?.id ?? "",
+    },
+  });
+  expect((await one.fetch(page.listings[0]?.image?.url_320 ?? "")).status).toBe(200);
+}, 120_000);
+
+test("the same seed is the same market", async () => {
+  const [one, two] = [await planted(), await planted()];
+  await one.plant();
+  await two.plant();
+  const read = ({ db }: typeof one) =>
+    db.many(sql`
+      select l.title, l.description, l.answers, l.price, l.status, l.created_at, l.published_at, l.sold_price, u.name,
+        l.cover_color
+      from listings l join users u on u.id = l.seller_id order by l.created_at, l.title, u.name`);
+  expect(await read(one)).toEqual(await read(two));
+}, 120_000);
+
+test("a planting that breaks off leaves nothing in the market, and its files on record to be swept", async () => {
+  const one = await planted();
+  let puts = 0;
+  const storage = {
+    ...one.storage,
+    async put(...args: Parameters<typeof one.storage.put>) {
+      if (++puts > 40) throw new Error("The disk is gone.");
+      await one.storage.put(...args);
+    },
+  };
+  const broken = plantMarket({ db: one.db, storage, now, progress: () => undefined, size, gallery });
+  await expect(broken).rejects.toThrow();
+  for (const count of [
+    sql`select count(*)::int as n from users`,
+    sql`select count(*)::int as n from listings`,
+    sql`select count(*)::int as n from photos`,
+  ]) {
+    expect(await one.db.find(count)).toEqual({ n: 0 });
+  }
+  const loose = await one.db.find<{ n: number }>(sql`select count(*)::int as n from loose_photos`);
+  expect(loose?.n).toBeGreaterThan(10);
+  await one.plant();
+}, 120_000);

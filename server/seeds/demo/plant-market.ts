@@ -1,0 +1,174 @@
+// Fills the demo with people and what they sell, through the same services that a person's calls go through, each act
+// on the day it is said to have happened. One transaction around all of it: a start that is killed leaves nothing half.
+import { createHash } from "node:crypto";
+import { Refusal } from "../../../contract/kit.ts";
+import { rejectionReasons } from "../../../contract/verification.contract.ts";
+import { addAddress } from "../../domains/accounts/profile/address.service.ts";
+import { editProfile } from "../../domains/accounts/profile/profile.service.ts";
+import { createAccount } from "../../domains/accounts/session/session.service.ts";
+import { advanceListing, type Mover } from "../../domains/listings/advance-listing.ts";
+import { changePrice, createListing, type Market, pauseListing } from "../../domains/listings/listings.service.ts";
+import { keepPictures } from "../../domains/listings/photos/photos.service.ts";
+import { addSale } from "../../domains/listings/posting-limit.tables.ts";
+import { decide } from "../../domains/listings/verification/verification.service.ts";
+import type { Database, Tx } from "../../kit/db/database.ts";
+import type { StaffViewer } from "../../kit/http/route.ts";
+import type { Storage } from "../../kit/ports.ts";
+import { tellAsHistory } from "../../kit/work/outbox.tables.ts";
+import type { Progress } from "../seed.ts";
+import { findStaffId, hasMarket, lockSeeds, markMarket, savepoint } from "../seeds.tables.ts";
+import { type Gallery, openGallery } from "./gallery.ts";
+import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
+import type { MarketUser } from "./market/people.ts";
+
+export const MARKET_SEED = 20_261_115;
+const SIZE = { listings: 300, users: 40, months: 18 };
+const DAY_MS = 86_400_000;
+const SYSTEM: Mover = { kind: "system", id: null };
+
+export interface Planting {
+  db: Database;
+  storage: Storage;
+  now: Date;
+  progress: Progress;
+  size?: MarketSize;
+  /** Pictures that were made before. */
+  gallery?: Gallery;
+}
+
+interface Person {
+  id: string;
+  addressId: string;
+}
+
+export async function plantMarket(planting: Planting): Promise<void> {
+  const { users, listings } = generateMarket(MARKET_SEED, planting.size ?? SIZE);
+  // The oldest first, as it would have been.
+  const byAge = listings.toSorted((a, b) => b.created_days_ago - a.created_days_ago);
+  const gallery =
+    planting.gallery ??
+    (await openGallery(
+      byAge.flatMap(({ photos }) => photos),
+      (made, of) => planting.progress(`Demo market: ${made} of ${of} pictures`),
+    ));
+  planting.progress(`Demo market: ${users.length} people, ${listings.length} listings`);
+  await planting.db.transaction(async (tx) => {
+    await lockSeeds(tx);
+    if (await hasMarket(tx)) return;
+    await tellAsHistory(tx);
+    const viewer = await verifier(tx);
+    const people: Person[] = [];
+    for (const user of users) people.push(await plantPerson(tx, planting, user));
+    for (const listing of byAge) {
+      const seller = people[listing.seller];
+      if (!seller) throw new Error("A listing of the demo has no seller.");
+      await plantListing(tx, planting, gallery, viewer, seller, listing);
+    }
+    await markMarket(tx);
+  });
+}
+
+async function verifier(tx: Tx): Promise<StaffViewer> {
+  const staffId = await findStaffId(tx, "verifier");
+  if (staffId === undefined) throw new Error("The demo has nobody who checks listings.");
+  return { kind: "staff", staffId, role: "verifier", sessionId: "", mustEnrol: false };
+}
+
+async function plantPerson(tx: Tx, { db, now }: Planting, user: MarketUser): Promise<Person> {
+  const joined = daysBefore(now, user.joined_days_ago);
+  const inside = within(db, tx);
+  const account = { phone: user.phone, language: user.language, invitedBy: null, now: joined };
+  const { id } = await createAccount(tx, account);
+  const avatar_seed = createHash("sha1").update(user.phone).digest("hex").slice(0, 12);
+  await editProfile(inside, id, { name: user.name, avatar_seed });
+  const address = await addAddress(inside, id, user.address);
+  return { id, addressId: address.id };
+}
+
+async function plantListing(
+  tx: Tx,
+  planting: Planting,
+  gallery: Gallery,
+  viewer: StaffViewer,
+  seller: Person,
+  listing: MarketListing,
+): Promise<void> {
+  const { db, now, storage } = planting;
+  const inside = within(db, tx);
+  const on = (daysAgo: number): Market => ({ db: inside, clock: stopped(daysBefore(now, daysAgo)) });
+  const pictures = listing.photos.map((recipe) => gallery.pictureOf(recipe));
+  const images = await keepPictures({ db: besides(db, tx), storage }, seller.id, pictures);
+  const isDraft = listing.state === "draft";
+  const body = {
+    category_data: { category_id: listing.category_id },
+    images: images.map(({ id }) => id),
+    answers: listing.answers,
+    title: listing.title,
+    description: listing.description,
+    price: listing.price,
+    is_negotiable: listing.is_negotiable,
+    address_id: seller.addressId,
+    weight_kg: listing.weight_kg,
+    paid_shipping_percentage: listing.paid_shipping_percentage,
+    submit: !isDraft,
+  };
+  const { id, daysAgo } = await onFreeDay(listing.created_days_ago, async (day) => ({
+    daysAgo: day,
+    id: (await createListing(on(day), seller.id, body)).id,
+  }));
+  if (isDraft || listing.state === "under-verification") return;
+  const checkedOn = on(Math.max(0, daysAgo - 0.4));
+  if (listing.state === "verification-failed") {
+    const { codes = [], note = "" } = listing.reasons ?? {};
+    await decide(checkedOn, viewer, id, {
+      approve: false,
+      reasons: rejectionReasons.filter((code) => codes.includes(code)),
+      note,
+    });
+    return;
+  }
+  await decide(checkedOn, viewer, id, { approve: true, reasons: [], note: "" });
+  for (const { days_ago, price } of listing.price_changes ?? []) {
+    await changePrice(on(days_ago), seller.id, { product_id: id, price });
+  }
+  if (listing.state === "paused") await pauseListing(on(Math.max(0, daysAgo - 1)), seller.id, id);
+  if (listing.state === "sold") await sell(tx, on, seller, id, listing);
+}
+
+/** Until there are orders, a sale is its two moves. */
+async function sell(tx: Tx, on: (daysAgo: number) => Market, seller: Person, id: string, listing: MarketListing) {
+  const day = listing.sold_days_ago ?? 0;
+  const soldPrice = listing.sold_price ?? listing.price;
+  await advanceListing(tx, id, "reserve", SYSTEM, { now: on(day + 1).clock.now() });
+  await advanceListing(tx, id, "sell", SYSTEM, { now: on(day).clock.now(), soldPrice });
+  await addSale(tx, seller.id);
+}
+
+/** The rules hold in the past too: whose day was full lists a day earlier. */
+async function onFreeDay<T>(daysAgo: number, create: (daysAgo: number) => Promise<T>): Promise<T> {
+  for (let day = daysAgo; ; day++) {
+    try {
+      return await create(day);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === "posting_limit") || day > daysAgo + 30) throw error;
+    }
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - Math.round(days * DAY_MS));
+}
+
+function stopped(at: Date): Market["clock"] {
+  return { now: () => at, offsetS: () => 0, advance: async () => undefined, refresh: async () => undefined };
+}
+
+/** Services open transactions of their own; here each becomes a step of the one around all, and sees what it holds. */
+function within(db: Database, tx: Tx): Database {
+  return { ...db, ...tx, transaction: (work) => savepoint(tx, () => work(tx)) };
+}
+
+/** Which files there are must be on record even if the rest never comes to be. */
+function besides(db: Database, tx: Tx): Database {
+  return { ...db, transaction: (work) => savepoint(tx, () => work(tx)) };
+}
