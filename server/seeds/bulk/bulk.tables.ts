@@ -50,7 +50,7 @@ export async function insertSellers(
      places as (select pincode, serving_city_id, row_number() over (order by pincode) - 1 as place, count(*) over () as all
        from pincodes where serving_city_id is not null)
      insert into addresses (user_id, name, phone, address_line_one, pincode, is_default)
-     select m.id, 'Seller', m.phone, 'Bulk Lane 1', p.pincode, true from made m join places p on p.place = m.phone::bigint % p.all
+     select m.id, 'Seller', m.phone, 'Bulk Lane 1', p.pincode, true from made m join places p on p.place = abs(hashtext(m.phone)::bigint) % p.all
      returning user_id as id, id as address_id, (select serving_city_id from places q where q.pincode = addresses.pincode) as city_id`,
     [count],
   );

@@ -6,7 +6,6 @@ import { nameRecipe, type PhotoRecipe } from "./market/photos/recipe.ts";
 
 /** A newcomer waits for all of them, so they are smaller than photos are, and packed less tightly. */
 const WIDTH = 800;
-const HEIGHT = 1_000;
 const EFFORT = 1;
 const AT_ONCE = 4;
 const TELL_EVERY = 100;
@@ -40,9 +39,8 @@ export async function openGallery(
 }
 
 async function draw(recipe: PhotoRecipe): Promise<Picture> {
-  const svg = drawPhoto(recipe).replace(/ width="\d+" height="\d+"/, ` width="${WIDTH}" height="${HEIGHT}"`);
-  const { data, info } = await sharp(Buffer.from(svg))
-    .flatten({ background: "#ffffff" })
+  const { data, info } = await sharp(Buffer.from(drawPhoto(recipe, WIDTH)))
+    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   if (info.channels !== 3) throw new Error(`A picture of ${info.channels} channels.`);

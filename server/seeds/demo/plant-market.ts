@@ -22,7 +22,6 @@ import { generateMarket, type MarketListing, type MarketSize } from "./market/ge
 import type { MarketUser } from "./market/people.ts";
 
 export const MARKET_SEED = 20_261_115;
-const SIZE = { listings: 300, users: 40, months: 18 };
 const DAY_MS = 86_400_000;
 const SYSTEM: Mover = { kind: "system", id: null };
 
@@ -42,7 +41,7 @@ interface Person {
 }
 
 export async function plantMarket(planting: Planting): Promise<void> {
-  const { users, listings } = generateMarket(MARKET_SEED, planting.size ?? SIZE);
+  const { users, listings } = generateMarket(MARKET_SEED, planting.size);
   // The oldest first, as it would have been.
   const byAge = listings.toSorted((a, b) => b.created_days_ago - a.created_days_ago);
   const gallery =

@@ -19,7 +19,9 @@ export function differenceHash(grey: Uint8Array): string {
       bands[(x + y) % BANDS] += (grey[at] ?? 0) < (grey[at + 1] ?? 0) ? "1" : "0";
     }
   }
-  return BigInt(`0b${bands.join("")}`).toString(16).padStart(16, "0");
+  return BigInt(`0b${bands.join("")}`)
+    .toString(16)
+    .padStart(16, "0");
 }
 
 /**

@@ -128,20 +128,19 @@ export function listLookalikes(
       select ('x' || ${hash}::text)::bit(64)::bigint as dhash
     ), near as (
       (select id, dhash from photos
-       where listing_id is not null and (dhash >> 48 & 65535) = ${first[0]}::bigint
-         and dhash = (select dhash from asked) limit 200)
+       where listing_id is not null and band_0 = ${first[0]} and dhash = (select dhash from asked) limit 200)
       union all
       (select id, dhash from photos
-       where listing_id is not null and (dhash >> 48 & 65535) = any(${first}::bigint[]) limit 3000)
+       where listing_id is not null and band_0 = any(${first}::int[]) limit 3000)
       union all
       (select id, dhash from photos
-       where listing_id is not null and (dhash >> 32 & 65535) = any(${second}::bigint[]) limit 3000)
+       where listing_id is not null and band_1 = any(${second}::int[]) limit 3000)
       union all
       (select id, dhash from photos
-       where listing_id is not null and (dhash >> 16 & 65535) = any(${third}::bigint[]) limit 3000)
+       where listing_id is not null and band_2 = any(${third}::int[]) limit 3000)
       union all
       (select id, dhash from photos
-       where listing_id is not null and (dhash & 65535) = any(${fourth}::bigint[]) limit 3000)
+       where listing_id is not null and band_3 = any(${fourth}::int[]) limit 3000)
     ), alike as (
       select distinct near.id, bit_count((near.dhash # asked.dhash)::bit(64))::int as distance
       from near, asked where bit_count((near.dhash # asked.dhash)::bit(64)) <= ${LOOKALIKE_BITS}
