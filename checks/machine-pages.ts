@@ -1,4 +1,4 @@
-import { listingMoves } from "../contract/listings.machine.ts";
+import { listingMoves } from "../contract/listings/listings.machine.ts";
 
 type Moves = readonly (readonly [string, string, string, readonly string[]])[];
 
@@ -24,5 +24,10 @@ function machinePage(title: string, source: string, start: string, moves: Moves)
 }
 
 export const machinePages = {
-  "docs/machines/listing.md": machinePage("The listing", "contract/listings.machine.ts", "draft", listingMoves),
+  "docs/machines/listing.md": machinePage(
+    "The listing",
+    "contract/listings/listings.machine.ts",
+    "draft",
+    listingMoves,
+  ),
 };

@@ -1,13 +1,13 @@
 // Every contract by the name a client uses: api.catalogue.categories()
-import { accountsContract } from "./accounts.contract.ts";
-import { catalogueContract } from "./catalogue.contract.ts";
+import { accountsContract } from "./accounts/accounts.contract.ts";
+import { sessionContract } from "./accounts/session.contract.ts";
+import { staffContract } from "./accounts/staff.contract.ts";
+import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { contentContract } from "./content.contract.ts";
 import { devContract } from "./dev.contract.ts";
-import { listingsContract } from "./listings.contract.ts";
-import { photosContract } from "./photos.contract.ts";
-import { sessionContract } from "./session.contract.ts";
-import { staffContract } from "./staff.contract.ts";
-import { verificationContract } from "./verification.contract.ts";
+import { listingsContract } from "./listings/listings.contract.ts";
+import { photosContract } from "./listings/photos.contract.ts";
+import { verificationContract } from "./listings/verification.contract.ts";
 
 export const contracts = {
   session: sessionContract,

@@ -1,5 +1,5 @@
 // Things a test needs before its own story begins, made through the front door.
-import type { ListingBody } from "../../contract/listings.contract.ts";
+import type { ListingBody } from "../../contract/listings/listings.contract.ts";
 import type { createBrowser } from "./browser.ts";
 import { formOf, jpeg } from "./pictures.ts";
 

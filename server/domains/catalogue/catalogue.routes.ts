@@ -1,4 +1,4 @@
-import { catalogueContract as c } from "../../../contract/catalogue.contract.ts";
+import { catalogueContract as c } from "../../../contract/catalogue/catalogue.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as catalogue from "./catalogue.service.ts";
 

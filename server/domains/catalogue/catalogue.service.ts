@@ -1,4 +1,4 @@
-import type { Category, Charges, ReturnRules } from "../../../contract/catalogue.contract.ts";
+import type { Category, Charges, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings.ts";
 import type { Db } from "../../kit/db/database.ts";

@@ -1,5 +1,11 @@
 // Owns: categories, serving_cities, pincodes, settings.
-import type { Category, Charges, Question, ReturnRules, ServingCity } from "../../../contract/catalogue.contract.ts";
+import type {
+  Category,
+  Charges,
+  Question,
+  ReturnRules,
+  ServingCity,
+} from "../../../contract/catalogue/catalogue.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Charges } from "../../../contract/catalogue.contract.ts";
+import type { Charges } from "../../../contract/catalogue/catalogue.contract.ts";
 import { settingsSchema } from "../../../contract/settings.ts";
 import { deliveryPaise, makeQuote } from "./charges.ts";
 

@@ -5,7 +5,7 @@ import {
   type ListingMover,
   type ListingStatus,
   listingMove,
-} from "../../../contract/listings.machine.ts";
+} from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";

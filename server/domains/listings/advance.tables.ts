@@ -1,6 +1,6 @@
 // Owns: listings.status and the times that go with it, listing_history, search_listings.
 // Reads: categories (the catalogue's), for the words a listing is found by.
-import type { ListingStatus } from "../../../contract/listings.machine.ts";
+import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

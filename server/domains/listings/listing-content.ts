@@ -1,6 +1,6 @@
 // From what a form sent to what a listing holds, or to the list of what is wrong with it.
-import { type Answers, checkAnswers, writtenAnswers } from "../../../contract/answers.ts";
-import { conditions, type ListingBody } from "../../../contract/listings.contract.ts";
+import { type Answers, checkAnswers, writtenAnswers } from "../../../contract/catalogue/answers.ts";
+import { conditions, type ListingBody } from "../../../contract/listings/listings.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { findPickup } from "../accounts/profile/address.service.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "../../../contract/kit.ts";
-import { type ListingStatus, listingMoves, listingStatuses } from "../../../contract/listings.machine.ts";
+import { type ListingStatus, listingMoves, listingStatuses } from "../../../contract/listings/listings.machine.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { makePublished, makeSeller } from "../../testing/make.ts";
 import { world } from "../../testing/world.ts";

@@ -1,5 +1,5 @@
 // Reads: listings, listing_edits, photos of the domain; users (accounts) and serving_cities (catalogue) for display.
-import type { ListingStatus } from "../../../contract/listings.machine.ts";
+import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 import type { ListingRow } from "./listings.tables.ts";

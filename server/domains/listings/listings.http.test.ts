@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listingStatuses } from "../../../contract/listings.machine.ts";
+import { listingStatuses } from "../../../contract/listings/listings.machine.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { makePublished, makeSeller, noida, phoneAnswers, phoneListing, uploadPhotos } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";

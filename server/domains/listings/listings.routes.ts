@@ -1,4 +1,4 @@
-import { listingsContract as c } from "../../../contract/listings.contract.ts";
+import { listingsContract as c } from "../../../contract/listings/listings.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";

@@ -1,5 +1,5 @@
 // What a seller does with a listing. Each act is one transaction.
-import type { ListingBody } from "../../../contract/listings.contract.ts";
+import type { ListingBody } from "../../../contract/listings/listings.contract.ts";
 import type { Database, Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";

@@ -1,6 +1,6 @@
 // Owns: listings (all but its moves, which advance-listing writes), listing_prices, listing_edits.
-import type { Answers } from "../../../contract/answers.ts";
-import type { ListingStatus } from "../../../contract/listings.machine.ts";
+import type { Answers } from "../../../contract/catalogue/answers.ts";
+import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

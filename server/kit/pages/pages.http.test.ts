@@ -3,7 +3,7 @@ import http from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { catalogueContract } from "../../../contract/catalogue.contract.ts";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { client } from "../../../contract/client.ts";
 import { endpoint, Refusal } from "../../../contract/kit.ts";
 import { saidIdentity } from "../../testing/said-identity.ts";

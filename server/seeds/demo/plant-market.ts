@@ -2,7 +2,7 @@
 // on the day it is said to have happened. One transaction around all of it: a start that is killed leaves nothing half.
 import { createHash } from "node:crypto";
 import { Refusal } from "../../../contract/kit.ts";
-import { rejectionReasons } from "../../../contract/verification.contract.ts";
+import { rejectionReasons } from "../../../contract/listings/verification.contract.ts";
 import { addAddress } from "../../domains/accounts/profile/address.service.ts";
 import { editProfile } from "../../domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../../domains/accounts/session/session.service.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "../../../../contract/accounts.contract.ts";
+import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { describePincode } from "../../catalogue/catalogue.service.ts";

@@ -1,5 +1,5 @@
 // Owns: addresses. Reads: pincodes and serving_cities (the catalogue's), for city and state.
-import type { Address } from "../../../../contract/accounts.contract.ts";
+import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

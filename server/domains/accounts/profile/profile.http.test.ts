@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pushKinds } from "../../../../contract/notification-kinds.ts";
+import { pushKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
 

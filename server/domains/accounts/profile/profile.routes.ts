@@ -1,4 +1,4 @@
-import { accountsContract as c } from "../../../../contract/accounts.contract.ts";
+import { accountsContract as c } from "../../../../contract/accounts/accounts.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { clearSession, endOneSession, listSessions } from "../session/session.service.ts";
 import * as addresses from "./address.service.ts";

@@ -1,6 +1,6 @@
 // A person's own account, and what others may see of it.
-import type { Payout, PayoutView, Profile } from "../../../../contract/accounts.contract.ts";
-import { notificationKinds, pushKinds } from "../../../../contract/notification-kinds.ts";
+import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
+import { notificationKinds, pushKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";

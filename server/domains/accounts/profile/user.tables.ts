@@ -1,5 +1,5 @@
 // Owns: users, payout_details, notification_preferences, user_blocks.
-import type { Payout } from "../../../../contract/accounts.contract.ts";
+import type { Payout } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

@@ -1,7 +1,7 @@
 // Codes by SMS. The answer to a request never depends on whether anybody has an account with that number:
 // nothing here looks at accounts.
 import { randomInt } from "node:crypto";
-import { OTP_DIGITS } from "../../../../contract/session.contract.ts";
+import { OTP_DIGITS } from "../../../../contract/accounts/session.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { isSame, type Keys } from "../../../kit/keys.ts";

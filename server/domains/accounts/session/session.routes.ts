@@ -1,4 +1,4 @@
-import { sessionContract as c } from "../../../../contract/session.contract.ts";
+import { sessionContract as c } from "../../../../contract/accounts/session.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as codes from "./code.service.ts";
 import * as session from "./session.service.ts";

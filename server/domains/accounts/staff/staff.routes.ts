@@ -1,4 +1,4 @@
-import { staffContract as c } from "../../../../contract/staff.contract.ts";
+import { staffContract as c } from "../../../../contract/accounts/staff.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { listAudit } from "./audit.service.ts";
 import * as staff from "./staff.service.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import net from "node:net";
 import { crc32, deflateSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { photoRules } from "../../../../contract/photos.contract.ts";
+import { photoRules } from "../../../../contract/listings/photos.contract.ts";
 import { formOf, jpeg, picture } from "../../../testing/pictures.ts";
 import { world } from "../../../testing/world.ts";
 

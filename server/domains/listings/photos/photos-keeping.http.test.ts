@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { Photo } from "../../../../contract/photos.contract.ts";
+import type { Photo } from "../../../../contract/listings/photos.contract.ts";
 import type { Storage } from "../../../kit/ports.ts";
 import { formOf, jpeg, picture } from "../../../testing/pictures.ts";
 import { refusalOf, world } from "../../../testing/world.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import net from "node:net";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Photo } from "../../../../contract/photos.contract.ts";
+import type { Photo } from "../../../../contract/listings/photos.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { formOf, jpeg, picture } from "../../../testing/pictures.ts";
 import { world } from "../../../testing/world.ts";

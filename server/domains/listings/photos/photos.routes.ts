@@ -1,4 +1,4 @@
-import { photosContract as c } from "../../../../contract/photos.contract.ts";
+import { photosContract as c } from "../../../../contract/listings/photos.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import * as photos from "./photos.service.ts";

@@ -1,7 +1,7 @@
 // Photos from the moment they arrive until a listing lets them go. For listings: requireOwnPhotos and attachPhotos inside
 // the transaction that saves one, holdPhotos for an edit that waits to be verified, photoViews to show them.
 import { randomBytes } from "node:crypto";
-import { type Photo, photoRules, photoWidths } from "../../../../contract/photos.contract.ts";
+import { type Photo, photoRules, photoWidths } from "../../../../contract/listings/photos.contract.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { mediaUrl } from "../../../kit/files/media.ts";
 import { fileRefusal, type Upload } from "../../../kit/files/upload.ts";

@@ -1,7 +1,7 @@
 // Makes our own pictures out of somebody else's file: turned upright, in sRGB, and with nothing in them but pixels. Where
 // a photo was taken, with what and by whom, and whatever else was hidden in the file, stays behind.
 import sharp, { type Metadata, type SharpOptions } from "sharp";
-import { type PhotoWidth, photoWidths } from "../../../../contract/photos.contract.ts";
+import { type PhotoWidth, photoWidths } from "../../../../contract/listings/photos.contract.ts";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from "./fingerprint.ts";
 import { MAX_MEGAPIXELS, MAX_RATIO, MIN_SIDE, type PhotoKind, type PhotoProblem, sniffPhoto } from "./photo-kind.ts";
 

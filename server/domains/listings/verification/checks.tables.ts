@@ -1,6 +1,6 @@
 // Owns: verifications. Reads: listings, photos, users, seller_records.
-import type { Answers } from "../../../../contract/answers.ts";
-import type { ListingStatus } from "../../../../contract/listings.machine.ts";
+import type { Answers } from "../../../../contract/catalogue/answers.ts";
+import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

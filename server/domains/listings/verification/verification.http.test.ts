@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staffRoles } from "../../../../contract/kit.ts";
-import { rejectionReasons } from "../../../../contract/verification.contract.ts";
+import { rejectionReasons } from "../../../../contract/listings/verification.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { makePublished, makeSeller, phoneListing, uploadPhotos } from "../../../testing/make.ts";
 import { formOf, jpeg } from "../../../testing/pictures.ts";

@@ -1,5 +1,5 @@
 // The line of listings to be checked, and what staff decide about them.
-import type { RejectionReason } from "../../../../contract/verification.contract.ts";
+import type { RejectionReason } from "../../../../contract/listings/verification.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkAnswers } from "../../../../contract/answers.ts";
-import { MAX_PRICE_RUPEES, type Question } from "../../../../contract/catalogue.contract.ts";
+import { checkAnswers } from "../../../../contract/catalogue/answers.ts";
+import { MAX_PRICE_RUPEES, type Question } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { requireCleanText } from "../../../domains/moderation/moderation.service.ts";
 import { categoryRows } from "../../reference/categories.ts";
 import { readJson } from "../../reference/files.ts";

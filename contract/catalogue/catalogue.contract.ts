@@ -1,6 +1,6 @@
 // What can be sold, where, and what it costs to sell it: the reference data every other part reads.
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "../kit.ts";
 
 const category = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 // The check before a listing goes live, and what else staff may do to one.
 import * as z from "zod/mini";
-import { verificationPoint } from "./catalogue.contract.ts";
-import { endpoint } from "./kit.ts";
+import { verificationPoint } from "../catalogue/catalogue.contract.ts";
+import { endpoint } from "../kit.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo } from "./photos.contract.ts";
 

@@ -1,6 +1,6 @@
 // Logging in and staying in. What proves identity travels in HttpOnly cookies; `is_login` and `user_id` are hints.
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "../kit.ts";
 
 /** An Indian mobile number as people write it, without +91. */
 export const phoneSchema = z

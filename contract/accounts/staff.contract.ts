@@ -1,6 +1,6 @@
 // The back office's own people: their login, their second factor, who is among them, and what they did.
 import * as z from "zod/mini";
-import { endpoint, staffRoles } from "./kit.ts";
+import { endpoint, staffRoles } from "../kit.ts";
 
 const idParams = z.object({ id: z.uuid() });
 const done = z.object({ done: z.boolean() });

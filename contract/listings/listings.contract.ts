@@ -1,7 +1,7 @@
 // Listings: what a seller offers, from the draft to the sale. In URLs of the spec they are "products".
 import * as z from "zod/mini";
-import { MAX_PRICE_RUPEES as MAX_PRICE, quote } from "./catalogue.contract.ts";
-import { endpoint } from "./kit.ts";
+import { MAX_PRICE_RUPEES as MAX_PRICE, quote } from "../catalogue/catalogue.contract.ts";
+import { endpoint } from "../kit.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
 

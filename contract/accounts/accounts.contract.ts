@@ -1,6 +1,6 @@
 // A person's account: profile, addresses, sessions, preferences, and what others may see of it.
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "../kit.ts";
 import { notificationGroups, pushKinds } from "./notification-kinds.ts";
 import { codeSchema, phoneSchema } from "./session.contract.ts";
 

@@ -1,6 +1,6 @@
 // Photos: uploaded first, then named by their ids when a listing is saved.
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "../kit.ts";
 
 /** A picture is kept so wide, inside a box twice as high, and never larger than it was sent. */
 export const photoWidths = [320, 640, 1280] as const;

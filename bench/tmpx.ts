@@ -1,2 +1,0 @@
-import { photos } from "./tmpx.bench.ts";
-await photos(); process.exit(0);
