@@ -28,7 +28,7 @@ export const payoutSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Read back masked: whoever borrows the phone need not see the whole account number. */
+/** Whoever borrows the phone need not see the whole account number; a UPI id is made to be given to people. */
 const payoutView = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("upi"), upi_id: z.string() }),
   z.object({ kind: z.literal("bank"), account_name: z.string(), account_ends: z.string(), ifsc: z.string() }),

@@ -74,8 +74,8 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<number> 
   return rows[0].version;
 }
 
-/** Their one row is put there by the migrations themselves. */
-const MADE_BY_MIGRATIONS = ["product_clock", "audit_head"];
+/** What is in them is put there by the migrations themselves. */
+const MADE_BY_MIGRATIONS = ["product_clock", "audit_head", "listing_moves"];
 
 /** True if somebody's rows are there that a restore would destroy. Bare tables are what a failed restore leaves. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {

@@ -15,7 +15,7 @@ const UPLOADS_IN_LINE = 60;
 /** So that nobody can keep everyone else out by sending slowly. */
 const UPLOADS_PER_PERSON = 5;
 /** A sender who says nothing for so long while we listen has gone. */
-const STALL_MS = 15_000;
+const STALL_MS = 30_000;
 /** The lines before a file's content: our own pages send three, of about two hundred bytes. */
 const PART_HEADER_BYTES = 4_096;
 const PART_HEADERS = 10;

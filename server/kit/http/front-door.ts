@@ -66,7 +66,8 @@ function serveFromCache(
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   if (url.startsWith("/api/")) return cache.serve(apiCacheKey(url), request, response, []);
-  if (url.startsWith("/assets/") || !isPublicPage(url.split("?", 1)[0] ?? url)) return false;
+  if (url.startsWith("/assets/") || url.startsWith("/media/") || !isPublicPage(url.split("?", 1)[0] ?? url))
+    return false;
   return serveCachedPage(cache, request, response);
 }
 

@@ -6,7 +6,7 @@ export function deviceName(userAgent: string): string {
     [/\bSamsungBrowser\//, "Samsung Internet"],
     [/\bUCBrowser\//, "UC Browser"],
     [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-    [/\bCriOS\/|\bChrom(e|ium)\//, "Chrome"],
+    [/\bCriOS\/|Chrom(e|ium)\//, "Chrome"],
     [/\bSafari\//, "Safari"],
   ]);
   const system = first(userAgent, [

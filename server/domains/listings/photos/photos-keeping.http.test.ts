@@ -235,6 +235,23 @@ test("a store that fails for one photo of three refuses them, and keeps nothing"
   expect(await query("select from loose_photos")).toEqual([]);
 });
 
+test("whoever goes away while the last file is written gets no photo, and leaves none", async () => {
+  const gone = new AbortController();
+  let puts = 0;
+  const slow: Storage = {
+    ...storage,
+    async put(name, bytes, type) {
+      await storage.put(name, bytes, type);
+      if (++puts === 3) gone.abort();
+    },
+  };
+  const before = await query("select from photos");
+  await expect(keepPictures({ db, storage: slow }, asha.id, [await pictureOf(1)], gone.signal)).rejects.toThrow();
+  expect(puts).toBe(3);
+  expect(await query("select from photos")).toHaveLength(before.length);
+  expect(await query("select from loose_photos")).toEqual([]);
+});
+
 test("files that cannot be removed now are tried again, and hold up no others", async () => {
   const photos = await upload(asha, 1, 2, 3);
   const keys = keysOf(photos);

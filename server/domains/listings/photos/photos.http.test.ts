@@ -175,6 +175,18 @@ test("a sender who goes away while the photo is being worked on leaves nothing b
   expect(await count("photos")).toBe(before);
 });
 
+test("whoever has hundreds of photos in no listing is asked to use some first", async () => {
+  const person = await w.user();
+  await w.db.run(sql`
+    insert into photos (user_id, key, width, height, color, dhash)
+    select ${person.id}, md5(random()::text), 1, 1, '#000000', 0 from generate_series(1, 300)`);
+  const response = await leavesNothing(async () => send(person, [await jpeg()]));
+  expect(response.status).toBe(429);
+  expect((await response.json()).message).toContain("in no listing");
+  await w.db.run(sql`delete from photos where user_id = ${person.id} and width = 1`);
+  expect((await send(person, [await jpeg()])).status).toBe(200);
+});
+
 test("in the API's own description the call takes files, not JSON", async () => {
   const { paths } = await (await w.fetch("/api/v1/openapi.json")).json();
   const { requestBody, responses } = paths[PATH].post;

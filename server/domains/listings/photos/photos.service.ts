@@ -17,6 +17,8 @@ import { Studio } from "./studio.ts";
 /** So much may wait for the studio before the next photo is read from the sender: small ones all arrive at once. */
 const LOOK_AHEAD_BYTES = 4 * 1024 * 1024;
 const BATCH = 200;
+/** Thirty full listings. Nobody fills our disk with photos that are in none. */
+const MAX_UNATTACHED = 300;
 
 const studio = new Studio();
 
@@ -27,6 +29,12 @@ export interface PhotoServices {
 
 /** All of them or none: the first that cannot be taken refuses the call, and nothing has been kept by then. */
 export async function takePhotos(services: PhotoServices, userId: string, upload: Upload): Promise<Photo[]> {
+  if ((await table.countUnattached(services.db, userId)) >= MAX_UNATTACHED) {
+    refuse("too_many_requests", {
+      message: "You have many photos that are in no listing yet. Use some of them, or come back tomorrow.",
+      retryAfterS: 3_600,
+    });
+  }
   const pictures = await reencodeAll(upload);
   return keepPictures(services, userId, pictures, upload.signal);
 }

@@ -52,6 +52,12 @@ export function listPhotosOfUser(db: Db, userId: string): Promise<(PhotoRow & { 
     select id, key, width, height, color, created_at from photos where user_id = ${userId} order by created_at, id`);
 }
 
+export async function countUnattached(db: Db, userId: string): Promise<number> {
+  const row = await db.find<{ count: number }>(sql`
+    select count(*) as count from photos where user_id = ${userId} and listing_id is null`);
+  return row?.count ?? 0;
+}
+
 /** In the order of their ids, so that two who want the same photos wait for each other instead of colliding. */
 export function lockUsablePhotos(
   tx: Tx,

@@ -109,7 +109,10 @@ export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, v
       ? await decideEdit(tx, listing, verdict, now)
       : (await decideNew(tx, viewer, id, verdict, now)).status;
     const action = `listing.${verdict.approve ? "approve" : "reject"}${check.is_edit ? "_edit" : ""}`;
-    await record(tx, viewer, action, `listing:${id}`, { reasons: verdict.reasons, note: verdict.note });
+    await record(tx, viewer, action, `listing:${id}`, {
+      ...(verdict.reasons.length > 0 ? { reasons: verdict.reasons } : {}),
+      ...(verdict.note === "" ? {} : { note: verdict.note }),
+    });
     return { id, status };
   });
 }
