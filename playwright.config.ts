@@ -41,6 +41,14 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", SAHEJO_DEMO: "1", LOG_LEVEL: "error" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
+      SAHEJO_DEMO: "1",
+      // No journey looks at the market yet, and planting it takes as long as a dozen of them.
+      SAHEJO_MARKET: "0",
+      LOG_LEVEL: "error",
+    },
   },
 });

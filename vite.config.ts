@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { contractForBrowser } from "./web/contract-for-browser.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [contractForBrowser(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -19,7 +20,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shell",
-                  test: /[\\/]web[\\/](shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|i18n[\\/](load\.client|plural))\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
+                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural))\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
+                  priority: 1,
+                },
+                // What every page that asks the server for something has in common.
+                {
+                  name: "calls",
+                  test: /[\\/](contract[\\/](kit|client|accounts[\\/]session\.contract)|web[\\/](lib[\\/](api|session[\\/](session|browser-session|answer|failure-words))|ui[\\/]form[\\/]use-sending))\.ts$/,
                   priority: 1,
                 },
               ],

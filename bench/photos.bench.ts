@@ -92,10 +92,10 @@ async function printBrowsing(photo: Buffer): Promise<void> {
       Buffer.from("<svg onload='alert(1)'/>"),
       Buffer.alloc(11_000_000, 7),
     ];
-    const loads: Record<string, { files: Uint8Array[]; atOnce: number } | undefined> = {
+    const loads: Record<string, Load | undefined> = {
       "no uploads": undefined,
       [`${UPLOADS} uploads at a time`]: { files: [photo], atOnce: UPLOADS },
-      [`${HOSTILE} hostile uploads at a time`]: { files: hostile, atOnce: HOSTILE },
+      [`${HOSTILE} hostile files at once, every 2 s`]: { files: hostile, atOnce: HOSTILE, everyMs: 2_000 },
     };
     const rounds: Record<string, Browsed[]> = {};
     await browse(product.target, undefined);
@@ -116,9 +116,9 @@ async function printBrowsing(photo: Buffer): Promise<void> {
             {
               "page p50 ms": of((b) => b.page.p50),
               "page p99 ms": of((b) => b.page.p99),
-              "× p99 of calm": ratio((b) => b.page.p99),
+              "page × calm": ratio((b) => b.page.p99),
               "call p99 ms": of((b) => b.call.p99),
-              "× p99 of calm ": ratio((b) => b.call.p99),
+              "call × calm": ratio((b) => b.call.p99),
               failures: all.reduce((sum, b) => sum + b.page.failures + b.call.failures, 0),
               uploads: JSON.stringify(all.at(-1)?.uploads?.byStatus ?? {}),
               "slowest ms": all.at(-1)?.uploads?.slowestMs ?? 0,
@@ -132,6 +132,8 @@ async function printBrowsing(photo: Buffer): Promise<void> {
     rmSync(dataDir, { recursive: true });
   }
 }
+
+type Load = Pick<UploadOrder, "files" | "atOnce" | "everyMs">;
 
 interface Latency {
   p50: number;
@@ -147,7 +149,7 @@ interface Browsed {
 
 let fresh = 0;
 
-async function browse(target: Target, load: { files: Uint8Array[]; atOnce: number } | undefined): Promise<Browsed> {
+async function browse(target: Target, load: Load | undefined): Promise<Browsed> {
   const origin = `http://127.0.0.1:${target.port}`;
   const uploads = load ? await beginUploads({ ...load, origin, seconds: 2 * SECONDS + 2 }) : undefined;
   const measure = async (path: () => string): Promise<Latency> => {

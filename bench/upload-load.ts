@@ -1,5 +1,6 @@
 // Uploads without a pause, in a process of their own so that the one that measures has nothing to do with them.
 // Told by message what to send, by whom and how many at once; says at the end how it went.
+import { setTimeout as wait } from "node:timers/promises";
 import { createBrowser } from "../server/testing/browser.ts";
 
 const PATH = "/api/v1/product/upload/images";
@@ -9,6 +10,8 @@ export interface UploadOrder {
   files: Uint8Array[];
   atOnce: number;
   seconds: number;
+  /** All of them together, so often; without it, each sends the next when the last was answered. */
+  everyMs?: number;
 }
 
 export interface UploadResult {
@@ -20,7 +23,8 @@ export interface UploadResult {
 /** A call an hour is counted by person, so everybody sends a few. */
 const CALLS_EACH = 100;
 
-async function send({ origin, files, atOnce, seconds }: UploadOrder, begun: () => void): Promise<UploadResult> {
+async function send(order: UploadOrder, begun: () => void): Promise<UploadResult> {
+  const { origin, files, atOnce, seconds, everyMs } = order;
   const result: UploadResult = { byStatus: {}, slowestMs: 0 };
   const logIn = async () => {
     const person = createBrowser(origin);
@@ -30,7 +34,8 @@ async function send({ origin, files, atOnce, seconds }: UploadOrder, begun: () =
   };
   const people = await Promise.all(Array.from({ length: atOnce }, logIn));
   begun();
-  const end = Date.now() + seconds * 1_000;
+  const start = Date.now();
+  const end = start + seconds * 1_000;
   const work = async (first: Awaited<ReturnType<typeof logIn>>, offset: number) => {
     let person = first;
     for (let calls = 1; Date.now() < end; calls++) {
@@ -42,6 +47,8 @@ async function send({ origin, files, atOnce, seconds }: UploadOrder, begun: () =
       const { status } = await person.request(PATH, { method: "POST", body: form });
       result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
       result.slowestMs = Math.max(result.slowestMs, Math.round(performance.now() - started));
+      const isEarly = everyMs !== undefined && Date.now() < start + calls * everyMs;
+      if (isEarly) await wait(start + calls * everyMs - Date.now());
     }
   };
   await Promise.all(people.map(work));

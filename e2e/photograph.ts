@@ -2,6 +2,7 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { pageTable } from "../web/page-table.ts";
+import { logIn, logInStaff } from "./accounts.ts";
 
 const [origin = "", folder = ""] = process.argv.slice(2);
 for (
@@ -15,6 +16,8 @@ for (
 ) {
   await new Promise((done) => setTimeout(done, 100));
 }
+const account = await logIn(origin);
+const session = { user: account.cookies, staff: await logInStaff(origin), guest: {}, demo: {} };
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH,
   args: ["--no-sandbox", "--disable-gpu"],
@@ -30,13 +33,10 @@ for (const width of [360, 1280]) {
       const page = await context.newPage();
       for (const [id, { path: pattern, guard }] of Object.entries(pageTable)) {
         await context.clearCookies();
-        const names = { user: ["is_login"], staff: ["backoffice_is_login"], guest: [], demo: [] }[guard];
-        const cookies = [...names.map((name) => ({ name, value: "1" })), { name: "lang", value: language }];
-        await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
-        const address =
-          pattern === "*"
-            ? "/nothing-here"
-            : pattern.replaceAll(/:\w+/g, id === "backofficeScreen" ? "verification" : "one");
+        const cookies = Object.entries({ ...session[guard], lang: language });
+        await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
+        const parameter = { backofficeScreen: "verification", seller: account.userId }[id] ?? "one";
+        const address = pattern === "*" ? "/nothing-here" : pattern.replaceAll(/:\w+/g, parameter);
         await page.goto(origin + address, { waitUntil: "load" });
         await page.screenshot({
           path: path.join(folder, `${id}-${width}-${colorScheme}-${language}.png`),

@@ -1,7 +1,10 @@
 // A visitor who notices: what the browser's console says is part of every test.
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Account, type Cookies, sharedAccount, sharedStaff } from "./accounts.ts";
 
 export { expect };
+
+const forgiven = new WeakMap<string[], Set<number>>();
 
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
@@ -12,33 +15,42 @@ export const test = base.extend<{ complaints: string[] }>({
         if (message.type() === "error") complaints.push(`console: ${message.text()} ${message.location().url}`);
       });
       await use(complaints);
-      expect(complaints).toEqual([]);
+      const isForgiven = (line: string) => {
+        const [, status] = /the server responded with a status of (\d+)/.exec(line) ?? [];
+        return forgiven.get(complaints)?.has(Number(status)) ?? false;
+      };
+      expect(complaints.filter((line) => !isForgiven(line))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-interface Hints {
-  login?: boolean;
-  staff?: boolean;
+/** The browser itself reports every refusal it receives. Those a test provokes on purpose are no complaint. */
+export function forgiveRefusals(complaints: string[], ...statuses: number[]): void {
+  forgiven.set(complaints, new Set([...(forgiven.get(complaints) ?? []), ...statuses]));
+}
+
+interface Arrival {
+  /** True for the account all tests of this worker look at; an account of its own for a test that changes it. */
+  login?: boolean | Account;
+  staff?: boolean | Cookies;
   language?: "en" | "hi";
   theme?: "light" | "dark";
 }
 
-/** The hint cookies that decide how a page looks. They open nothing: the server trusts only sessions. */
-export async function arriveAs(context: BrowserContext, baseURL: string | undefined, hints: Hints): Promise<void> {
+/** Brings the cookies of a real session, and the hints that decide how a page looks. */
+export async function arriveAs(context: BrowserContext, baseURL: string | undefined, arrival: Arrival): Promise<void> {
   const url = baseURL ?? "";
-  await context.addCookies([
-    ...(hints.login
-      ? [
-          { url, name: "is_login", value: "1" },
-          { url, name: "user_id", value: "u_test_1" },
-        ]
-      : []),
-    ...(hints.staff ? [{ url, name: "backoffice_is_login", value: "1" }] : []),
-    ...(hints.language ? [{ url, name: "lang", value: hints.language }] : []),
-    ...(hints.theme ? [{ url, name: "theme", value: hints.theme }] : []),
-  ]);
+  const account = arrival.login === true ? await sharedAccount(url) : arrival.login || undefined;
+  const staff = arrival.staff === true ? await sharedStaff(url) : arrival.staff || {};
+  const { language, theme } = arrival;
+  const cookies = {
+    ...account?.cookies,
+    ...staff,
+    ...(language ? { lang: language } : {}),
+    ...(theme ? { theme } : {}),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ url, name, value })));
 }
 
 /** Scripts have run and the page answers to clicks. */
@@ -47,4 +59,13 @@ export async function hydrated(page: Page): Promise<void> {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });
+}
+
+/** Goes there as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
 }

@@ -1,7 +1,7 @@
 // Every page: where it is, which file draws it, who may see it, whether an ad may stand on it, and the frame around it.
 // web/routes.ts turns this into routes; the shell, the guards, the ads and the browser tests read it as it is.
 
-/** guest: anyone · user: `is_login` set and not 0 · staff: `backoffice_is_login` set · demo: only where isDemo */
+/** guest: anyone · user: someone logged in · staff: someone of the back office · demo: only where isDemo */
 type Guard = "guest" | "user" | "staff" | "demo";
 
 /** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only */
@@ -97,7 +97,14 @@ const pages = {
     file: "routes/payments/pending.tsx",
   },
 
-  profile: { ...user, frame: "site", path: "/user/profile", file: "routes/user/profile.tsx" },
+  profile: { ...user, frame: "site", path: "/user/profile", file: "routes/profile/overview.tsx" },
+  editProfile: { ...user, path: "/user/profile/edit", file: "routes/profile/edit.tsx" },
+  payoutDetails: { ...user, path: "/user/profile/payout", file: "routes/profile/payout.tsx" },
+  notificationSettings: { ...user, path: "/user/profile/notifications", file: "routes/profile/notifications.tsx" },
+  security: { ...user, path: "/user/profile/security", file: "routes/profile/security.tsx" },
+  changePhone: { ...user, path: "/user/profile/phone", file: "routes/profile/phone.tsx" },
+  blocked: { ...user, path: "/user/profile/blocked", file: "routes/profile/blocked.tsx" },
+  myData: { ...user, path: "/user/profile/data", file: "routes/profile/data.tsx" },
   notifications: { ...user, ads: true, path: "/user/notifications", file: "routes/user/notifications.tsx" },
   wishlist: { ...user, ads: true, path: "/user/wishlist", file: "routes/user/wishlist.tsx" },
   referrals: { ...user, path: "/user/referrals", file: "routes/user/referrals.tsx" },
@@ -112,12 +119,25 @@ const pages = {
     path: "/backoffice/login",
     file: "routes/backoffice/login.tsx",
   },
+  backofficeEnrol: {
+    guard: "staff",
+    frame: "plain",
+    ads: false,
+    path: "/backoffice/enrol",
+    file: "routes/backoffice/enrol.tsx",
+  },
   backoffice: { ...staff, path: "/backoffice", file: "routes/backoffice/dashboard.tsx" },
+  backofficeStaff: { ...staff, path: "/backoffice/staff", file: "routes/backoffice/staff.tsx" },
+  backofficeAudit: { ...staff, path: "/backoffice/audit", file: "routes/backoffice/audit.tsx" },
+  backofficeAccount: { ...staff, path: "/backoffice/account", file: "routes/backoffice/account.tsx" },
   backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },
   notFound: { ...guest, path: "*", file: "routes/not-found.tsx", ads: false },
 } satisfies Record<string, Page>;
+
+/** The layout around the back office's pages; what it loaded is found by this name. */
+export const BACKOFFICE_FRAME = "backoffice-frame";
 
 export type PageId = keyof typeof pages;
 

@@ -2,36 +2,46 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
+  redirect,
+  redirectDocument,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
-import { requireEntry } from "./lib/guard.ts";
+import { loginFor, needOf, requireEntry, requireHint } from "./lib/guard.ts";
 import { loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { type PageFacts, pageContext } from "./lib/page-context.ts";
+import { confirmLogin, isShellStale } from "./lib/session/session-end.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import "./ui/styles.css";
 
 export const middleware: MiddlewareFunction<Response>[] = [
-  ({ request }, next) => {
-    requireEntry(new URL(request.url), request.headers.get("cookie") ?? "");
+  ({ request, context }, next) => {
+    const { viewer } = context.get(pageContext);
+    requireEntry(new URL(request.url), viewer, request.headers.get("cookie") ?? "");
     return next();
   },
 ];
 
-/** A navigation without data never reaches the server, so the same guard stands in the browser. */
+/** A navigation without data never reaches the server, so a guard stands in the browser too. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const url = new URL(request.url);
-    requireEntry(url, document.cookie);
-    await loadMessagesFor(url.pathname);
+    if (isShellStale()) throw redirectDocument(url.pathname + url.search);
+    requireHint(url, document.cookie);
+    const [isIn] = await Promise.all([
+      needOf(url.pathname) === "user" ? confirmLogin() : true,
+      loadMessagesFor(url.pathname),
+    ]);
+    if (!isIn) throw redirect(loginFor("user", url.pathname, url));
     return next();
   },
 ];
 
 export function loader({ context }: LoaderFunctionArgs): PageFacts {
-  const { language, theme, isLogin, dataSaver, isDemo } = context.get(pageContext);
-  return { language, theme, isLogin, dataSaver, isDemo };
+  const { language, theme, isLogin, viewer, dataSaver, isDemo } = context.get(pageContext);
+  // On a private page the session itself is known; a lost hint must not draw a guest's header around it.
+  return { language, theme, isLogin: isLogin || viewer === "user", dataSaver, isDemo };
 }
 
 /** These facts belong to the document; what changes them (login, language) asks for a new one. */

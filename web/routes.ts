@@ -1,6 +1,6 @@
 // The URL table as React Router wants it; the table itself is page-table.ts, because pages read it too.
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { type Page, pageTable } from "./page-table.ts";
+import { BACKOFFICE_FRAME, type Page, pageTable } from "./page-table.ts";
 
 function entry([id, page]: [string, Page]): RouteConfigEntry {
   return page.path === "/" ? index(page.file, { id }) : route(page.path, page.file, { id });
@@ -11,5 +11,5 @@ const isStaff = ([, page]: [string, Page]) => page.frame === "backoffice";
 
 export default [
   ...all.filter((row) => !isStaff(row)).map(entry),
-  layout("routes/backoffice/frame.tsx", all.filter(isStaff).map(entry)),
+  layout("routes/backoffice/frame.tsx", { id: BACKOFFICE_FRAME }, all.filter(isStaff).map(entry)),
 ] satisfies RouteConfig;

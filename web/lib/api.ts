@@ -1,34 +1,24 @@
 // One client over one contract. Loaders pass the request's context and call in process;
-// in the browser the same calls go by fetch.
+// in the browser the same calls go by fetch, through the session layer.
 import { data, type RouterContextProvider } from "react-router";
-import { type CallInput, type CallResult, type Client, client, type Transport, urlOf } from "../../contract/client.ts";
-import { type Contract, type Endpoint, Refusal, type RefusalBody } from "../../contract/kit.ts";
+import { type Client, client, type Transport } from "../../contract/client.ts";
+import type { Contract, Refusal } from "../../contract/kit.ts";
 import { pageContext } from "./page-context.ts";
-
-async function overFetch(endpoint: Endpoint, input: CallInput): Promise<CallResult> {
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const response = await fetch(urlOf(endpoint, input), {
-    method: endpoint.method,
-    credentials: "same-origin",
-    headers: body === undefined ? {} : { "content-type": "application/json" },
-    body,
-  });
-  const answer = await response.json();
-  if (!response.ok) {
-    const { code, message, fields, request_id } = answer as RefusalBody;
-    throw new Refusal(code, { message, fields, requestId: request_id });
-  }
-  return answer as CallResult;
-}
+import { session } from "./session/browser-session.ts";
 
 /** Calls of one contract from a loader: `calls(catalogueContract, context).categories()` */
 export function calls<C extends Contract>(contract: C, context: Readonly<RouterContextProvider>): Client<C> {
   return client(contract, inProcess(context));
 }
 
-/** Calls of one contract from the browser. */
+/** Calls of one contract from the browser: what somebody asked for. Without a session they lead to login. */
 export function browserCalls<C extends Contract>(contract: C): Client<C> {
-  return client(contract, overFetch);
+  return client(contract, session.transport);
+}
+
+/** What a page asks by itself, once it is alive: a missing session leads nowhere, the call just fails. */
+export function quietCalls<C extends Contract>(contract: C): Client<C> {
+  return client(contract, session.quietTransport);
 }
 
 /** A refusal keeps its status on the page; left as it is, React Router would make a 500 of it. */

@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { Transport } from "../../contract/client.ts";
 
 export type Language = "en" | "hi";
+export type ViewerKind = "guest" | "user" | "staff";
 export type Theme = "light" | "dark" | "system";
 
 export interface PageContext {
@@ -13,6 +14,8 @@ export interface PageContext {
   dataSaver: boolean;
   /** The `is_login` cookie: decides which header is drawn, never what may be read. */
   isLogin: boolean;
+  /** Who the session proves is asking: what guards go by. Pages that go to the cache are made for a guest. */
+  viewer: ViewerKind;
   /** The demo has pages of its own, such as /dev/ui. */
   isDemo: boolean;
   /** For the inline scripts. The server swaps it for their hashes where a page goes to the cache. */

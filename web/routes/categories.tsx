@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { catalogueContract } from "../../contract/catalogue.contract.ts";
+import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { CategoryGroup, CategoryTiles } from "../features/catalogue/category-group.tsx";
 import { type CategoryNode, categoryTree } from "../features/catalogue/category-tree.ts";
 import { calls } from "../lib/api.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { catalogueContract } from "../../contract/catalogue.contract.ts";
+import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail, type Shelf } from "../features/home/category-rail.tsx";

@@ -81,7 +81,9 @@ function uploadBody({ field, noun, maxFiles, maxBytes }: UploadRules): Json {
     required: true,
     description: `At most ${maxFiles} ${noun}s of at most ${maxBytes} bytes each`,
     content: {
-      "multipart/form-data": { schema: { type: "object", required: [field], properties: { [field]: files } } },
+      "multipart/form-data": {
+        schema: { type: "object", required: [field], properties: { [field]: files }, additionalProperties: false },
+      },
     },
   };
 }

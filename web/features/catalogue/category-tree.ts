@@ -1,4 +1,4 @@
-import type { Category } from "../../../contract/catalogue.contract.ts";
+import type { Category } from "../../../contract/catalogue/catalogue.contract.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import type { Language } from "../../lib/page-context.ts";
 

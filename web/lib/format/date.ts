@@ -10,3 +10,20 @@ const dates = perLanguage(
 export function formatDate(iso: string, language: Language): string {
   return dates(language).format(new Date(iso));
 }
+
+const months = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "Asia/Kolkata" }),
+);
+
+/** "November 2026": as much as anyone needs to know about when somebody joined. */
+export function formatMonth(iso: string, language: Language): string {
+  return months(language).format(new Date(iso));
+}
+
+const moments = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }),
+);
+
+export function formatMoment(iso: string, language: Language): string {
+  return moments(language).format(new Date(iso));
+}

@@ -3,13 +3,16 @@
 import type { Language } from "../page-context.ts";
 import type { AccountMessages } from "./account/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
+import type { SettingsMessages } from "./settings/en.ts";
 import type { SiteMessages } from "./site/en.ts";
 
 export interface Areas {
   /** The shell and every page a guest can read. */
   site: SiteMessages;
-  /** Login, /user/* and the payment pages. */
+  /** Most of /user/* and the payment pages. */
   account: AccountMessages;
+  /** Login, a person's own settings, the address book. */
+  settings: SettingsMessages;
   backoffice: BackofficeMessages;
 }
 export type Area = keyof Areas;
@@ -30,8 +33,11 @@ export function holdsMessages(language: Language, area: Area): boolean {
   return held.has(`${language}/${area}`);
 }
 
-/** Which areas a page needs beside `site`. */
-export function areaOf(pathname: string): Area {
-  if (pathname === "/backoffice" || pathname.startsWith("/backoffice/")) return "backoffice";
-  return /^\/(user|auth|payment)(\/|$)/.test(pathname) ? "account" : "site";
+/** Which areas a page needs. */
+export function areasOf(pathname: string): Area[] {
+  if (/^\/backoffice(\/|$)/.test(pathname)) return ["site", "backoffice"];
+  if (/^\/(auth|user\/(profile|addresses))(\/|$)/.test(pathname)) return ["site", "settings"];
+  // An address can be written down at checkout too.
+  if (pathname === "/user/checkout") return ["site", "account", "settings"];
+  return /^\/(user|payment)(\/|$)/.test(pathname) ? ["site", "account"] : ["site"];
 }

@@ -1,6 +1,7 @@
 // Fetches the words a page needs, in the one language this document is in. Browser only.
 import type { Language } from "../page-context.ts";
-import { type Area, type Areas, areaOf, holdMessages, holdsMessages } from "./catalogue.ts";
+import { type Area, type Areas, areasOf, holdMessages, holdsMessages } from "./catalogue.ts";
+import { documentLanguage } from "./document-language.ts";
 
 type Loader<A extends Area> = () => Promise<{ messages: Areas[A] }>;
 
@@ -8,18 +9,16 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
   en: {
     site: () => import("./site/en.ts"),
     account: () => import("./account/en.ts"),
+    settings: () => import("./settings/en.ts"),
     backoffice: () => import("./backoffice/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
     account: () => import("./account/hi.ts"),
+    settings: () => import("./settings/hi.ts"),
     backoffice: () => import("./backoffice/hi.ts"),
   },
 };
-
-function documentLanguage(): Language {
-  return document.documentElement.lang === "hi" ? "hi" : "en";
-}
 
 async function loadArea<A extends Area>(language: Language, area: A): Promise<void> {
   if (holdsMessages(language, area)) return;
@@ -29,5 +28,5 @@ async function loadArea<A extends Area>(language: Language, area: A): Promise<vo
 
 export async function loadMessagesFor(pathname: string): Promise<void> {
   const language = documentLanguage();
-  await Promise.all([loadArea(language, "site"), loadArea(language, areaOf(pathname))]);
+  await Promise.all(areasOf(pathname).map((area) => loadArea(language, area)));
 }

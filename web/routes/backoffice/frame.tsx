@@ -1,16 +1,27 @@
 import { Menu } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLocation } from "react-router";
+import { staffContract } from "../../../contract/accounts/staff.contract.ts";
 import logos from "../../brand/logos.svg";
+import { LogOutButton } from "../../features/backoffice/log-out-button.tsx";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
+import { calls } from "../../lib/api.ts";
 import { brand } from "../../lib/brand.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 
+/** Without the second factor nothing else opens; the API sees to that too. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const me = await calls(staffContract, context).me();
+  if (me.must_enrol) throw redirect("/backoffice/enrol");
+  return { me };
+}
+
 /** The frame of the back office: made for 1280 px, usable at 768; below 1024 the menu folds into the top bar. */
 export default function BackofficeFrame() {
+  const { me } = useLoaderData<typeof loader>();
   const words = useMessages("backoffice");
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -40,12 +51,25 @@ export default function BackofficeFrame() {
               </div>
             </details>
             <p className="font-semibold max-lg:hidden">{words.name}</p>
-            <div className="flex flex-wrap items-center gap-x-3">
+            <div className="flex flex-1 flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full md:justify-end">
               <Link to="/" className="inline-flex min-h-11 items-center font-semibold text-primary max-md:hidden">
                 {words.site}
               </Link>
               <ThemeSwitch />
               <LanguageSwitch />
+            </div>
+            <div className="flex items-center">
+              <Link
+                to="/backoffice/account"
+                className="inline-flex min-h-11 flex-col justify-center rounded-control px-2 leading-tight hover:text-primary"
+              >
+                <b className="font-semibold">
+                  <span className="sr-only">{words.header.account}: </span>
+                  {me.name}
+                </b>
+                <span className="text-sm text-ink-2">{words.roles[me.role]}</span>
+              </Link>
+              <LogOutButton />
             </div>
           </div>
         </header>

@@ -1,9 +1,18 @@
+import { type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { StaffLogin } from "../../features/backoffice/staff-login.tsx";
 import { LoginPanel } from "../../features/session/login-panel.tsx";
+import { isHinted } from "../../lib/cookies.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { Button } from "../../ui/actions/button.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
-import { TextField } from "../../ui/form/field.tsx";
+
+/** As at the other login: whoever is in goes on, and a lost hint comes back on the way. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.get(pageContext).viewer !== "staff") return null;
+  const isKnown = isHinted(request.headers.get("cookie") ?? "", "backoffice_is_login");
+  const headers: HeadersInit = isKnown ? {} : { "set-cookie": "backoffice_is_login=1; Path=/; SameSite=Lax" };
+  throw redirectDocument("/backoffice", { headers });
+}
 
 export const meta = pageMeta("backofficeLogin");
 
@@ -11,13 +20,7 @@ export default function BackofficeLogin() {
   const { login } = useMessages("backoffice");
   return (
     <LoginPanel heading={login.heading} lead={login.lead}>
-      <Note tone="notice">{login.closed}</Note>
-      <TextField label={login.email} type="email" name="email" autoComplete="username" disabled />
-      <TextField label={login.password} type="password" name="password" autoComplete="current-password" disabled />
-      <TextField label={login.code} name="totp" inputMode="numeric" autoComplete="one-time-code" disabled />
-      <Button size="wide" disabled>
-        {login.submit}
-      </Button>
+      <StaffLogin />
     </LoginPanel>
   );
 }

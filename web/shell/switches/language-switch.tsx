@@ -17,15 +17,16 @@ function withoutPassing(search: string): URLSearchParams {
 }
 
 /** Names both languages in their own words. Plain links to `?lang=`, so it works before and without a script. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => Promise<void> }) {
   const { language: label } = useMessages();
   const current = useLanguage();
   const { pathname, search } = useLocation();
 
-  function choose(event: MouseEvent, language: Language) {
+  async function choose(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     rememberForAYear("lang", language);
+    await onChoose?.(language);
     const url = new URL(window.location.href);
     url.searchParams.delete("lang");
     // The words of a language come with the document, so a new one is asked for.

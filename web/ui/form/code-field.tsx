@@ -1,19 +1,29 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { TextField } from "./field.tsx";
 
-interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLength"> {
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLength" | "value" | "onChange"> {
   digits: number;
+  value?: string;
+  /** What is typed or pasted, down to its digits. */
+  onCode?: (code: string) => void;
 }
 
 /** One field for a whole code, not a box a digit: paste, autofill and screen readers just work. */
-export function CodeField({ digits, ...field }: CodeFieldProps) {
+export function CodeField({ digits, value, onCode, ...field }: CodeFieldProps) {
+  const [own, setOwn] = useState("");
   return (
     <TextField
-      {...field}
-      inputMode="numeric"
       autoComplete="one-time-code"
+      {...field}
+      value={value ?? own}
+      onChange={(event) => {
+        // No maxLength: the browser would cut "123 456" before the space is taken out.
+        const code = event.target.value.replaceAll(/\D/g, "").slice(0, digits);
+        setOwn(code);
+        onCode?.(code);
+      }}
+      inputMode="numeric"
       pattern={`\\d{${digits}}`}
-      maxLength={digits}
       className="h-14 text-xl font-semibold tracking-[0.4em]"
     />
   );

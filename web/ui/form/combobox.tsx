@@ -66,7 +66,7 @@ export function Combobox({
                 setValue("");
                 box.onType();
               }}
-              className="h-12 w-full rounded-control border border-control bg-surface px-3.5 hover:border-control-hover disabled:border-line-2 disabled:bg-surface-2 disabled:text-ink-disabled aria-invalid:border-error aria-invalid:inset-ring-1 aria-invalid:inset-ring-error"
+              className="h-12 w-full rounded-control border border-control bg-surface px-3.5 hover:border-control-hover disabled:border-line-2 disabled:bg-surface-2 disabled:text-ink-disabled aria-invalid:border-error aria-invalid:inset-ring-1 aria-invalid:inset-ring-error focus-visible:shadow-(--ring)"
             />
             {box.isOpen ? (
               <ul {...box.listProps} aria-label={label} className={listClass}>

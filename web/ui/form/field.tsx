@@ -50,7 +50,8 @@ export function Field({ label, hint, error, good, children }: FieldProps) {
 const controlClass =
   "w-full rounded-control border border-control bg-surface px-3.5 text-ink hover:border-control-hover " +
   "disabled:border-line-2 disabled:bg-surface-2 disabled:text-ink-disabled " +
-  "aria-invalid:border-error aria-invalid:inset-ring-1 aria-invalid:inset-ring-error";
+  // The error's edge is a shadow too, so the ring of the focus has to be named beside it.
+  "aria-invalid:border-error aria-invalid:inset-ring-1 aria-invalid:inset-ring-error focus-visible:shadow-(--ring)";
 
 interface TextFieldProps extends Omit<FieldProps, "children">, Omit<ComponentProps<"input">, "id"> {
   /** Stands before what is typed and is not part of it: "+91", "₹". */

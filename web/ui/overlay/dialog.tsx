@@ -13,11 +13,14 @@ interface DialogProps {
   kind?: "centre" | "sheet";
   /** The title is read out but not drawn, where the content draws its own. */
   hasHiddenTitle?: boolean;
+  /** Holds a form: a press beside it does not throw away what was typed. */
+  hasForm?: boolean;
   children: ReactNode;
 }
 
 /** The platform's <dialog>: it keeps the focus in, makes the rest inert, closes on Escape and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, kind = "centre", hasHiddenTitle = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, kind = "centre", hasHiddenTitle = false, hasForm = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [layer, setLayer] = useState(0);
@@ -46,7 +49,7 @@ export function Dialog({ isOpen, onClose, title, kind = "centre", hasHiddenTitle
       }}
       onClick={(event: MouseEvent<HTMLDialogElement>) => {
         // The content fills the box, so a press on the element itself is a press on the backdrop.
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && !hasForm) onClose();
       }}
       className={classNames(
         "max-h-[90dvh] w-full max-w-[calc(100%-32px)] overflow-y-auto rounded-sheet bg-surface text-ink shadow-over backdrop:bg-overlay sm:max-w-[460px]",

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { takeNotice } from "../../lib/next-page-notice.ts";
 
 export interface Toast {
   id: number;
@@ -26,18 +27,10 @@ export function toast(text: string, options: Partial<Omit<Toast, "id" | "text">>
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => shown.text !== text).slice(-2), next] }));
 }
 
-const NEXT = "toast-on-next-page";
-
-/** For good news that comes together with a new document. */
-export function toastOnNextPage(text: string): void {
-  sessionStorage.setItem(NEXT, text);
-}
-
+/** What the last document left to be said, if anything. */
 export function showToastFromLastPage(): void {
-  const text = sessionStorage.getItem(NEXT);
-  if (text === null) return;
-  sessionStorage.removeItem(NEXT);
-  toast(text, { tone: "good" });
+  const notice = takeNotice();
+  if (notice) toast(notice.text, { tone: notice.tone });
 }
 
 export function dismissToast(id: number): void {

@@ -1,18 +1,5 @@
-// Login, /user/* and the payment pages, in English. Its shape is what Hindi must match.
+// Most of /user/* and the payment pages, in English. Its shape is what Hindi must match.
 export const messages = {
-  login: {
-    heading: "Login with your phone",
-    lead: "We send a code by SMS. No password to remember.",
-    phone: "Mobile number",
-    phoneHint: "10 digits, without 0 or +91",
-    next: "Send code",
-    closed: "Login isn’t open yet: accounts are still being built. You can look around without one.",
-    agree: "By continuing you agree to the",
-    terms: "Terms",
-    and: "and the",
-    privacy: "Privacy policy",
-  },
-
   sell: {
     heading: "Sell what you no longer use",
     lead: "You set the price. We check the item, pick it up from your door and pay you when the buyer keeps it.",
@@ -152,26 +139,6 @@ export const messages = {
     shop: "Browse categories",
   },
 
-  profile: {
-    heading: "Account",
-    nameless: "Sahejo user",
-    buying: "Buying",
-    selling: "Selling",
-    settings: "Settings",
-    orders: "Orders",
-    listings: "My listings",
-    wishlist: "Wishlist",
-    referrals: "Referrals",
-    sellerOrders: "Seller orders",
-    offers: "Offers",
-    questions: "Questions from buyers",
-    transactions: "Transactions",
-    addresses: "Addresses",
-    notifications: "Notifications",
-    language: "Language",
-    theme: "Theme",
-    logout: "Log out",
-  },
   notifications: {
     heading: "Notifications",
     none: "All quiet",
@@ -200,19 +167,12 @@ export const messages = {
     noneText: "Your first sale’s money will land here.",
     action: "List a product",
   },
-  addresses: {
-    heading: "Addresses",
-    none: "No address saved",
-    noneText: "The first one you use at checkout is kept here for the next time.",
-    action: "Look around",
-  },
   logout: {
     heading: "Log out",
     text: "You will need your phone to come back in. Drafts on this device are removed.",
     confirm: "Log out",
     busy: "Logging out",
     stay: "Stay",
-    done: "Logged out successfully",
   },
 };
 

@@ -1,19 +1,6 @@
 import type { AccountMessages } from "./en.ts";
 
 export const messages = {
-  login: {
-    heading: "फ़ोन नंबर से लॉगिन करें",
-    lead: "हम SMS से एक कोड भेजते हैं। कोई पासवर्ड याद नहीं रखना।",
-    phone: "मोबाइल नंबर",
-    phoneHint: "10 अंक, बिना 0 या +91 के",
-    next: "कोड भेजें",
-    closed: "लॉगिन अभी खुला नहीं है: खाते बन रहे हैं। बिना खाते के भी सब देख सकते हैं।",
-    agree: "आगे बढ़ने का मतलब, आप मानते हैं:",
-    terms: "शर्तें",
-    and: "और",
-    privacy: "प्राइवेसी पॉलिसी",
-  },
-
   sell: {
     heading: "जो काम नहीं आता, उसे बेच दें",
     lead: "क़ीमत आप तय करें। हम चीज़ जाँचते हैं, घर से उठाते हैं, और ख़रीदार के रख लेने पर आपको पैसा देते हैं।",
@@ -135,26 +122,6 @@ export const messages = {
     shop: "श्रेणियाँ देखें",
   },
 
-  profile: {
-    heading: "खाता",
-    nameless: "सहेजो यूज़र",
-    buying: "ख़रीदना",
-    selling: "बेचना",
-    settings: "सेटिंग",
-    orders: "ऑर्डर",
-    listings: "मेरी लिस्टिंग",
-    wishlist: "विशलिस्ट",
-    referrals: "रेफ़रल",
-    sellerOrders: "बेचने के ऑर्डर",
-    offers: "ऑफ़र",
-    questions: "ख़रीदारों के सवाल",
-    transactions: "लेन-देन",
-    addresses: "पते",
-    notifications: "सूचनाएँ",
-    language: "भाषा",
-    theme: "थीम",
-    logout: "लॉग आउट",
-  },
   notifications: {
     heading: "सूचनाएँ",
     none: "सब शांत है",
@@ -183,18 +150,11 @@ export const messages = {
     noneText: "आपकी पहली बिक्री का पैसा यहाँ आएगा।",
     action: "चीज़ लिस्ट करें",
   },
-  addresses: {
-    heading: "पते",
-    none: "कोई पता नहीं सहेजा",
-    noneText: "चेकआउट पर जो पहला पता दें, अगली बार के लिए यहाँ रहता है।",
-    action: "घूमकर देखें",
-  },
   logout: {
     heading: "लॉग आउट",
     text: "फिर आने के लिए आपका फ़ोन चाहिए होगा। इस डिवाइस के ड्राफ़्ट हट जाएँगे।",
     confirm: "लॉग आउट",
     busy: "लॉग आउट हो रहा है",
     stay: "रुकें",
-    done: "लॉग आउट हो गया",
   },
 } satisfies AccountMessages;

@@ -1,5 +1,8 @@
 // The back office, in English. Its shape is what Hindi must match.
+import { people } from "./people-en.ts";
+
 export const messages = {
+  ...people,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",
@@ -45,15 +48,6 @@ export const messages = {
   noneText: "Rows show here once this part of the back office is connected.",
   dashboardNone: "No figures yet",
   dashboardNoneText: "Sales, listings waiting, failed payments and returns show here once there are any.",
-  login: {
-    heading: "Back office",
-    lead: "For staff only. Every action is recorded.",
-    email: "E-mail",
-    password: "Password",
-    code: "Code from your authenticator",
-    submit: "Log in",
-    closed: "Staff login isn’t open yet: it comes with the accounts.",
-  },
 };
 
 export type BackofficeMessages = typeof messages;

@@ -1,6 +1,8 @@
 import type { BackofficeMessages } from "./en.ts";
+import { people } from "./people-hi.ts";
 
 export const messages = {
+  ...people,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",
@@ -46,13 +48,4 @@ export const messages = {
   noneText: "बैक ऑफ़िस का यह हिस्सा जुड़ते ही यहाँ पंक्तियाँ दिखेंगी।",
   dashboardNone: "अभी कोई आँकड़ा नहीं",
   dashboardNoneText: "बिक्री, जाँच का इंतज़ार, रुके भुगतान और वापसी होते ही यहाँ दिखेंगे।",
-  login: {
-    heading: "बैक ऑफ़िस",
-    lead: "सिर्फ़ स्टाफ़ के लिए। हर काम दर्ज होता है।",
-    email: "ई-मेल",
-    password: "पासवर्ड",
-    code: "ऑथेंटिकेटर का कोड",
-    submit: "लॉगिन करें",
-    closed: "स्टाफ़ लॉगिन अभी खुला नहीं है: यह खातों के साथ आएगा।",
-  },
 } satisfies BackofficeMessages;

@@ -1,5 +1,6 @@
 // The shell and every page a guest can read, in English. Its shape is what Hindi must match.
 import type { PolicyPanel } from "../../../../contract/content.contract.ts";
+import type { RefusalCode } from "../../../../contract/kit.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import { descriptions, titles } from "./titles-en.ts";
@@ -80,6 +81,23 @@ export const messages = {
 
   offline: "You’re offline. Showing what you saw last.",
 
+  /** Spec section 8, word for word. */
+  failures: {
+    other: "Something went wrong",
+    unreachable: "Something went wrong! Please try again later.",
+    loginFirst: "Please login to continue",
+    sessionExpired: "Session expired. Please login again.",
+    loggedOut: "Logged out successfully",
+  },
+  /** The server's own words are English. */
+  refusals: undefined as Record<RefusalCode, string> | undefined,
+  fieldWords: undefined as Record<string, string> | undefined,
+  fieldUnclear: undefined as string | undefined,
+  undo: "Undo",
+  save: "Save",
+  saving: "Saving",
+  cancel: "Cancel",
+
   refer: {
     open: "Refer and Earn",
     title: "Refer and earn ₹25, each time",
@@ -103,6 +121,13 @@ export const messages = {
     whenNew: (price: string) => `${price} new`,
     sold: "Sold",
     dropped: (amount: string) => `Price dropped ${amount}`,
+    conditions: {
+      unused: "Unused",
+      like_new: "Like new",
+      good: "Good",
+      fair: "Fair",
+      for_parts: "For parts",
+    } as Record<string, string>,
   },
   list: {
     seen: (seen: number, total: string) => `You’ve seen ${formatNumber(seen)} of ${total}`,
@@ -188,9 +213,24 @@ export const messages = {
   },
   seller: {
     heading: "Seller",
+    nameless: "Sahejo user",
+    since: (month: string) => `On Sahejo since ${month}`,
+    rating: (rating: string) => `${rating} out of 5`,
+    noRating: "No ratings yet",
+    sold: (n: number) => `${count(n, "item", "items")} sold`,
+    listings: "On sale",
+    noListings: "Nothing on sale right now",
+    noListingsText: "What this seller lists shows here once it has been checked.",
     none: "This seller’s profile can’t be viewed right now.",
     noneText: "The seller may have left, or the link is incomplete.",
+    goBack: "Go back",
     action: "Browse categories",
+    block: "Block this person",
+    blocking: "Blocking",
+    blocked: "Blocked. They can’t ask you questions or make you offers.",
+    unblock: "Unblock",
+    unblocking: "Unblocking",
+    unblocked: "Unblocked",
   },
   askout: {
     heading: "Ask for what you want",

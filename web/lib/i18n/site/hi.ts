@@ -1,6 +1,7 @@
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import type { SiteMessages } from "./en.ts";
+import { fieldWords, refusals } from "./refusals-hi.ts";
 import { descriptions, titles } from "./titles-hi.ts";
 
 /** "3 items": the number and the word that goes with it. */
@@ -78,6 +79,21 @@ export const messages = {
 
   offline: "इंटरनेट नहीं है। पिछली बार जो देखा था, वही दिख रहा है।",
 
+  failures: {
+    other: "कुछ गड़बड़ हो गई",
+    unreachable: "कुछ गड़बड़ हो गई! कृपया थोड़ी देर बाद फिर कोशिश करें।",
+    loginFirst: "आगे बढ़ने के लिए कृपया लॉगिन करें",
+    sessionExpired: "सेशन ख़त्म हो गया। कृपया फिर से लॉगिन करें।",
+    loggedOut: "लॉग आउट हो गया",
+  },
+  refusals,
+  fieldWords,
+  fieldUnclear: "कृपया इसे जाँच लें।",
+  undo: "वापस लाएँ",
+  save: "सहेजें",
+  saving: "सहेज रहे हैं",
+  cancel: "रहने दें",
+
   refer: {
     open: "बुलाएँ और कमाएँ",
     title: "हर बार ₹25 कमाएँ, दोस्तों को बुलाकर",
@@ -101,6 +117,13 @@ export const messages = {
     whenNew: (price: string) => `${price} नया`,
     sold: "बिक गया",
     dropped: (amount: string) => `क़ीमत ${amount} घटी`,
+    conditions: {
+      unused: "बिना इस्तेमाल",
+      like_new: "नया जैसा",
+      good: "अच्छा",
+      fair: "ठीक-ठाक",
+      for_parts: "पुर्ज़ों के लिए",
+    },
   },
   list: {
     seen: (seen: number, total: string) => `${total} में से ${formatNumber(seen)} देख लिए`,
@@ -178,9 +201,24 @@ export const messages = {
   },
   seller: {
     heading: "बेचने वाला",
+    nameless: "सहेजो यूज़र",
+    since: (month: string) => `${month} से सहेजो पर`,
+    rating: (rating: string) => `5 में से ${rating}`,
+    noRating: "अभी कोई रेटिंग नहीं",
+    sold: (n: number) => `${count(n, "चीज़ बेची", "चीज़ें बेचीं")}`,
+    listings: "बिकने को",
+    noListings: "अभी बिकने को कुछ नहीं",
+    noListingsText: "ये जो लिस्ट करेंगे, जाँच के बाद यहाँ दिखेगा।",
     none: "इस बेचने वाले की प्रोफ़ाइल अभी नहीं दिख सकती।",
     noneText: "वे शायद चले गए, या लिंक अधूरा है।",
+    goBack: "वापस जाएँ",
     action: "श्रेणियाँ देखें",
+    block: "इन्हें ब्लॉक करें",
+    blocking: "ब्लॉक हो रहा है",
+    blocked: "ब्लॉक कर दिया। ये आपसे सवाल नहीं पूछ सकते और ऑफ़र नहीं दे सकते।",
+    unblock: "ब्लॉक हटाएँ",
+    unblocking: "ब्लॉक हट रहा है",
+    unblocked: "ब्लॉक हटा दिया",
   },
   askout: {
     heading: "जो चाहिए, माँगिए",

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { quietCalls } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+
+interface PincodeWords {
+  /** Where it is and what we do there; good news only if we deliver. */
+  good?: string;
+  hint?: string;
+  error?: string;
+  isLooking: boolean;
+}
+
+/** Spec section 5: exactly six digits, otherwise nothing is asked. Says what stands below the field. */
+export function usePincode(pincode: string): PincodeWords {
+  const words = useMessages("settings").addresses;
+  const [answer, setAnswer] = useState<{ about: string; words: Omit<PincodeWords, "isLooking"> }>();
+  const isWhole = /^\d{6}$/.test(pincode);
+
+  useEffect(() => {
+    if (!isWhole) return;
+    let isGone = false;
+    quietCalls(catalogueContract)
+      .pincode({ params: { pincode } })
+      .then(
+        ({ district, state, serviceable, sells_from }) => {
+          if (isGone) return;
+          if (state === null) return setAnswer({ about: pincode, words: { error: words.invalidPincode } });
+          const place = district === null ? state : words.place(district, state);
+          const news = [serviceable ? words.delivers : words.deliversNot, sells_from ? words.collects : ""];
+          const text = `${place}. ${news.join(" ").trim()}`;
+          setAnswer({ about: pincode, words: serviceable ? { good: text } : { hint: text } });
+        },
+        // The server looks again when the address is saved.
+        () => !isGone && setAnswer({ about: pincode, words: {} }),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [pincode, isWhole, words]);
+
+  if (!isWhole) return { isLooking: false, hint: words.pincodeHint };
+  if (answer?.about !== pincode) return { isLooking: true, hint: words.looking };
+  return { isLooking: false, ...answer.words };
+}

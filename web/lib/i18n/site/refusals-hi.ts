@@ -1,0 +1,51 @@
+// What a refusal says in Hindi. In English the server's own words are shown.
+import type { RefusalCode } from "../../../../contract/kit.ts";
+
+export const refusals: Record<RefusalCode, string> = {
+  validation_failed: "कुछ छूट गया है या ठीक नहीं है। कृपया जाँच लें।",
+  malformed_body: "यह अनुरोध समझ में नहीं आया।",
+  malformed_request: "यह अनुरोध समझ में नहीं आया।",
+  invalid_pincode: "पिनकोड सही नहीं है",
+  invalid_code: "कोड सही नहीं है, या पुराना हो गया है। कृपया जाँचें या नया कोड मँगाएँ।",
+  abusive_words: "ध्यान दें! आपने अपशब्द लिखा है!!",
+  contact_details: "यहाँ फ़ोन नंबर, UPI आईडी, लिंक और ई-मेल नहीं लिख सकते।",
+  not_logged_in: "आगे बढ़ने के लिए कृपया लॉगिन करें",
+  no_refresh_cookie: "आगे बढ़ने के लिए कृपया लॉगिन करें",
+  session_expired: "सेशन ख़त्म हो गया। कृपया फिर से लॉगिन करें।",
+  wrong_credentials: "ई-मेल, पासवर्ड या कोड सही नहीं है।",
+  totp_required: "ऑथेंटिकेटर ऐप का कोड डालें।",
+  not_permitted: "आपको यह करने की अनुमति नहीं है।",
+  cross_site: "यह अनुरोध किसी और साइट से आया था, इसलिए नहीं किया गया।",
+  csrf_failed: "पहचान नहीं हो पाई। कृपया पेज को फिर से खोलें और दोबारा कोशिश करें।",
+  totp_enrolment_required: "पहले अपना ऑथेंटिकेटर ऐप जोड़ें।",
+  account_suspended: "यह खाता रोक दिया गया है। अगर यह ग़लती है, तो सपोर्ट को लिखें।",
+  not_found: "यह हमें नहीं मिला।",
+  method_not_allowed: "यह पता इस तरह का अनुरोध नहीं लेता।",
+  conflict: "इस बीच कुछ बदल गया है। कृपया फिर से देखें।",
+  listing_wrong_state: "यह लिस्टिंग अभी जिस हाल में है, उसमें यह नहीं हो सकता।",
+  posting_limit: "ओह! आज की लिस्टिंग की सीमा पूरी हो गई है। कृपया कल फिर आएँ।",
+  phone_taken: "यह नंबर किसी और खाते में है।",
+  too_large: "यह बहुत बड़ा है, हम नहीं ले सकते।",
+  wrong_content_type: "यह अनुरोध समझ में नहीं आया।",
+  too_many_requests: "बहुत बार कोशिश हो गई। कृपया थोड़ा रुकें।",
+  headers_too_large: "यह बहुत बड़ा है, हम नहीं ले सकते।",
+  internal: "कुछ गड़बड़ हो गई",
+  overloaded: "अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।",
+  unavailable: "अभी हमारे रिकॉर्ड तक पहुँच नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।",
+  sms_unavailable: "SMS नहीं जा पाया। कृपया एक मिनट बाद फिर कोशिश करें।",
+};
+
+/** What the contract says about single fields, word for word. */
+export const fieldWords: Record<string, string> = {
+  "This is needed.": "यह ज़रूरी है।",
+  "Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.": "10 अंकों का मोबाइल नंबर डालें, जो 6, 7, 8 या 9 से शुरू हो।",
+  "Enter a 10-digit mobile number.": "10 अंकों का मोबाइल नंबर डालें।",
+  "The code has 6 digits.": "कोड 6 अंकों का होता है।",
+  "Invalid Pincode": "पिनकोड सही नहीं है",
+  "A UPI id looks like name@bank.": "UPI आईडी ऐसी होती है: name@bank",
+  "An account number has 9 to 18 digits.": "खाता नंबर 9 से 18 अंकों का होता है।",
+  "An IFSC looks like HDFC0001234.": "IFSC ऐसा होता है: HDFC0001234",
+  "This is not an e-mail address.": "यह ई-मेल पता सही नहीं है।",
+  "Use at least 10 characters.": "कम से कम 10 अक्षर रखें।",
+  "Say why, in a few words.": "दो-चार शब्दों में वजह बताएँ।",
+};

@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { LogOutButton } from "../../features/backoffice/log-out-button.tsx";
+import { TotpSetup } from "../../features/backoffice/totp-setup.tsx";
+import { LoginPanel } from "../../features/session/login-panel.tsx";
+import { calls } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { leaveNotice } from "../../lib/next-page-notice.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { has_totp } = await calls(staffContract, context).me();
+  if (has_totp) throw redirect("/backoffice");
+  return null;
+}
+
+export const meta = pageMeta("backofficeEnrol");
+
+/** Where someone without a second factor ends up, whatever they wanted to open. */
+export default function BackofficeEnrol() {
+  const { enrol } = useMessages("backoffice");
+
+  function goOn() {
+    leaveNotice({ text: enrol.done, tone: "good" });
+    window.location.assign("/backoffice");
+  }
+
+  return (
+    <LoginPanel heading={enrol.heading} lead={enrol.lead}>
+      <TotpSetup onDone={goOn} />
+      <hr className="stitch-quiet" />
+      <LogOutButton />
+    </LoginPanel>
+  );
+}
