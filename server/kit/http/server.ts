@@ -91,6 +91,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const paths = new Set<string>();
   app.addHook("onRoute", ({ url }) => void paths.add(url));
   app.removeContentTypeParser("text/plain");
+  takeEmptyJson(app);
   installErrorHandling(app);
 
   app.addHook("onRequest", async (request, reply) => {
@@ -135,4 +136,14 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   }
   app.addHook("onClose", async () => gate.close());
   return { app, gate, cache, paths };
+}
+
+/** Many clients announce JSON on every call and send none where a call takes nothing: that is no body, not a broken one. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
 }
