@@ -1,12 +1,21 @@
-// npm run bench -- floor page
+// npm run bench -- floor page; sizes after a name are its own: search 10000 100000
 import { floor } from "./floor.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
 import { photos } from "./photos.bench.ts";
+import { search } from "./search.bench.ts";
 
-const benches: Record<string, () => Promise<void>> = { floor, page, overload, photos };
+const given = process.argv.slice(2);
+const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number);
+const benches: Record<string, () => Promise<void>> = {
+  floor,
+  page,
+  overload,
+  photos,
+  search: () => search(sizes.length > 0 ? sizes : undefined),
+};
 
-const named = process.argv.slice(2);
+const named = given.filter((word) => !/^\d+$/.test(word));
 const unknown = named.filter((name) => benches[name] === undefined);
 if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}.`);

@@ -59,6 +59,19 @@ export const specCalls = [
 ];
 
 const here = new Set([
+  "GET /products/search",
+  "GET /external_price/{}",
+  "PATCH /product/like/{}",
+  "GET /user/likes",
+  "GET /product/like_count/{}",
+  "POST /products/short_details",
+  "GET /products/question",
+  "POST /products/question",
+  "GET /product/qna/{}",
+  "GET /seller/qna",
+  "DELETE /qna/{}",
+  "PATCH /product/report/{}",
+  "POST /product/report/{}",
   "POST /product/u",
   "PUT /product/{}",
   "DELETE /product/{}",

@@ -8,6 +8,12 @@ import { devContract } from "./dev.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
+import { questionsContract } from "./questions/questions.contract.ts";
+import { reportsContract } from "./reports/reports.contract.ts";
+import { pricesContract } from "./search/prices.contract.ts";
+import { savedSearchesContract } from "./search/saved-searches.contract.ts";
+import { searchContract } from "./search/search.contract.ts";
+import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
   session: sessionContract,
@@ -18,5 +24,11 @@ export const contracts = {
   catalogue: catalogueContract,
   content: contentContract,
   photos: photosContract,
+  wishlist: wishlistContract,
+  questions: questionsContract,
+  reports: reportsContract,
+  search: searchContract,
+  prices: pricesContract,
+  savedSearches: savedSearchesContract,
   dev: devContract,
 };

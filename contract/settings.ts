@@ -22,6 +22,8 @@ export const settingSchemas = {
   strike_free_days_for_trust: z._default(count, 90),
   /** A live listing nobody touched for this long becomes a draft again. */
   listing_idle_days: z._default(count, 60),
+  /** Reports by so many people who have ordered before take a listing off the market at once. */
+  reports_for_hold: z._default(count, 3),
 };
 
 export type Settings = { [K in keyof typeof settingSchemas]: z.output<(typeof settingSchemas)[K]> };

@@ -20,11 +20,12 @@ async function everyone(): Promise<Record<string, Browser>> {
 const lasting = await everyone();
 
 /** 401 and 403 come before anything about the call itself; anything else means that the door was open. */
-function doorFor({ auth }: Endpoint, who: string): "open" | 401 | 403 {
+function doorFor({ auth, needsBearer }: Endpoint, who: string): "open" | 401 | 403 {
   if (auth === "guest") return "open";
   const isStaff = (staffRoles as readonly string[]).includes(who);
-  // A staff session is no user's, and a user's is no staff member's: each side has a login of its own.
-  if (auth === "user") return who === "user" ? "open" : 401;
+  // A staff session is no user's, and a user's is no staff member's: each side has a login of its own. And a cookie
+  // alone does not open what wants the bearer beside it.
+  if (auth === "user") return who === "user" && !needsBearer ? "open" : 401;
   if (!isStaff) return 401;
   return who === "admin" || auth.staff.includes(who as StaffRole) ? "open" : 403;
 }

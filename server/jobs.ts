@@ -6,6 +6,9 @@ import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts"
 import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
+import { questionListeners } from "./domains/questions/questions.service.ts";
+import { reportListeners } from "./domains/reports/reports.service.ts";
+import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Services } from "./kit/http/route.ts";
 import type { Log } from "./kit/log.ts";
 import { dropOldEvents } from "./kit/work/outbox.tables.ts";
@@ -48,11 +51,16 @@ function createJobs(services: Services): Job[] {
       cron: "41 * * * *",
       work: () => sweepPhotos({ db, storage }),
     },
+    {
+      name: "refresh_vocabulary",
+      cron: "*/15 * * * *",
+      work: () => refreshVocabulary(db),
+    },
   ];
 }
 
 function createListeners(services: Services): Listener[] {
-  return [...sellerListeners(services)];
+  return [...sellerListeners(services), ...questionListeners(services), ...reportListeners(services)];
 }
 
 /** Starts working them off; what it returns can be stopped. */

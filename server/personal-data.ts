@@ -2,7 +2,19 @@
 import { accountData } from "./domains/accounts/profile/personal-data.service.ts";
 import { photoData } from "./domains/listings/photos/photos.service.ts";
 import { listingData } from "./domains/listings/seller-standing.service.ts";
+import { questionData } from "./domains/questions/questions.service.ts";
+import { reportData } from "./domains/reports/reports.service.ts";
+import { savedSearchData } from "./domains/search/saved/saved-searches.service.ts";
+import { wishlistData } from "./domains/wishlist/wishlist.service.ts";
 import type { PersonalData } from "./kit/personal-data.ts";
 
-/** In the order of erasing: what refers to others first. */
-export const personalData: readonly PersonalData[] = [listingData, photoData, accountData];
+/** In the order of erasing: what refers to others first; and listings before questions, as those who reply lock them. */
+export const personalData: readonly PersonalData[] = [
+  wishlistData,
+  savedSearchData,
+  listingData,
+  questionData,
+  reportData,
+  photoData,
+  accountData,
+];

@@ -1,6 +1,7 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
 import { openStorage } from "./adapters/storage/storage.ts";
+import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import type { Log } from "./kit/log.ts";
@@ -23,6 +24,8 @@ export async function prepareMarket(
     // Only a first start needs all those drawings.
     const { plantMarket } = await import("./seeds/demo/plant-market.ts");
     await plantMarket({ db, storage: await openStorage(config, log), now: clock.now(), progress });
+    // Suggestions from the first minute on; a job keeps them up.
+    await refreshVocabulary(db);
   } finally {
     await db.close();
   }

@@ -8,6 +8,10 @@ import { devRoutes } from "./domains/dev/dev.routes.ts";
 import { listingRoutes } from "./domains/listings/listings.routes.ts";
 import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
+import { questionRoutes } from "./domains/questions/questions.routes.ts";
+import { reportRoutes } from "./domains/reports/reports.routes.ts";
+import { searchRoutes } from "./domains/search/search.routes.ts";
+import { wishlistRoutes } from "./domains/wishlist/wishlist.routes.ts";
 import type { Route } from "./kit/http/route.ts";
 
 export const routes: readonly Route[] = [
@@ -19,5 +23,9 @@ export const routes: readonly Route[] = [
   ...photosRoutes,
   ...listingRoutes,
   ...verificationRoutes,
+  ...wishlistRoutes,
+  ...questionRoutes,
+  ...reportRoutes,
+  ...searchRoutes,
   ...devRoutes,
 ];

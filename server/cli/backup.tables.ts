@@ -2,8 +2,8 @@
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
 
-/** Not data: counters that begin anew, and the record of migrations, which restoring makes itself. */
-const LEFT_OUT = ["limit_uses", "schema_migrations"];
+/** Not data: counters that begin anew, the record of migrations, which restoring makes itself, and half-made search rows. */
+const LEFT_OUT = ["limit_uses", "schema_migrations", "search_listings_next"];
 
 export interface BackedUpTable {
   name: string;
@@ -75,7 +75,7 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<number> 
 }
 
 /** What is in them is put there by the migrations themselves. */
-const MADE_BY_MIGRATIONS = ["product_clock", "audit_head", "listing_moves"];
+const MADE_BY_MIGRATIONS = ["product_clock", "audit_head", "listing_moves", "search_synonyms"];
 
 /** True if somebody's rows are there that a restore would destroy. Bare tables are what a failed restore leaves. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {

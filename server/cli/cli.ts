@@ -5,7 +5,10 @@ import { Refusal } from "../../contract/kit.ts";
 import { findDatabase, openServices } from "../backend.ts";
 import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
+import { reindex } from "../domains/search/reindex.service.ts";
+import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
 import { ConfigError, readConfig } from "../kit/config.ts";
+import type { Database } from "../kit/db/database.ts";
 import { createLog } from "../kit/log.ts";
 import { migrateAll, prepare } from "../prepare.ts";
 import { prepareMarket } from "../prepare-market.ts";
@@ -24,6 +27,7 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   seed --listings N                in a demo: N more listings, a million in minutes, for measuring
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
+  search reindex                   make all search rows and terms anew, while the market goes on
   audit verify                     check that nobody changed what staff did; names the first entry that was
   backup FILE                      write everything as of now into FILE
   restore FILE                     load FILE into an empty database
@@ -91,6 +95,8 @@ async function run(): Promise<Outcome | undefined> {
         return argument === "create" ? await createAdmin(connection) : undefined;
       case "audit":
         return argument === "verify" ? await checkAudit(connection) : undefined;
+      case "search":
+        return argument === "reindex" ? await reindexSearch(connection) : undefined;
       case "backup":
         if (argument === undefined) return undefined;
         return described(`Backed up to ${argument}`, await backUp(connection, argument, progress));
@@ -119,6 +125,7 @@ async function seed(connection: Parameters<typeof migrateAll>[0]): Promise<Outco
   const bar = progressBar(values.json);
   const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
   const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: bar });
+  await withDatabase(connection, refreshVocabulary);
   return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
 }
 
@@ -147,6 +154,20 @@ async function checkAudit(connection: Parameters<typeof migrateAll>[0]): Promise
         ? `All ${verdict.entries} entries are as they were written. Newest hash: ${verdict.head}`
         : `Entry ${verdict.broken} is not as it was written.`;
     return { text, json: verdict };
+  } finally {
+    await db.close();
+  }
+}
+
+async function reindexSearch(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome> {
+  const made = await withDatabase(connection, (db) => reindex(db, progressBar(values.json)));
+  return { text: `${made.listings} listings can be found.`, json: made };
+}
+
+async function withDatabase<T>(connection: Parameters<typeof migrateAll>[0], work: (db: Database) => Promise<T>) {
+  const { db } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    return await work(db);
   } finally {
     await db.close();
   }

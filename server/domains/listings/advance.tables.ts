@@ -50,13 +50,11 @@ export async function insertHistory(
 /** Only a live listing has a row; the same statement makes it anew after every change. */
 export async function writeSearchRow(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
-    insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv)
-    select l.id, l.category_id, l.price, l.city_id, l.condition, l.published_at,
-      listing_words(l.title, l.description, l.answers, c.name, g.name)
-    from listings l join categories c on c.id = l.category_id left join categories g on g.id = c.parent_id
-    where l.id = ${id} and l.status = 'published'
+    insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
+    select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows where id = ${id}
     on conflict (id) do update set category_id = excluded.category_id, price = excluded.price,
-      city_id = excluded.city_id, condition = excluded.condition, created_at = excluded.created_at, tsv = excluded.tsv`);
+      city_id = excluded.city_id, condition = excluded.condition, created_at = excluded.created_at, tsv = excluded.tsv,
+      quality = excluded.quality, marks = excluded.marks`);
 }
 
 export async function dropSearchRow(tx: Tx, id: string): Promise<void> {

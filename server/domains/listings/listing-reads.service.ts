@@ -33,6 +33,15 @@ export function cardOf(row: table.CardRow): Card {
   };
 }
 
+/** In the order of the ids, each once. A removed listing has no picture any more. */
+export async function readCards(db: Db, ids: readonly string[]): Promise<Card[]> {
+  const rows = new Map((await table.listCards(db, ids)).map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [cardOf(row.status === "removed" ? { ...row, cover_key: null } : row)] : [];
+  });
+}
+
 function coverOf({ cover_key, cover_color, title }: Pick<table.CardRow, "cover_key" | "cover_color" | "title">) {
   if (cover_key === null) return null;
   const urls = photoUrls(cover_key);

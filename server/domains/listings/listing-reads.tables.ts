@@ -83,6 +83,14 @@ export function listLiveOf(db: Db, sellerId: string, limit: number): Promise<Car
     order by l.created_at desc, l.id desc limit ${limit}`);
 }
 
+/** Whatever of these anyone may see, in no order. */
+export function listCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  return db.many<CardRow>(sql`
+    select id, title, price, is_negotiable, condition, city, category_id, status, created_at, like_count, cover_key,
+      cover_color
+    from listing_cards where id = any(${ids}::uuid[]) and is_public`);
+}
+
 export async function countSold(db: Db, sellerId: string): Promise<number> {
   const row = await db.find<{ n: number }>(sql`
     select count(*)::int as n from listings where seller_id = ${sellerId} and status = 'sold'`);

@@ -28,3 +28,9 @@ export async function addSale(tx: Tx, sellerId: string): Promise<void> {
     insert into seller_records as r (seller_id, completed_sales) values (${sellerId}, 1)
     on conflict (seller_id) do update set completed_sales = r.completed_sales + 1`);
 }
+
+export async function saveStrike(tx: Tx, sellerId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into seller_records (seller_id, last_strike_at) values (${sellerId}, ${now})
+    on conflict (seller_id) do update set last_strike_at = excluded.last_strike_at`);
+}

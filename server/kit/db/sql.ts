@@ -19,3 +19,15 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Statemen
   }
   return { ...fixed, values };
 }
+
+const names = new Map<string, string>();
+
+/** For a text that was put together from fixed pieces: values only ever travel beside it. */
+export function prepared(text: string, values: readonly unknown[]): Statement {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash("sha1").update(text).digest("hex").slice(0, 20);
+    names.set(text, name);
+  }
+  return { text, values, name };
+}

@@ -96,11 +96,9 @@ export function copyListings(client: pg.Client) {
 
 export async function writeSearchRows(client: pg.ClientBase): Promise<number> {
   const { rowCount } = await client.query(
-    `insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv)
-     select l.id, l.category_id, l.price, l.city_id, l.condition, l.published_at,
-       listing_words(l.title, l.description, l.answers, c.name, g.name)
-     from listings l join categories c on c.id = l.category_id left join categories g on g.id = c.parent_id
-     where l.status = 'published' and not exists (select from search_listings s where s.id = l.id)`,
+    `insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
+     select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows r
+     where not exists (select from search_listings s where s.id = r.id)`,
   );
   return rowCount ?? 0;
 }

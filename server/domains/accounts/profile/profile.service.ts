@@ -1,7 +1,7 @@
 // A person's own account, and what others may see of it.
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
 import { notificationKinds, pushKinds } from "../../../../contract/accounts/notification-kinds.ts";
-import type { Database, Db } from "../../../kit/db/database.ts";
+import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
@@ -104,6 +104,16 @@ export async function editPreferences(db: Db, userId: string, push: Record<strin
 }
 
 export const listBlocked = table.listBlocked;
+export const hasBlocked = table.hasBlock;
+export const isActiveUser = table.isActiveUser;
+
+/**
+ * Whoever acts on a listing takes this first: an account that closes locks itself and then what it touched, and two who
+ * lock in the same order never wait for each other in a circle.
+ */
+export async function holdAccount(tx: Tx, userId: string): Promise<void> {
+  if (!(await table.holdActiveUser(tx, userId))) refuse("not_logged_in");
+}
 
 export async function blockUser(db: Db, userId: string, id: string) {
   if (userId === id) refuse("validation_failed", { message: "You can't block yourself." });

@@ -32,6 +32,12 @@ export async function isActiveUser(db: Db, id: string): Promise<boolean> {
   return (await db.find(sql`select from users where id = ${id} and status = 'active'`)) !== undefined;
 }
 
+/** An account that is in use stays so until the transaction ends. */
+export async function holdActiveUser(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.find(sql`select from users where id = ${id} and status = 'active' for key share`);
+  return row !== undefined;
+}
+
 export async function insertUser(
   tx: Tx,
   user: { phone: string; language: string; invitedBy: string | null; now: Date; avatarSeed: string },
@@ -142,6 +148,11 @@ export async function insertBlock(db: Db, userId: string, blockedId: string): Pr
 
 export async function deleteBlock(db: Db, userId: string, blockedId: string): Promise<boolean> {
   return (await db.run(sql`delete from user_blocks where user_id = ${userId} and blocked_id = ${blockedId}`)) === 1;
+}
+
+export async function hasBlock(db: Db, userId: string, blockedId: string): Promise<boolean> {
+  const row = await db.find(sql`select from user_blocks where user_id = ${userId} and blocked_id = ${blockedId}`);
+  return row !== undefined;
 }
 
 /** Preferences and blocks of a person who leaves. */

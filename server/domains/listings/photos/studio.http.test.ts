@@ -19,7 +19,7 @@ test("pictures are made elsewhere, by few, and at a lower priority than ours", a
   const photo = await jpeg();
   const made = await Promise.all(Array.from({ length: 6 }, () => studio.reencode(photo)));
   for (const one of made) expect(one).toHaveProperty("picture");
-  expect(workers()).toHaveLength(2);
+  expect(workers().length).toBe(os.availableParallelism() > 2 ? 2 : 1);
   for (const pid of workers()) expect(os.getPriority(pid)).toBeGreaterThan(os.getPriority());
 });
 

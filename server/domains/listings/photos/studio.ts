@@ -1,15 +1,17 @@
 // Where pictures are re-encoded: in processes of their own, few and polite, so that browsing does not notice.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import os from "node:os";
 import { Turns } from "../../../kit/files/turns.ts";
 import type { Reencoded } from "./reencode-photo.ts";
 
 const WORKER = new URL("./studio-worker.ts", import.meta.url);
-const WORKERS = 2;
+/** One core at least stays with those who only look around. */
+const WORKERS = Math.max(1, Math.min(2, os.availableParallelism() - 1));
 /** As many as the uploads under way can have waiting, and more. */
 const IN_LINE = 200;
-/** A picture takes a third of a second; one that takes so long was made to. */
-const MAX_MS = 20_000;
+/** A picture takes a third of a second of work. On a busy machine that may last, but not for ever. */
+const MAX_MS = 60_000;
 /** Afterwards an idle worker gives its memory back. */
 const IDLE_MS = 30_000;
 

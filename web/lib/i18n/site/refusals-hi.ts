@@ -9,6 +9,7 @@ export const refusals: Record<RefusalCode, string> = {
   invalid_code: "कोड सही नहीं है, या पुराना हो गया है। कृपया जाँचें या नया कोड मँगाएँ।",
   abusive_words: "ध्यान दें! आपने अपशब्द लिखा है!!",
   contact_details: "यहाँ फ़ोन नंबर, UPI आईडी, लिंक और ई-मेल नहीं लिख सकते।",
+  own_listing: "यह आपकी अपनी लिस्टिंग है।",
   not_logged_in: "आगे बढ़ने के लिए कृपया लॉगिन करें",
   no_refresh_cookie: "आगे बढ़ने के लिए कृपया लॉगिन करें",
   session_expired: "सेशन ख़त्म हो गया। कृपया फिर से लॉगिन करें।",

@@ -1,0 +1,119 @@
+// Public questions about a listing, one level of replies.
+import * as z from "zod/mini";
+import { endpoint } from "../kit.ts";
+import { card } from "../listings/listings.contract.ts";
+
+const PREVIEW = 5;
+const page = (size: number) => ({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), size),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+});
+const next_cursor = z.nullable(z.string());
+const gone = z.object({ id: z.string(), removed: z.literal(true) });
+
+/** Nobody's number or address is here: the schema has no place for them. */
+const author = z.object({ id: z.string(), name: z.nullable(z.string()), avatar_seed: z.string() });
+
+const reply = z.object({
+  id: z.string(),
+  answer_text: z.string(),
+  author,
+  is_seller: z.boolean(),
+  created_at: z.string(),
+});
+
+const thread = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  question_text: z.string(),
+  author,
+  is_seller: z.boolean(),
+  /** The seller has replied. */
+  is_answered: z.boolean(),
+  created_at: z.string(),
+  /** Oldest first. */
+  replies: z.array(reply),
+});
+
+const product = z.pick(card, { id: true, title: true, price: true, image: true, status: true });
+
+export const questionsContract = {
+  threads: endpoint({
+    method: "GET",
+    path: "/products/question",
+    auth: "guest",
+    summary: "What was asked about a listing and what was replied, newest first",
+    query: z.object({ product_id: z.string().check(z.maxLength(100)), ...page(24) }),
+    reply: z.array(thread),
+    meta: z.object({ next_cursor }),
+    refusals: ["validation_failed", "not_found"],
+  }),
+  answered: endpoint({
+    method: "GET",
+    path: "/product/qna/{id}",
+    auth: "guest",
+    summary: "Only what the seller has replied to, a few at a time, for the listing's page",
+    params: z.object({ id: z.uuid() }),
+    query: z.object(page(PREVIEW)),
+    reply: z.array(thread),
+    meta: z.object({ next_cursor }),
+    refusals: ["validation_failed", "not_found"],
+  }),
+  post: endpoint({
+    method: "POST",
+    path: "/products/question",
+    auth: "user",
+    summary: "Asks about a listing (product_id, question_text), or replies to a question (question_id, answer_text)",
+    body: z.strictObject({
+      product_id: z.optional(z.string().check(z.maxLength(100))),
+      question_text: z.optional(z.string().check(z.trim(), z.maxLength(500, "At most 500 characters."))),
+      question_id: z.optional(z.string().check(z.maxLength(100))),
+      answer_text: z.optional(z.string().check(z.trim(), z.maxLength(1_000, "At most 1,000 characters."))),
+    }),
+    /** The id is that of what was just written; the thread is where it stands now. */
+    reply: z.object({ id: z.string(), thread }),
+    needsBearer: true,
+    refusals: [
+      "validation_failed",
+      "abusive_words",
+      "contact_details",
+      "not_permitted",
+      "not_found",
+      "listing_wrong_state",
+      "conflict",
+      "too_many_requests",
+    ],
+    limit: { max: 120, windowS: 60, per: "user" },
+  }),
+  inbox: endpoint({
+    method: "GET",
+    path: "/seller/qna",
+    auth: "user",
+    summary: "What was asked about my listings: what waits for a reply first, newest first",
+    query: z.object({ answered: z.optional(z.enum(["true", "false"])), ...page(24) }),
+    reply: z.array(z.object({ ...thread.shape, product })),
+    meta: z.object({ next_cursor, unanswered: z.int() }),
+    refusals: ["validation_failed"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/qna/{id}",
+    auth: "user",
+    summary: "Deletes a question with its replies, or a reply: one's own, or any about one's own listing",
+    params: z.object({ id: z.uuid() }),
+    reply: gone,
+    refusals: ["not_found"],
+  }),
+  takeDown: endpoint({
+    method: "POST",
+    path: "/backoffice/questions/{id}/remove",
+    auth: { staff: ["verifier", "support"] },
+    summary: "Deletes anybody's question or reply, with a reason",
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({
+      reason: z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500)),
+    }),
+    reply: gone,
+    refusals: ["validation_failed", "not_found"],
+  }),
+};

@@ -1,0 +1,52 @@
+// What things went for: for buyers beside a listing, for sellers while they write one.
+import * as z from "zod/mini";
+import { endpoint } from "../kit.ts";
+import { conditions } from "../listings/listings.contract.ts";
+
+/** Whole rupees. The newest sales count most. */
+const soldPrices = z.object({
+  median: z.int(),
+  low: z.int(),
+  high: z.int(),
+  sample: z.int(),
+  /** What was alike in the sales that were counted. */
+  basis: z.enum(["model_and_condition", "model", "condition", "category"]),
+  source: z.string(),
+  as_of: z.string(),
+});
+export type SoldPrices = z.output<typeof soldPrices>;
+
+const originalPrice = z.object({ price: z.int(), source: z.string(), as_of: z.string() });
+
+const byCategory = z.object({
+  category_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9)),
+  model: z.optional(z.string().check(z.maxLength(200))),
+  condition: z.optional(z.enum(conditions)),
+});
+
+export const pricesContract = {
+  external: endpoint({
+    method: "GET",
+    path: "/external_price/{id}",
+    auth: "guest",
+    summary: "What the same thing costs elsewhere, with source and date; null where too little is known",
+    params: z.object({ id: z.uuid() }),
+    reply: z.nullable(
+      z.extend(z.partial(soldPrices, { median: true, low: true, high: true, sample: true, basis: true }), {
+        /** What the seller says it cost when new. */
+        original_price: z.nullable(originalPrice),
+      }),
+    ),
+    refusals: ["not_found"],
+    cache: { maxAge: 300, staleFor: 3_600 },
+  }),
+  guide: endpoint({
+    method: "GET",
+    path: "/price_guide",
+    auth: "user",
+    summary: "What things like this sold for here; null below five sales",
+    query: byCategory,
+    reply: z.nullable(soldPrices),
+    refusals: ["not_found"],
+  }),
+};

@@ -1,0 +1,124 @@
+// Finding things: lists with filters, suggestions while typing, the sections of the home page, what was sold.
+import * as z from "zod/mini";
+import { MAX_PRICE_RUPEES } from "../catalogue/catalogue.contract.ts";
+import { endpoint } from "../kit.ts";
+import { card, conditions } from "../listings/listings.contract.ts";
+
+export const searchSorts = ["relevance", "newest", "price_asc", "price_desc"] as const;
+
+const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60, "At most 60 at a time.")), 24);
+const cursor = z.optional(z.string().check(z.maxLength(400)));
+const price = z.coerce.number("A whole number of rupees.").check(z.int(), z.minimum(0), z.maximum(MAX_PRICE_RUPEES));
+const idParams = z.object({ id: z.uuid() });
+
+/** One condition, or several with commas between them. */
+const conditionFilter = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.split(",").every((one) => (conditions as readonly string[]).includes(one)),
+      `Of ${conditions.join(", ")}.`,
+    ),
+  );
+
+/** Every other key is the answer to a question of the category that may be filtered by: ram=8 GB. */
+const productsQuery = z.looseObject({
+  search: z.optional(z.string()),
+  category: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9))),
+  /** The heading a page shows; it filters nothing. */
+  name: z.optional(z.string()),
+  /** A serving city, by its id or name. */
+  city: z.optional(z.string().check(z.maxLength(60))),
+  price_min: z.optional(price),
+  price_max: z.optional(price),
+  condition: z.optional(conditionFilter),
+  sort: z.optional(z.enum(searchSorts)),
+  limit,
+  cursor,
+});
+export type ProductsQuery = z.output<typeof productsQuery>;
+
+/** At least so many, when it is not exact. */
+const total = z.object({ value: z.int(), exact: z.boolean() });
+export type Total = z.output<typeof total>;
+
+const facets = z.object({
+  /** Counted over the newest matches only. */
+  approximate: z.boolean(),
+  price: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() })),
+  cities: z.array(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() })),
+  conditions: z.array(z.object({ value: z.string(), count: z.int() })),
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      label_hi: z.string(),
+      values: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
+  ),
+});
+export type Facets = z.output<typeof facets>;
+
+const homeSection = z.object({
+  /** `fresh`, `under_1000`, or `category`. */
+  kind: z.enum(["fresh", "under_1000", "category"]),
+  category: z.nullable(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), slug: z.string() })),
+  cards: z.array(card),
+});
+
+const brief = { maxAge: 10, staleFor: 60 };
+
+export const searchContract = {
+  products: endpoint({
+    method: "GET",
+    path: "/products",
+    auth: "guest",
+    summary: "Live listings that match; a group stands for all below it. Facets come with the first page only",
+    query: productsQuery,
+    reply: z.array(card),
+    meta: z.object({ next_cursor: z.nullable(z.string()), total, facets: z.nullable(facets) }),
+    refusals: ["validation_failed", "not_found"],
+    cache: brief,
+  }),
+  suggestions: endpoint({
+    method: "GET",
+    path: "/products/search",
+    auth: "guest",
+    summary: "What somebody who typed this may be looking for: 5 at most, none below 2 characters",
+    query: z.object({ q: z._default(z.string(), "") }),
+    reply: z.array(z.object({ title: z.string() })),
+    refusals: [],
+    cache: { maxAge: 60, staleFor: 600 },
+  }),
+  home: endpoint({
+    method: "GET",
+    path: "/home",
+    auth: "guest",
+    summary: "The sections of the home page",
+    reply: z.array(homeSection),
+    refusals: [],
+    cache: { maxAge: 30, staleFor: 300 },
+  }),
+  sold: endpoint({
+    method: "GET",
+    path: "/products/sold",
+    auth: "guest",
+    summary: "What was sold lately, with the price it went for",
+    query: z.object({ limit, cursor }),
+    reply: z.array(z.extend(card, { sold_at: z.string() })),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed"],
+    cache: brief,
+  }),
+  similar: endpoint({
+    method: "GET",
+    path: "/product/{id}/similar",
+    auth: "guest",
+    summary: "Live listings like this one, the most alike first",
+    params: idParams,
+    reply: z.array(card),
+    refusals: ["not_found"],
+    cache: { maxAge: 30, staleFor: 300 },
+  }),
+};

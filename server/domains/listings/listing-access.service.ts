@@ -1,0 +1,61 @@
+// What the domains above do with a listing: find it or hold it still, count its likes, take it off the market.
+import { type ListingStatus, listingMove } from "../../../contract/listings/listings.machine.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import type { StaffViewer } from "../../kit/http/route.ts";
+import { advanceListing, type Mover } from "./advance-listing.ts";
+import * as table from "./listing-access.tables.ts";
+import { lockListing } from "./listings.tables.ts";
+import { withdrawCheck } from "./verification/checks.service.ts";
+
+export const findSeenListing = table.findSeen;
+export const lockSeenListing = table.lockSeen;
+export const shareSeenListing = table.shareSeen;
+export const countLike = table.addLikes;
+export const takeLikesBack = table.takeLikes;
+
+const SYSTEM: Mover = { kind: "system", id: null };
+const REPORTED = "reported by several buyers";
+
+/** Enough people said so: nobody buys it until staff have looked. What is not for sale stays where it is. */
+export async function holdReported(tx: Tx, id: string, now: Date): Promise<void> {
+  const listing = await lockListing(tx, id);
+  if (listing?.status === "published") await advanceListing(tx, id, "hold", SYSTEM, { now, reason: REPORTED });
+}
+
+/** Staff found nothing wrong: what the rule above had held goes back, what staff held for a reason of theirs does not. */
+export async function releaseReported(tx: Tx, viewer: StaffViewer, id: string, now: Date): Promise<ListingStatus> {
+  const status = await lockedStatus(tx, id);
+  if (status !== "on_hold" || (await table.findHoldReason(tx, id)) !== REPORTED) return status;
+  return (await advanceListing(tx, id, "unhold", staff(viewer), { now })).status;
+}
+
+/** One that the rule had held already is now held by staff, and for their reason. */
+export async function keepHeld(tx: Tx, viewer: StaffViewer, id: string, reason: string, now: Date) {
+  const status = await lockedStatus(tx, id);
+  if (status !== "on_hold") return (await advanceListing(tx, id, "hold", staff(viewer), { now, reason })).status;
+  await table.saveHoldReason(tx, id, reason);
+  return status;
+}
+
+export async function removeReported(tx: Tx, viewer: StaffViewer, id: string, reason: string, now: Date) {
+  const current = await lockedStatus(tx, id);
+  if (current === "removed") return current;
+  const { status } = await advanceListing(tx, id, "remove", staff(viewer), { now, reason });
+  await withdrawCheck(tx, id, now);
+  return status;
+}
+
+/** One that is being bought or was sold cannot be removed; a strike for it can still be given. */
+export async function removeIfPossible(tx: Tx, viewer: StaffViewer, id: string, reason: string, now: Date) {
+  const status = await lockedStatus(tx, id);
+  return listingMove(status, "remove", "staff") ? removeReported(tx, viewer, id, reason, now) : status;
+}
+
+async function lockedStatus(tx: Tx, id: string): Promise<ListingStatus> {
+  const listing = await lockListing(tx, id);
+  // Listings are never deleted, and only what exists can be reported.
+  if (!listing) throw new Error("A listing that was reported is not there.");
+  return listing.status;
+}
+
+const staff = ({ staffId }: StaffViewer): Mover => ({ kind: "staff", id: staffId });

@@ -1,0 +1,13 @@
+import { questionsContract as c } from "../../../contract/questions/questions.contract.ts";
+import { handle } from "../../kit/http/route.ts";
+import * as questions from "./questions.service.ts";
+import * as threads from "./threads.service.ts";
+
+export const questionRoutes = [
+  handle(c.threads, ({ db, query }) => threads.listThreads(db, query.product_id, query, false)),
+  handle(c.answered, ({ db, params, query }) => threads.listThreads(db, params.id, query, true)),
+  handle(c.post, (call) => questions.post(call, call.viewer.userId, call.body)),
+  handle(c.inbox, ({ db, viewer, query }) => threads.listInbox(db, viewer.userId, query)),
+  handle(c.remove, (call) => questions.remove(call, call.viewer.userId, call.params.id)),
+  handle(c.takeDown, (call) => questions.takeDown(call, call.viewer, call.params.id, call.body.reason)),
+];

@@ -1,0 +1,83 @@
+// Reporting what is wrong. One thing has at most one open case, and one person one voice in it.
+import type { ReportBody, ReportType, SubjectKind } from "../../../contract/reports/reports.contract.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import type { Services } from "../../kit/http/route.ts";
+import type { PersonalData } from "../../kit/personal-data.ts";
+import { refuse } from "../../kit/refusal.ts";
+import type { Listener } from "../../kit/work/outbox.ts";
+import { holdAccount, isActiveUser } from "../accounts/profile/profile.service.ts";
+import { readSettings } from "../catalogue/catalogue.service.ts";
+import { findSeenListing, holdReported } from "../listings/listing-access.service.ts";
+import * as table from "./reports.tables.ts";
+
+type Market = Pick<Services, "db" | "clock">;
+
+const URGENT: readonly ReportType[] = ["stolen", "prohibited"];
+
+export function report({ db, clock }: Market, reporterId: string, kind: SubjectKind, id: string, body: ReportBody) {
+  if (body.report_type === "other" && body.message === "") {
+    refuse("validation_failed", { fields: { message: "Say what is wrong, in a few words." } });
+  }
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    await holdAccount(tx, reporterId);
+    const subject = { kind, id, ownerId: await requireOwner(tx, reporterId, kind, id) };
+    const caseId = await table.openCase(tx, subject, URGENT.includes(body.report_type), now);
+    const { report_type: type, message } = body;
+    const filed = await table.saveReport(tx, { caseId, reporterId, type, message, now });
+    if (kind === "listing") await holdIfMany(tx, caseId, id, now);
+    return filed;
+  });
+}
+
+/** Whose it is. What cannot be seen cannot be reported, and nobody reports themselves. */
+async function requireOwner(tx: Tx, reporterId: string, kind: SubjectKind, id: string): Promise<string> {
+  if (kind === "listing") {
+    const listing = await findSeenListing(tx, id);
+    if (!listing || listing.status === "removed") refuse("not_found");
+    return listing.seller_id === reporterId ? refuse("own_listing") : listing.seller_id;
+  }
+  const owner = kind === "question" ? (await table.findQuestion(tx, id))?.author_id : id;
+  if (owner === undefined || (kind === "user" && !(await isActiveUser(tx, id)))) refuse("not_found");
+  if (owner === reporterId) refuse("validation_failed", { message: "You can't report yourself." });
+  return owner;
+}
+
+/** Staff look at any report; this many people who have bought here before are believed until they have. */
+async function holdIfMany(tx: Tx, caseId: string, listingId: string, now: Date): Promise<void> {
+  const { reports_for_hold } = await readSettings(tx);
+  if ((await table.countBuyersAgainst(tx, caseId)) >= reports_for_hold) await holdReported(tx, listingId, now);
+}
+
+/** Paused or reserved while it was being reported: the rule looks again when it comes back to the market. */
+export function reportListeners({ db, clock }: Market): Listener[] {
+  return ["listing.resume", "listing.release"].map((topic) => ({
+    name: `hold_reported_after_${topic.replace("listing.", "")}`,
+    topic,
+    async react({ payload }) {
+      const listingId = String(payload.listing_id);
+      await db.transaction(async (tx) => {
+        const caseId = await table.lockOpenCase(tx, "listing", listingId);
+        if (caseId !== undefined) await holdIfMany(tx, caseId, listingId, clock.now());
+      });
+    },
+  }));
+}
+
+/** Only while it is open: what staff have decided is not changed under them. */
+export async function amend({ db, clock }: Market, reporterId: string, listingId: string, message: string) {
+  const subject = { kind: "listing", id: listingId } as const;
+  return (await table.amendReport(db, reporterId, subject, message, clock.now())) ?? refuse("not_found");
+}
+
+/**
+ * For orders to call, in the transaction of somebody's first order. Until orders exist nobody is a known buyer, so no
+ * number of reports holds a listing by itself.
+ */
+export const noteBuyer = table.insertBuyer;
+
+export const reportData: PersonalData = {
+  name: "reports",
+  collect: table.listFiledBy,
+  erase: table.blankFiledBy,
+};

@@ -1,0 +1,178 @@
+// Owns: report_cases, reports, known_buyers. Reads: public_questions (published by questions), listing_cards (by
+// listings), public_people (by accounts).
+import type { ReportOutcome, ReportType, SubjectKind } from "../../../contract/reports/reports.contract.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+
+export function findQuestion(db: Db, id: string): Promise<{ id: string; author_id: string } | undefined> {
+  return db.find(sql`select id, author_id from public_questions where id = ${id}`);
+}
+
+export interface Subject {
+  kind: SubjectKind;
+  id: string;
+  ownerId: string;
+}
+
+/** The open case of this thing, made if there is none; locked, so that voices are counted one after another. */
+export async function openCase(tx: Tx, subject: Subject, isUrgent: boolean, now: Date): Promise<string> {
+  const row = await tx.find<{ id: string }>(sql`
+    insert into report_cases as c (subject_kind, subject_id, owner_id, is_urgent, opened_at)
+    values (${subject.kind}, ${subject.id}, ${subject.ownerId}, ${isUrgent}, ${now})
+    on conflict (subject_kind, subject_id) where decided_at is null
+    do update set is_urgent = c.is_urgent or excluded.is_urgent
+    returning id`);
+  if (!row) throw new Error("A report found no case.");
+  return row.id;
+}
+
+export async function lockOpenCase(tx: Tx, kind: SubjectKind, subjectId: string): Promise<string | undefined> {
+  const row = await tx.find<{ id: string }>(sql`
+    select id from report_cases where subject_kind = ${kind} and subject_id = ${subjectId} and decided_at is null
+    for update`);
+  return row?.id;
+}
+
+export interface ReportRow {
+  id: string;
+  report_type: ReportType;
+  message: string;
+}
+
+export async function saveReport(
+  tx: Tx,
+  report: { caseId: string; reporterId: string; type: ReportType; message: string; now: Date },
+): Promise<ReportRow> {
+  const row = await tx.find<ReportRow>(sql`
+    insert into reports (case_id, reporter_id, report_type, message, created_at, updated_at)
+    values (${report.caseId}, ${report.reporterId}, ${report.type}, ${report.message}, ${report.now}, ${report.now})
+    on conflict (case_id, reporter_id) do update set report_type = excluded.report_type, message = excluded.message,
+      updated_at = excluded.updated_at
+    returning id, report_type, message`);
+  if (!row) throw new Error("A report was not stored.");
+  return row;
+}
+
+export function amendReport(
+  db: Db,
+  reporterId: string,
+  subject: Pick<Subject, "kind" | "id">,
+  message: string,
+  now: Date,
+): Promise<ReportRow | undefined> {
+  return db.find<ReportRow>(sql`
+    update reports r set message = ${message}, updated_at = ${now} from report_cases c
+    where c.id = r.case_id and c.subject_kind = ${subject.kind} and c.subject_id = ${subject.id}
+      and c.decided_at is null and r.reporter_id = ${reporterId}
+    returning r.id, r.report_type, r.message`);
+}
+
+/** Different people, because nobody has two reports in one case. */
+export async function countBuyersAgainst(tx: Tx, caseId: string): Promise<number> {
+  const row = await tx.find<{ n: number }>(sql`
+    select count(*)::int as n from reports r join known_buyers b on b.user_id = r.reporter_id
+    where r.case_id = ${caseId}`);
+  return row?.n ?? 0;
+}
+
+export async function insertBuyer(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into known_buyers (user_id, first_order_at) values (${userId}, ${now}) on conflict do nothing`);
+}
+
+export interface CaseRow {
+  id: string;
+  subject_kind: SubjectKind;
+  subject_id: string;
+  owner_id: string;
+  is_urgent: boolean;
+  opened_at: Date;
+  report_count: number;
+  text: string | null;
+  status: string | null;
+}
+
+export function listCases(
+  db: Db,
+  kind: SubjectKind | null,
+  after: { at: Date; id: string; isUrgent: boolean } | undefined,
+  limit: number,
+): Promise<CaseRow[]> {
+  return db.many<CaseRow>(sql`
+    select k.id, k.subject_kind, k.subject_id, k.owner_id, k.is_urgent, k.opened_at,
+      (select count(*)::int from reports r where r.case_id = k.id) as report_count,
+      case k.subject_kind when 'listing' then l.title when 'user' then p.name when 'question' then q.text end as text,
+      l.status
+    from report_cases k
+      left join listing_cards l on k.subject_kind = 'listing' and l.id = k.subject_id
+      left join public_people p on k.subject_kind = 'user' and p.id = k.subject_id
+      left join public_questions q on k.subject_kind = 'question' and q.id = k.subject_id
+    where k.decided_at is null and (${kind}::text is null or k.subject_kind = ${kind}::text)
+      and (${after?.at ?? null}::timestamptz is null or (not k.is_urgent, k.opened_at, k.id)
+        > (not ${after?.isUrgent ?? null}::boolean, ${after?.at ?? null}, ${after?.id ?? null}::uuid))
+    order by (not k.is_urgent), k.opened_at, k.id limit ${limit}`);
+}
+
+export async function countCases(db: Db): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`select count(*)::int as n from report_cases where decided_at is null`);
+  return row?.n ?? 0;
+}
+
+export interface VoiceRow extends ReportRow {
+  case_id: string;
+  reporter_id: string;
+  has_ordered: boolean;
+  created_at: Date;
+}
+
+export function listVoices(db: Db, caseIds: readonly string[], each: number): Promise<VoiceRow[]> {
+  return db.many<VoiceRow>(sql`
+    select r.id, r.case_id, r.reporter_id, r.report_type, r.message, b.user_id is not null as has_ordered, r.created_at
+    from unnest(${caseIds}::uuid[]) as k (id) cross join lateral (
+      select * from reports r where r.case_id = k.id order by r.created_at desc, r.id desc limit ${each}) r
+      left join known_buyers b on b.user_id = r.reporter_id
+    order by r.created_at desc, r.id desc`);
+}
+
+export interface LockedCase {
+  id: string;
+  subject_kind: SubjectKind;
+  subject_id: string;
+  owner_id: string;
+  decided_at: Date | null;
+}
+
+export function lockCase(tx: Tx, id: string): Promise<LockedCase | undefined> {
+  return tx.find<LockedCase>(sql`
+    select id, subject_kind, subject_id, owner_id, decided_at from report_cases where id = ${id} for update`);
+}
+
+export async function decideCase(
+  tx: Tx,
+  id: string,
+  decision: { outcome: ReportOutcome; note: string; staffId: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update report_cases set decided_at = ${decision.now}, decided_by = ${decision.staffId},
+      outcome = ${decision.outcome}, note = ${decision.note}
+    where id = ${id}`);
+}
+
+export async function listReporters(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db.many<{ reporter_id: string }>(sql`
+    select reporter_id from reports where case_id = ${caseId} order by created_at, id`);
+  return rows.map(({ reporter_id }) => reporter_id);
+}
+
+export function listFiledBy(db: Db, reporterId: string): Promise<object[]> {
+  return db.many(sql`
+    select r.id, c.subject_kind, c.subject_id, r.report_type, r.message, r.created_at, c.outcome, c.decided_at
+    from reports r join report_cases c on c.id = r.case_id
+    where r.reporter_id = ${reporterId} order by r.created_at, r.id`);
+}
+
+/** That something was reported stays, what somebody wrote about it goes. */
+export async function blankFiledBy(tx: Tx, reporterId: string): Promise<void> {
+  await tx.run(sql`update reports set message = '' where reporter_id = ${reporterId}`);
+  await tx.run(sql`delete from known_buyers where user_id = ${reporterId}`);
+}

@@ -1,0 +1,69 @@
+// What the same thing went for here, and what the seller says it cost. Always with source and date, never from too little.
+import type { SoldPrices } from "../../../../contract/search/prices.contract.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import type { Clock } from "../../../kit/work/clock.ts";
+import { requireSellable } from "../../catalogue/catalogue.service.ts";
+import { findModel } from "../browse.tables.ts";
+import { listSales, listSalesOfModel } from "./prices.tables.ts";
+import { weighSales } from "./weigh-sales.ts";
+
+const MOST_SALES = 400;
+const OUR_SALES = "Sold on Sahejo";
+const SELLER_SAYS = "Stated by the seller";
+
+interface Shop {
+  db: Db;
+  clock: Clock;
+}
+
+interface Thing {
+  categoryId: number;
+  model: string | null;
+  condition: string | null;
+}
+
+/** The most alike that were sold often enough: of a model that is known, never those of another. */
+async function readSoldPrices(
+  { db, clock }: Shop,
+  { categoryId, model, condition }: Thing,
+): Promise<SoldPrices | null> {
+  const now = clock.now();
+  const named = model?.trim() ?? "";
+  const sales =
+    named === ""
+      ? await listSales(db, categoryId, MOST_SALES)
+      : await listSalesOfModel(db, categoryId, named, MOST_SALES);
+  const same =
+    condition === null
+      ? undefined
+      : weighSales(
+          sales.filter((sale) => sale.condition === condition),
+          now,
+        );
+  const spread = same ?? weighSales(sales, now);
+  if (!spread) return null;
+  const basis = named === "" ? (same ? "condition" : "category") : same ? "model_and_condition" : "model";
+  return { ...spread, basis, source: OUR_SALES, as_of: now.toISOString() };
+}
+
+export async function readExternalPrice(shop: Shop, id: string) {
+  const thing = (await findModel(shop.db, id)) ?? refuse("not_found");
+  const { category_id: categoryId, model, condition } = thing;
+  const sold = await readSoldPrices(shop, { categoryId, model, condition });
+  const stated =
+    thing.original_price === null
+      ? null
+      : { price: thing.original_price, source: SELLER_SAYS, as_of: thing.published_at.toISOString() };
+  if (sold) return { ...sold, original_price: stated };
+  return stated && { source: stated.source, as_of: stated.as_of, original_price: stated };
+}
+
+export async function readPriceGuide(
+  shop: Shop,
+  asked: { category_id: number; model?: string | undefined; condition?: string | undefined },
+): Promise<SoldPrices | null> {
+  await requireSellable(shop.db, asked.category_id);
+  const { category_id: categoryId, model = null, condition = null } = asked;
+  return readSoldPrices(shop, { categoryId, model, condition });
+}

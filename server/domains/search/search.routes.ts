@@ -1,0 +1,22 @@
+import { pricesContract as prices } from "../../../contract/search/prices.contract.ts";
+import { savedSearchesContract as saved } from "../../../contract/search/saved-searches.contract.ts";
+import { searchContract as c } from "../../../contract/search/search.contract.ts";
+import { handle } from "../../kit/http/route.ts";
+import * as browse from "./browse.service.ts";
+import { findListings } from "./find-listings.service.ts";
+import { readExternalPrice, readPriceGuide } from "./prices/prices.service.ts";
+import * as savedSearches from "./saved/saved-searches.service.ts";
+import { suggest } from "./words/suggestions.service.ts";
+
+export const searchRoutes = [
+  handle(c.products, (call) => findListings(call, call.query)),
+  handle(c.suggestions, ({ db, query }) => suggest(db, query.q)),
+  handle(c.home, ({ db }) => browse.readHome(db)),
+  handle(c.sold, ({ db, query }) => browse.readSold(db, query)),
+  handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),
+  handle(prices.external, (call) => readExternalPrice(call, call.params.id)),
+  handle(prices.guide, (call) => readPriceGuide(call, call.query)),
+  handle(saved.list, ({ db, viewer }) => savedSearches.listSaved(db, viewer.userId)),
+  handle(saved.save, (call) => savedSearches.saveSearch(call, call.viewer.userId, call.body)),
+  handle(saved.remove, ({ db, viewer, params }) => savedSearches.removeSaved(db, viewer.userId, params.id)),
+];

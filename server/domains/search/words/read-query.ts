@@ -1,0 +1,106 @@
+// From what somebody typed to what is looked for: words, each with the other ways to say it.
+import { hasDevanagari, transliterate } from "./transliterate.ts";
+
+const MAX_WORDS = 8;
+const MAX_LETTERS = 40;
+/** Nobody types more than this; what comes after is not read. */
+const MAX_TYPED = 200;
+const LONGEST_SYNONYM = 2;
+
+/** Words that say how things belong together, in English and Hinglish: titles do without them. */
+const SMALL_WORDS = new Set(
+  "a an the for with of in on and or to from by is are ka ki ke ko me mein hai aur wala wali wale used old second hand secondhand purana purani puraane sasta sasti".split(
+    " ",
+  ),
+);
+
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** Any of `ways` will do; a way may be several words in a row. */
+export interface Clause {
+  ways: readonly string[];
+}
+
+export function readWords(typed: string): string[] {
+  // Letters are unlike their marks only in Latin: Devanagari's vowel signs are marks too.
+  const plain = typed
+    .slice(0, MAX_TYPED)
+    .toWellFormed()
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}\p{M}]+(?:\.\d+)?/gu) ?? [];
+  return words.map((word) => word.slice(0, MAX_LETTERS)).slice(0, MAX_WORDS);
+}
+
+/** All of them must be met. Nothing was asked for if there are none. */
+export function readQuery(typed: string, synonyms: Synonyms): Clause[] {
+  const all = readWords(typed);
+  const telling = all.filter((word) => !SMALL_WORDS.has(word));
+  const words = telling.length > 0 ? telling : all;
+  const clauses: Clause[] = [];
+  for (let at = 0; at < words.length; ) {
+    const taken = takeFrom(words, at, synonyms);
+    clauses.push({ ways: taken.ways });
+    at += taken.count;
+  }
+  return clauses;
+}
+
+function takeFrom(words: readonly string[], at: number, synonyms: Synonyms): { ways: string[]; count: number } {
+  for (let count = Math.min(LONGEST_SYNONYM, words.length - at); count > 1; count--) {
+    const typed = words.slice(at, at + count).join(" ");
+    const means = synonyms.get(typed);
+    if (means) return { ways: unique([typed, ...means]), count };
+  }
+  const word = words[at] ?? "";
+  return { ways: waysToSay(word, synonyms), count: 1 };
+}
+
+function waysToSay(word: string, synonyms: Synonyms): string[] {
+  const roman = hasDevanagari(word) ? [transliterate(word)].filter((form) => form.length > 1) : [];
+  const forms = [word, ...roman].flatMap((form) => [form, ...otherNumber(form)]);
+  const means = forms.flatMap((form) => synonyms.get(form) ?? []);
+  return unique([
+    ...forms,
+    ...means,
+    ...means.filter((one) => !one.includes(" ")).flatMap(otherNumber),
+    ...apart(word),
+  ]);
+}
+
+/** shoe ↔ shoes, watch ↔ watches, battery ↔ batteries; the text configuration knows no grammar. */
+function otherNumber(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return [];
+  if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];
+  if (/(ss|x|ch|sh)es$/.test(word)) return [word.slice(0, -2)];
+  if (/[^su]s$/.test(word)) return [word.slice(0, -1)];
+  if (/(ss|x|ch|sh)$/.test(word)) return [`${word}es`];
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  return word.endsWith("s") ? [] : [`${word}s`];
+}
+
+/** "128gb" is written "128 GB" by half of the sellers. */
+function apart(word: string): string[] {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(gb|tb|mb|kg|mm|cm|inch|ltr|l|w|mah|hz)$/.exec(word) ?? [];
+  return number === undefined ? [] : [`${number} ${unit}`];
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+/**
+ * As to_tsquery reads it. Words hold letters, digits, dots and marks only; synonyms are rows that people edit.
+ * `places` are weights: A is the title, B the category and the answers.
+ */
+export function toTsQuery(clauses: readonly Clause[], places = ""): string {
+  const suffix = places === "" ? "" : `:${places}`;
+  return clauses.map(({ ways }) => `(${ways.map((way) => quote(way) + suffix).join(" | ")})`).join(" & ");
+}
+
+/** A lexeme or phrase in quotes, whatever it holds. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,77 @@
+// What words mean to the market: how often they stand in listings, what else they are called, what people type.
+import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { Database, Db } from "../../../kit/db/database.ts";
+import { listCategories } from "../../catalogue/catalogue.service.ts";
+import { keepBriefly } from "../keep-briefly.ts";
+import { type Clause, readQuery, type Synonyms } from "./read-query.ts";
+import { hasDevanagari, transliterate } from "./transliterate.ts";
+import * as table from "./vocabulary.tables.ts";
+
+const SAMPLE = 30_000;
+/** Words in fewer listings than this are gathered at once, so nobody asks how many it is. */
+export const RARE = 4_000;
+const TITLES = 200_000;
+
+const frequencies = keepBriefly(
+  async (db) => new Map((await table.listFrequencies(db)).map(({ word, documents }) => [word, documents])),
+);
+
+const synonyms = keepBriefly(async (db): Promise<Synonyms> => {
+  const groups = Map.groupBy(await table.listSynonyms(db), ({ typed }) => typed);
+  return new Map([...groups].map(([typed, rows]) => [typed, rows.map(({ means }) => means)]));
+});
+
+export interface Tree {
+  all: readonly Category[];
+  byId: ReadonlyMap<number, Category>;
+  /** What can be sold in a category: itself, or every leaf below it. */
+  leavesOf(id: number): number[];
+}
+
+export const readTree = keepBriefly(async (db): Promise<Tree> => {
+  const all = await listCategories(db);
+  const below = Map.groupBy(all, ({ parent_id }) => parent_id);
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const leavesOf = (id: number): number[] =>
+    byId.get(id)?.is_leaf ? [id] : (below.get(id) ?? []).flatMap((one) => leavesOf(one.id));
+  return { all, byId, leavesOf };
+});
+
+export interface Query {
+  clauses: readonly Clause[];
+  /** About how many listings have all of it; at most, and 0 for fewer than anybody counted. */
+  documents: number;
+}
+
+export async function understand(db: Db, typed: string): Promise<Query> {
+  const clauses = await Promise.all(readQuery(typed, await synonyms(db)).map((clause) => withSounds(db, clause)));
+  const counts = await frequencies(db);
+  const sums = clauses.map(({ ways }) => ways.reduce((sum, way) => sum + leastOf(way, counts), 0));
+  return { clauses, documents: sums.length === 0 ? 0 : Math.min(...sums) };
+}
+
+/** Of several words in a row, the rarest. */
+function leastOf(way: string, counts: ReadonlyMap<string, number>): number {
+  return Math.min(...way.split(" ").map((word) => counts.get(word) ?? 0));
+}
+
+/** A brand in Devanagari stands in Roman letters in titles, spelled as nobody would guess: it is found by its sound. */
+async function withSounds(db: Db, clause: Clause): Promise<Clause> {
+  const [word = ""] = clause.ways;
+  if (!hasDevanagari(word)) return clause;
+  const alike = await table.listSounding(db, transliterate(word), 2);
+  return { ways: [...new Set([...clause.ways, ...alike.map(({ term }) => term)])] };
+}
+
+/** Counts words and prices anew; what is being read meanwhile stays as it was until it is done. */
+export async function refreshVocabulary(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await table.takeTime(tx);
+    if (!(await table.lockVocabulary(tx))) return;
+    await table.refreshFrequencies(tx, SAMPLE, RARE);
+    await table.refreshCategoryPrices(tx);
+    await table.createNextTerms(tx);
+    await table.fillNextTerms(tx, TITLES);
+    await table.swapTerms(tx);
+  });
+}

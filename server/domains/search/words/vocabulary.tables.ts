@@ -1,0 +1,124 @@
+// Owns: search_frequencies, search_terms, search_synonyms, category_prices. Reads: search_listings, listings, categories.
+import type { Db, Tx } from "../../../kit/db/database.ts";
+import { sql } from "../../../kit/db/sql.ts";
+
+export function listFrequencies(db: Db): Promise<{ word: string; documents: number }[]> {
+  return db.many(sql`select word, documents from search_frequencies`);
+}
+
+export function listSynonyms(db: Db): Promise<{ typed: string; means: string }[]> {
+  return db.many(sql`select typed, means from search_synonyms order by typed, means`);
+}
+
+export async function sumLive(db: Db, categories: readonly number[] | null): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select coalesce(sum(live_count), 0)::int as n from categories
+    where is_leaf and (${categories}::int[] is null or id = any (${categories}::int[]))`);
+  return row?.n ?? 0;
+}
+
+/** Long work of a job: the limit on a visitor's statements is not for it. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('statement_timeout', '0', true)`);
+}
+
+/** One rebuild at a time; false if another is at it. */
+export async function lockVocabulary(tx: Tx): Promise<boolean> {
+  const row = await tx.find<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(7305320) as got`);
+  return row?.got ?? false;
+}
+
+/** Counted in at most about `sample` rows, and scaled up. Marks are not words. */
+export async function refreshFrequencies(tx: Tx, sample: number, fewest: number): Promise<void> {
+  await tx.run(sql`delete from search_frequencies`);
+  await tx.run(sql`
+    with size as (select least(100, 100.0 * ${sample}::int / greatest(1, count(*))) as percent from search_listings)
+    insert into search_frequencies (word, documents)
+    select t.word, (t.ndoc * 100 / size.percent)::int from size cross join lateral
+      ts_stat(format('select tsv from search_listings tablesample system (%s)', round(size.percent, 4))) t
+    where t.ndoc * 100 / size.percent >= ${fewest}::int and t.word not like '=%'`);
+}
+
+export async function refreshCategoryPrices(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    insert into category_prices (category_id, low, median, high)
+    select category_id, p[1], p[2], p[3] from (
+      select category_id, percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price) as p
+      from search_listings group by category_id having count(*) >= 20) q
+    on conflict (category_id) do update set low = excluded.low, median = excluded.median, high = excluded.high`);
+}
+
+/** A table of its own beside the one in use, with the same indexes. */
+export async function createNextTerms(tx: Tx): Promise<void> {
+  await tx.run(sql`create table search_terms_next (like search_terms including all)`);
+}
+
+/** Words and pairs from the titles of the newest; a word that stands alone in a large market is a slip of the pen. */
+export async function fillNextTerms(tx: Tx, newest: number): Promise<number> {
+  return tx.run(sql`
+    with titles as materialized (
+      select l.title from (select id from search_listings order by created_at desc, id desc limit ${newest}) s
+      join listings l on l.id = s.id),
+    words as (
+      select row, w.word, lead(w.word) over (partition by row order by w.place) as following
+      from (select row_number() over () as row, title from titles) t
+      cross join lateral regexp_split_to_table(lower(t.title), '[^[:alnum:].+]+') with ordinality as w(word, place)),
+    good as (
+      select row, btrim(word, '.+') as word, btrim(following, '.+') as following from words),
+    terms as (
+      select row, word as term, 1 as words from good where length(word) between 2 and 30
+      union
+      select row, word || ' ' || following, 2 from good
+      where length(word) between 2 and 30 and length(following) between 1 and 30)
+    insert into search_terms_next (term, words, weight)
+    select term, words, count(*) from terms where term !~ '^[0-9.]+$' group by term, words
+    having count(*) >= case when (select count(*) from titles) > 5000 then 3 else 1 end
+    order by count(*) desc limit 200000`);
+}
+
+export async function swapTerms(tx: Tx): Promise<void> {
+  await tx.run(sql`drop table search_terms`);
+  await tx.run(sql`alter table search_terms_next rename to search_terms`);
+}
+
+/** The heaviest terms that begin so. The first four letters have indexes by weight; a longer beginning leaves few. */
+export function listBeginning(db: Db, start: string, limit: number): Promise<{ term: string }[]> {
+  const length = [...start].length;
+  if (length === 2)
+    return db.many(
+      sql`select term from search_terms where left(term, 2) = ${start} order by weight desc limit ${limit}`,
+    );
+  if (length === 3)
+    return db.many(
+      sql`select term from search_terms where left(term, 3) = ${start} order by weight desc limit ${limit}`,
+    );
+  if (length === 4)
+    return db.many(
+      sql`select term from search_terms where left(term, 4) = ${start} order by weight desc limit ${limit}`,
+    );
+  return db.many(sql`
+    select term from search_terms where term >= ${start} and term < ${start} || chr(1114111)
+    order by weight desc, term limit ${limit}`);
+}
+
+/** The words most like this one, by their letters in threes. */
+export function listAlike(
+  db: Db,
+  word: string,
+  limit: number,
+): Promise<{ term: string; distance: number; weight: number }[]> {
+  return db.many(sql`
+    select term, (term <-> ${word})::float8 as distance, weight from search_terms where words = 1
+    order by term <-> ${word} limit ${limit}`);
+}
+
+/** Words that sound like this one: the same bones, the most alike first. */
+export function listSounding(db: Db, word: string, limit: number): Promise<{ term: string }[]> {
+  return db.many(sql`
+    select term from search_terms where words = 1 and bones = word_bones(${word}) and bones <> ''
+    order by term <-> ${word}, weight desc limit ${limit}`);
+}
+
+export async function hasTerm(db: Db, term: string): Promise<boolean> {
+  return (await db.find(sql`select true from search_terms where term = ${term}`)) !== undefined;
+}
