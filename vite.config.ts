@@ -23,6 +23,18 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural))\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
                   priority: 1,
                 },
+                // Prices and times stand on pages without goods too, which must not load the cards for them.
+                {
+                  name: "figures",
+                  test: /[\\/]web[\\/](ui[\\/]goods[\\/]relative-time|lib[\\/]format[\\/](money|relative-time))\.tsx?$/,
+                  priority: 1,
+                },
+                // What every page with goods on it has in common.
+                {
+                  name: "goods",
+                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](price|product-card|listing-card)|features[\\/]wishlist[\\/](heart|use-heart))\.tsx?$/,
+                  priority: 1,
+                },
                 // What every page that asks the server for something has in common.
                 {
                   name: "calls",

@@ -2,17 +2,24 @@
 import AxeBuilder from "@axe-core/playwright";
 import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
+import { sharedListing } from "./listings.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** A seller's page needs somebody real on it, and the page of an item something real. */
+async function realPath(id: string, origin: string): Promise<string | undefined> {
+  if (id === "seller") return `/seller/${(await sharedAccount(origin)).userId}`;
+  if (id === "product") return (await sharedListing(origin)).path;
+  return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;
+}
 
 for (const [id, page] of Object.entries(pageTable)) {
   if (id === "notFound") continue;
   const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "verification" : "one");
   for (const language of ["en", "hi"] as const) {
     test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
-      // A seller's page needs somebody real on it.
-      const path = id === "seller" ? `/seller/${(await sharedAccount(baseURL ?? "")).userId}` : pattern;
+      const path = (await realPath(id, baseURL ?? "")) ?? pattern;
       await arriveAs(context, baseURL, { login: page.guard === "user", staff: page.guard === "staff", language });
       await tab.setViewportSize({ width: 1280, height: 800 });
       const answer = await tab.goto(path);

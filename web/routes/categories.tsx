@@ -22,7 +22,8 @@ const hasChildren = (group: CategoryNode) => group.children.length > 0;
 
 export default function Categories() {
   const { groups } = useLoaderData<typeof loader>();
-  const { categories, home } = useMessages();
+  const { categories } = useMessages();
+  const home = useMessages("home");
   return (
     <>
       <PageHeading title={categories.heading} lead={categories.lead} />

@@ -1,55 +1,99 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
+import { searchContract } from "../../contract/search/search.contract.ts";
 import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
 import { AskBanner } from "../features/home/ask-banner.tsx";
-import { CategoryRail, type Shelf } from "../features/home/category-rail.tsx";
+import { CategoryRail } from "../features/home/category-rail.tsx";
+import { GoodsGrid, GoodsRail } from "../features/home/goods-rail.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { Protection } from "../features/home/protection.tsx";
+import { Heart } from "../features/wishlist/heart.tsx";
 import { calls } from "../lib/api.ts";
-import { inLanguage, useMessages } from "../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { categoryLink } from "../lib/product-links.ts";
 import { ButtonLink } from "../ui/actions/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ListingCard } from "../ui/goods/listing-card.tsx";
 import { Section } from "../ui/layout/section.tsx";
 
 /** The shelves people come for most: the footer's quick links, laptops and furniture. */
 const RAIL = [11, 82, 20, 8, 5, 4, 3, 12, 10, 6];
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ shelves: Shelf[] }> {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContext);
-  const categories = await calls(catalogueContract, context).categories();
+  const [categories, sections] = await Promise.all([
+    calls(catalogueContract, context).categories(),
+    calls(searchContract, context).home(),
+  ]);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const shelves = RAIL.flatMap((id) => byId.get(id) ?? []);
   return {
     shelves: shelves.map(({ id, name, name_hi, image }) => ({ id, name: inLanguage(language, name, name_hi), image })),
+    sections,
   };
 }
 
 export const meta = pageMeta("home");
 
+type Sections = Awaited<ReturnType<typeof loader>>["sections"];
+
 export default function Home() {
-  const { shelves } = useLoaderData<typeof loader>();
-  const { home } = useMessages();
+  const { shelves, sections } = useLoaderData<typeof loader>();
+  const ofKind = (kind: Sections[number]["kind"]) => sections.filter((section) => section.kind === kind);
   return (
     <>
       <Hero />
       <CategoryRail shelves={shelves} icon={(id) => <CategoryIcon id={id} className="size-7 lg:size-8" />} />
-      <Section title={home.fresh}>
-        <EmptyState
-          level="h3"
-          drawing="no-results"
-          title={home.freshEmpty}
-          text={home.freshEmptyText}
-          action={
-            <ButtonLink to="/user/sell-used-items" look="secondary">
-              {home.freshEmptyAction}
-            </ButtonLink>
-          }
-        />
-      </Section>
+      {sections.length === 0 ? <NothingYet /> : <Goods sections={ofKind("fresh")} />}
       <Protection />
+      <Goods sections={ofKind("under_1000")} />
       <AskBanner />
+      <Goods sections={ofKind("category")} />
     </>
+  );
+}
+
+function Goods({ sections }: { sections: Sections }) {
+  const home = useMessages("home");
+  const language = useLanguage();
+  return sections.map(({ kind, category, cards }) => {
+    const props = { items: cards, itemKey: (card: { id: string }) => card.id };
+    if (kind === "fresh") {
+      return (
+        <GoodsGrid key={kind} {...props} title={home.fresh} to="/products">
+          {(card, index) => <ListingCard card={card} heart={<Heart item={card} />} isFirstRow={index < 5} />}
+        </GoodsGrid>
+      );
+    }
+    const title = category ? inLanguage(language, category.name, category.name_hi) : home.under1000;
+    const to = category
+      ? categoryLink(category.id, title)
+      : `/products?${new URLSearchParams({ price_max: "1000", name: title })}`;
+    return (
+      <GoodsRail key={category?.id ?? kind} {...props} title={title} to={to}>
+        {(card) => <ListingCard card={card} heart={<Heart item={card} />} />}
+      </GoodsRail>
+    );
+  });
+}
+
+function NothingYet() {
+  const home = useMessages("home");
+  return (
+    <Section title={home.fresh}>
+      <EmptyState
+        level="h3"
+        drawing="no-results"
+        title={home.freshEmpty}
+        text={home.freshEmptyText}
+        action={
+          <ButtonLink to="/user/sell-used-items" look="secondary">
+            {home.freshEmptyAction}
+          </ButtonLink>
+        }
+      />
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
 import { persistedStore } from "./persisted-store.ts";
 
+/** Of what was liked elsewhere only the id is known until the wishlist itself is opened. */
 interface WishlistItem {
   id: string;
-  title: string;
-  price: number;
-  price_when_liked: number;
-  state: string;
+  title?: string;
+  price?: number;
+  price_when_liked?: number;
+  state?: string;
 }
 
 interface WishlistData {
@@ -21,4 +22,17 @@ export const useWishlistData = persistedStore<WishlistData>(
 /** An answer without data empties the list (spec section 8). */
 export function setWishlist(wishlist: WishlistItem[] | null | undefined): void {
   useWishlistData.setState({ wishlist: wishlist ?? [] });
+}
+
+/** The ids are what counts; what else is known of them is kept. */
+export function setLikedIds(ids: readonly string[] | null | undefined): void {
+  const known = new Map(useWishlistData.getState().wishlist.map((item) => [item.id, item]));
+  setWishlist(ids?.map((id) => known.get(id) ?? { id }));
+}
+
+export function markLiked(item: WishlistItem, isLiked: boolean): void {
+  useWishlistData.setState(({ wishlist }) => {
+    const others = wishlist.filter(({ id }) => id !== item.id);
+    return { wishlist: isLiked ? [item, ...others] : others };
+  });
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/actions/button.tsx";
 import { Illustration } from "../../ui/feedback/illustration.tsx";
 
 export function AskBanner() {
-  const { home } = useMessages();
+  const home = useMessages("home");
   const title = useId();
   return (
     <section

@@ -12,7 +12,7 @@ export interface Shelf {
 
 /** A row that scrolls sideways on a phone. The icon is handed in: it belongs to the catalogue. */
 export function CategoryRail({ shelves, icon }: { shelves: Shelf[]; icon: (id: number) => ReactNode }) {
-  const { home } = useMessages();
+  const home = useMessages("home");
   if (shelves.length === 0) return null;
   return (
     <nav

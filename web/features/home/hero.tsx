@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 
 export function Hero() {
-  const { home } = useMessages();
+  const home = useMessages("home");
   return (
     <section className="relative mt-4 overflow-hidden rounded-sheet bg-neel-deep px-5 pt-7 pb-6 text-on-neel lg:mt-6 lg:min-h-[340px] lg:px-14 lg:pt-14 lg:pb-13">
       <svg

@@ -5,7 +5,7 @@ import { Section } from "../../ui/layout/section.tsx";
 const icons = [ScanSearch, Lock, Truck, RotateCcw];
 
 export function Protection() {
-  const { home } = useMessages();
+  const home = useMessages("home");
   return (
     <Section title={home.protection}>
       <hr className="stitch mb-5" />

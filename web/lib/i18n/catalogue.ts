@@ -3,6 +3,9 @@
 import type { Language } from "../page-context.ts";
 import type { AccountMessages } from "./account/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
+import type { BrowseMessages } from "./browse/en.ts";
+import type { HomeMessages } from "./home/en.ts";
+import type { ProductMessages } from "./product/en.ts";
 import type { SettingsMessages } from "./settings/en.ts";
 import type { SiteMessages } from "./site/en.ts";
 
@@ -14,6 +17,12 @@ export interface Areas {
   /** Login, a person's own settings, the address book. */
   settings: SettingsMessages;
   backoffice: BackofficeMessages;
+  /** The first page, and the shelves it leads to. */
+  home: HomeMessages;
+  /** Lists of items: filters, order, how many there are. */
+  browse: BrowseMessages;
+  /** The page of one item, and what people ask about it. */
+  product: ProductMessages;
 }
 export type Area = keyof Areas;
 
@@ -37,6 +46,10 @@ export function holdsMessages(language: Language, area: Area): boolean {
 export function areasOf(pathname: string): Area[] {
   if (/^\/backoffice(\/|$)/.test(pathname)) return ["site", "backoffice"];
   if (/^\/(auth|user\/(profile|addresses))(\/|$)/.test(pathname)) return ["site", "settings"];
+  if (pathname === "/" || pathname === "/categories") return ["site", "home"];
+  if (/^\/(products|sold-products)(\/|$)/.test(pathname)) return ["site", "browse"];
+  if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product"];
+  if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.
   if (pathname === "/user/checkout") return ["site", "account", "settings"];
   return /^\/(user|payment)(\/|$)/.test(pathname) ? ["site", "account"] : ["site"];

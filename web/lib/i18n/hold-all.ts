@@ -3,7 +3,13 @@ import { messages as accountEn } from "./account/en.ts";
 import { messages as accountHi } from "./account/hi.ts";
 import { messages as backofficeEn } from "./backoffice/en.ts";
 import { messages as backofficeHi } from "./backoffice/hi.ts";
+import { messages as browseEn } from "./browse/en.ts";
+import { messages as browseHi } from "./browse/hi.ts";
 import { holdMessages } from "./catalogue.ts";
+import { messages as homeEn } from "./home/en.ts";
+import { messages as homeHi } from "./home/hi.ts";
+import { messages as productEn } from "./product/en.ts";
+import { messages as productHi } from "./product/hi.ts";
 import { messages as settingsEn } from "./settings/en.ts";
 import { messages as settingsHi } from "./settings/hi.ts";
 import { messages as siteEn } from "./site/en.ts";
@@ -14,8 +20,14 @@ export function holdAllMessages(): void {
   holdMessages("en", "account", accountEn);
   holdMessages("en", "settings", settingsEn);
   holdMessages("en", "backoffice", backofficeEn);
+  holdMessages("en", "browse", browseEn);
+  holdMessages("en", "home", homeEn);
+  holdMessages("en", "product", productEn);
   holdMessages("hi", "site", siteHi);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
   holdMessages("hi", "backoffice", backofficeHi);
+  holdMessages("hi", "browse", browseHi);
+  holdMessages("hi", "home", homeHi);
+  holdMessages("hi", "product", productHi);
 }

@@ -11,12 +11,18 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     account: () => import("./account/en.ts"),
     settings: () => import("./settings/en.ts"),
     backoffice: () => import("./backoffice/en.ts"),
+    browse: () => import("./browse/en.ts"),
+    home: () => import("./home/en.ts"),
+    product: () => import("./product/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
     account: () => import("./account/hi.ts"),
     settings: () => import("./settings/hi.ts"),
     backoffice: () => import("./backoffice/hi.ts"),
+    browse: () => import("./browse/hi.ts"),
+    home: () => import("./home/hi.ts"),
+    product: () => import("./product/hi.ts"),
   },
 };
 

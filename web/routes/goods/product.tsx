@@ -1,12 +1,52 @@
+import { lazy } from "react";
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { AnswersTable } from "../../features/product/answers-table.tsx";
+import { CheckedPoints } from "../../features/product/checked-points.tsx";
+import { FairPrice } from "../../features/product/fair-price.tsx";
+import { Gallery } from "../../features/product/gallery.tsx";
+import { loadProduct, type ProductPage } from "../../features/product/load-product.ts";
+import { ReturnRule } from "../../features/product/return-rule.tsx";
+import { SellerCard } from "../../features/product/seller-card.tsx";
+import { ShareButton } from "../../features/product/share-button.tsx";
+import { Summary } from "../../features/product/summary.tsx";
+import { QuestionList } from "../../features/questions/question-list.tsx";
+import { ReportButton } from "../../features/reports/report-button.tsx";
+import { Heart } from "../../features/wishlist/heart.tsx";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ListingCard } from "../../ui/goods/listing-card.tsx";
+import { CardGrid } from "../../ui/goods/product-card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { WhenAlive } from "../../ui/when-alive.tsx";
 
-export const meta = pageMeta("product");
+const SeenRow = lazy(async () => {
+  const { SeenRow: component } = await import("../../features/product/seen/seen-row.tsx");
+  return { default: component };
+});
+
+/** Both forms of the address: /product-overview?pid=… and /product-overview/:pid/:name. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const page = await loadProduct(context, params.pid ?? url.searchParams.get("pid") ?? "", url.origin);
+  return page ? data({ page }) : data({ page: null }, { status: 404 });
+}
+
+export const meta: MetaFunction = (args) => {
+  const { page } = (args.loaderData ?? { page: null }) as { page: ProductPage | null };
+  const tags = pageMeta("product", () => page?.product.title)(args) ?? [];
+  if (!page) return [...tags, { name: "robots", content: "noindex" }];
+  return [...tags.filter((tag) => tag && "title" in tag), ...page.tags];
+};
 
 export default function Product() {
+  const { page } = useLoaderData<typeof loader>();
+  return page ? <Found key={page.product.id} page={page} /> : <Missing />;
+}
+
+function Missing() {
   const words = useMessages().product;
   return (
     <>
@@ -22,6 +62,75 @@ export default function Product() {
         }
       />
       <AdSlot shape="banner" />
+    </>
+  );
+}
+
+/** Where questions are still taken; the API decides the same way. */
+const OPEN = new Set(["published", "reserved", "paused"]);
+
+function Found({ page }: { page: ProductPage }) {
+  const words = useMessages("product");
+  const { product } = page;
+  const { id, title, seller } = product;
+  const price = product.price ?? undefined;
+  return (
+    <>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-12 lg:pt-6">
+        <Gallery photos={product.images} title={title} isDimmed={product.status === "sold"} />
+        <Summary
+          page={page}
+          tools={
+            <>
+              <ShareButton title={title} price={product.price} />
+              <Heart item={{ id, title, price }} sellerId={seller.id} place="bar" />
+            </>
+          }
+        />
+        <div>
+          {product.status === "removed" ? null : <CheckedPoints points={page.points} />}
+          <Section title={words.answers}>
+            <AnswersTable rows={page.answers} />
+          </Section>
+          {product.description ? (
+            <Section title={words.description}>
+              <p className="max-w-(--measure) whitespace-pre-line [overflow-wrap:anywhere]">{product.description}</p>
+            </Section>
+          ) : null}
+          <QuestionList
+            productId={id}
+            sellerId={seller.id}
+            threads={page.threads}
+            nextCursor={page.nextThreads}
+            isOpen={OPEN.has(product.status)}
+            report={(entry) => <ReportButton subject={{ kind: "question", id: entry }} isSmall />}
+          />
+        </div>
+        <div>
+          {page.external ? <FairPrice external={page.external} /> : null}
+          <SellerCard seller={seller} since={page.memberSince} record={page.record} />
+          {page.returns ? <ReturnRule rules={page.returns} /> : null}
+          <div className="mt-3">
+            <ReportButton subject={{ kind: "listing", id }} />
+          </div>
+        </div>
+      </div>
+      {page.similar.length > 0 ? (
+        <Section title={words.similar}>
+          <CardGrid>
+            {page.similar.map((card) => (
+              <li key={card.id}>
+                <ListingCard card={card} heart={<Heart item={card} />} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      ) : null}
+      <WhenAlive>
+        <SeenRow productId={id}>{(card) => <ListingCard card={card} heart={<Heart item={card} />} />}</SeenRow>
+      </WhenAlive>
+      <AdSlot shape="banner" />
+      {product.status === "published" ? <div className="h-20 lg:hidden" /> : null}
     </>
   );
 }

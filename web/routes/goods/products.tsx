@@ -1,32 +1,145 @@
-import { useSearchParams } from "react-router";
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from "react-router";
+import type { Card } from "../../../contract/listings/listings.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { WithAds } from "../../features/ads/with-ads.tsx";
+import { apiQuery, isNarrowed, LIST_PATH, listLink, moreLink } from "../../features/browse/filter-query.ts";
+import { FilterSidebar } from "../../features/browse/filter-sidebar.tsx";
+import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
+import { ActiveFilters, FilterButton, SortMenu } from "../../features/browse/list-controls.tsx";
+import { type List, readList } from "../../features/browse/read-list.ts";
+import { totalText } from "../../features/browse/total-text.ts";
+import { Heart } from "../../features/wishlist/heart.tsx";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { ButtonLink } from "../../ui/actions/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ListingCard } from "../../ui/goods/listing-card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 
-export const meta = pageMeta("products", ({ location }) => {
+/** A filter nobody knows is the visitor's to mend, so the page stays a page. Everything else is the shell's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  try {
+    return data({ list: await readList(new URL(request.url), context) });
+  } catch (error) {
+    const status = (error as { init?: ResponseInit | null }).init?.status ?? 500;
+    if (status !== 400 && status !== 404) throw error;
+    return data({ list: null }, { status });
+  }
+}
+
+const titled = pageMeta("products", ({ location, loaderData }) => {
   const { search, name } = wantedIn(new URLSearchParams(location.search));
-  return search || name || undefined;
+  const { list } = (loaderData ?? { list: null }) as { list: List | null };
+  return search || name || list?.category || undefined;
 });
 
+export const meta: MetaFunction = (page) => [
+  ...(titled(page) ?? []),
+  ...(isNarrowed(new URLSearchParams(page.location.search)) ? [{ name: "robots", content: "noindex" }] : []),
+];
+
 export default function Products() {
+  const { list } = useLoaderData<typeof loader>();
+  return list ? <ListPage list={list} /> : <NoSuchList />;
+}
+
+function ListPage({ list }: { list: List }) {
   const { products } = useMessages();
-  const [query] = useSearchParams();
-  const { search, name } = wantedIn(query);
-  const wanted = search || name;
+  const browse = useMessages("browse");
+  const params = new URLSearchParams(list.params);
+  const { search, name } = wantedIn(params);
+  const { location } = useNavigation();
+  const isChanging = location?.pathname === LIST_PATH;
+  const { value } = list.total;
   return (
     <>
-      <PageHeading title={search ? products.found(search) : name || products.all} />
-      <EmptyState
-        drawing="no-results"
-        title={wanted ? products.noneFor(wanted) : products.none}
-        text={products.noneText}
-        action={<ButtonLink to={askLink(wanted)}>{products.ask}</ButtonLink>}
+      <PageHeading
+        title={search ? products.found(search) : name || list.category || products.all}
+        lead={<span role="status">{value > 0 ? browse.matches(totalText(list.total), value) : ""}</span>}
       />
-      <AdSlot shape="banner" />
+      <div className="lg:flex lg:items-start lg:gap-10">
+        {list.filters ? <FilterSidebar filters={list.filters} params={list.params} /> : null}
+        <div className="min-w-0 flex-1">
+          <div className="sticky top-(--topbar) z-5 -mx-(--gutter) mb-2 flex gap-2.5 bg-bg px-(--gutter) py-2 lg:static lg:mx-0 lg:justify-end lg:px-0 lg:pt-0">
+            {list.filters ? (
+              <>
+                <FilterButton
+                  filters={list.filters}
+                  params={list.params}
+                  total={list.total}
+                  active={list.active.length}
+                />
+                <SortMenu params={params} />
+              </>
+            ) : (
+              <Link to={listLink(params)} className={buttonClass({ look: "text" })}>
+                {browse.fromStart}
+              </Link>
+            )}
+          </div>
+          <ActiveFilters active={list.active} params={params} />
+          <div className={classNames("transition-opacity", isChanging && "opacity-50")} aria-busy={isChanging}>
+            {list.cards.length > 0 ? (
+              <Items key={list.params} list={list} />
+            ) : (
+              <NothingFound wanted={search || name || list.category || ""} isFiltered={list.active.length > 0} />
+            )}
+          </div>
+        </div>
+      </div>
+      {list.cards.length < 7 ? <AdSlot shape="banner" /> : null}
     </>
+  );
+}
+
+const IN_FIRST_ROW = 4;
+
+function Items({ list }: { list: List }) {
+  const params = new URLSearchParams(list.params);
+  return (
+    <GrowingGrid<Card>
+      items={list.cards}
+      cursor={list.cursor}
+      total={totalText(list.total)}
+      moreHref={(cursor) => moreLink(params, cursor)}
+      load={async (cursor) => {
+        const { loadMoreListings } = await import("../../features/browse/load-more.ts");
+        return loadMoreListings(apiQuery(params), cursor);
+      }}
+    >
+      {(cards) => (
+        <WithAds list="products" items={cards} itemKey={({ id }) => id}>
+          {(card, index) => <ListingCard card={card} heart={<Heart item={card} />} isFirstRow={index < IN_FIRST_ROW} />}
+        </WithAds>
+      )}
+    </GrowingGrid>
+  );
+}
+
+function NothingFound({ wanted, isFiltered }: { wanted: string; isFiltered: boolean }) {
+  const { products } = useMessages();
+  const browse = useMessages("browse");
+  return (
+    <EmptyState
+      drawing="no-results"
+      title={wanted ? products.noneFor(wanted) : products.none}
+      text={isFiltered ? browse.noneText : products.noneText}
+      action={<ButtonLink to={askLink(wanted)}>{products.ask}</ButtonLink>}
+    />
+  );
+}
+
+function NoSuchList() {
+  const browse = useMessages("browse");
+  return (
+    <EmptyState
+      level="h1"
+      drawing="no-results"
+      title={browse.wrong}
+      text={browse.wrongText}
+      action={<ButtonLink to={LIST_PATH}>{browse.startOver}</ButtonLink>}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { CalendarDays, MapPin, PackageCheck, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { type Card, listingsContract } from "../../../contract/listings/listings.contract.ts";
+import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { BlockButton } from "../../features/sellers/block-button.tsx";
 import { SellerMissing } from "../../features/sellers/seller-missing.tsx";
+import { Heart } from "../../features/wishlist/heart.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatMonth } from "../../lib/format/date.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
@@ -12,7 +13,8 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Avatar } from "../../ui/goods/avatar.tsx";
-import { CardGrid, ProductCard } from "../../ui/goods/product-card.tsx";
+import { ListingCard } from "../../ui/goods/listing-card.tsx";
+import { CardGrid } from "../../ui/goods/product-card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 
 /** What cannot be shown is shown as such, with the status it has: the page stays a page (spec section 8). */
@@ -63,7 +65,7 @@ export default function Seller() {
           <CardGrid>
             {seller.listings.map((card) => (
               <li key={card.id}>
-                <ListingCard card={card} />
+                <ListingCard card={card} heart={<Heart item={card} />} />
               </li>
             ))}
           </CardGrid>
@@ -82,25 +84,6 @@ export default function Seller() {
         )}
       </Section>
     </>
-  );
-}
-
-function ListingCard({ card }: { card: Card }) {
-  const { conditions } = useMessages().goods;
-  const { id, title, price, condition, image, city, created_at } = card;
-  const photo = image && { src: image.url_320, srcSet: `${image.url_320} 320w, ${image.url_640} 640w`, alt: image.alt };
-  return (
-    <ProductCard
-      item={{
-        id,
-        title,
-        price,
-        condition: conditions[condition ?? ""] ?? "",
-        image: photo,
-        city: city ?? "",
-        createdAt: created_at,
-      }}
-    />
   );
 }
 

@@ -1,28 +1,80 @@
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { searchContract } from "../../../contract/search/search.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { WithAds } from "../../features/ads/with-ads.tsx";
+import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
+import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { ButtonLink } from "../../ui/actions/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ListingCard } from "../../ui/goods/listing-card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+
+const PATH = "/sold-products";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  try {
+    const sold = await calls(searchContract, context).sold({ query: { cursor } });
+    return data({ cards: sold.data, cursor: sold.meta.next_cursor, isContinued: cursor !== undefined });
+  } catch (error) {
+    // A place that cannot be read is as good as none.
+    if ((error as { init?: ResponseInit | null }).init?.status === 400) throw redirect(PATH);
+    throw error;
+  }
+}
 
 export const meta = pageMeta("soldProducts");
 
+const IN_FIRST_ROW = 4;
+
 export default function SoldProducts() {
-  const words = useMessages().soldProducts;
+  const { cards, cursor, isContinued } = useLoaderData<typeof loader>();
+  const { soldProducts: words } = useMessages();
+  const browse = useMessages("browse");
   return (
     <>
       <PageHeading title={words.heading} lead={words.lead} />
-      <EmptyState
-        drawing="sold-out"
-        title={words.none}
-        text={words.noneText}
-        action={
-          <ButtonLink to="/categories" look="secondary">
-            {words.action}
-          </ButtonLink>
-        }
-      />
-      <AdSlot shape="banner" />
+      {isContinued ? (
+        <Link to={PATH} className={buttonClass({ look: "text" }, "mb-4")}>
+          {browse.fromStart}
+        </Link>
+      ) : null}
+      {cards.length > 0 ? (
+        <GrowingGrid
+          key={cards[0]?.id}
+          items={cards}
+          cursor={cursor}
+          moreHref={(next) => `${PATH}?${new URLSearchParams({ cursor: next })}`}
+          load={async (next) => {
+            const { loadMoreSold } = await import("../../features/browse/load-more.ts");
+            return loadMoreSold(next);
+          }}
+        >
+          {(shown) => (
+            <WithAds list="sold-products" items={shown} itemKey={({ id }) => id}>
+              {(card, index) => (
+                <ListingCard card={{ ...card, created_at: card.sold_at }} isFirstRow={index < IN_FIRST_ROW} />
+              )}
+            </WithAds>
+          )}
+        </GrowingGrid>
+      ) : (
+        <>
+          <EmptyState
+            drawing="sold-out"
+            title={words.none}
+            text={words.noneText}
+            action={
+              <ButtonLink to="/categories" look="secondary">
+                {words.action}
+              </ButtonLink>
+            }
+          />
+          <AdSlot shape="banner" />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,7 @@
 // Most of /user/* and the payment pages, in English. Its shape is what Hindi must match.
+import { formatNumber } from "../../format/number.ts";
+import { plural } from "../plural.ts";
+
 export const messages = {
   sell: {
     heading: "Sell what you no longer use",
@@ -71,6 +74,10 @@ export const messages = {
     none: "No questions yet",
     noneText: "What buyers ask about your items shows here, unanswered ones first.",
     action: "My listings",
+    waiting: (n: number) =>
+      n === 0
+        ? "Every question has its reply."
+        : `${formatNumber(n)} ${plural("en", n, { one: "question waits", other: "questions wait" })} for your reply.`,
   },
   offers: {
     heading: "Offers",
@@ -150,6 +157,14 @@ export const messages = {
     none: "Nothing saved yet",
     noneText: "Tap a heart and it waits here for you.",
     action: "Look around",
+    lead: (n: number) => `${formatNumber(n)} ${plural("en", n, { one: "item", other: "items" })}`,
+    cheaper: (n: number) => `${formatNumber(n)} cheaper than when you saved ${n === 1 ? "it" : "them"}`,
+    similar: "Find similar",
+    states: { reserved: "Reserved", unavailable: "Not on sale just now", removed: "Taken down" } as Record<
+      string,
+      string
+    >,
+    soldFor: (price: string) => `Sold for ${price}`,
   },
   referrals: {
     heading: "Referrals",

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../format/number.ts";
+import { plural } from "../plural.ts";
 import type { AccountMessages } from "./en.ts";
 
 export const messages = {
@@ -60,6 +62,10 @@ export const messages = {
     none: "अभी कोई सवाल नहीं",
     noneText: "आपकी चीज़ों पर पूछे सवाल यहाँ दिखेंगे, बिना जवाब वाले पहले।",
     action: "मेरी लिस्टिंग",
+    waiting: (n: number) =>
+      n === 0
+        ? "हर सवाल का जवाब दिया जा चुका है।"
+        : `${formatNumber(n)} ${plural("hi", n, { one: "सवाल", other: "सवाल" })} आपके जवाब के इंतज़ार में।`,
   },
   offers: {
     heading: "ऑफ़र",
@@ -133,6 +139,14 @@ export const messages = {
     none: "अभी कुछ सहेजा नहीं",
     noneText: "दिल दबाइए, चीज़ यहाँ आपका इंतज़ार करेगी।",
     action: "घूमकर देखें",
+    lead: (n: number) => `${formatNumber(n)} ${plural("hi", n, { one: "चीज़", other: "चीज़ें" })}`,
+    cheaper: (n: number) => `${formatNumber(n)} सहेजने के बाद सस्ती हुईं`,
+    similar: "ऐसी और देखें",
+    states: { reserved: "किसी और के लिए रखी है", unavailable: "अभी बिक्री पर नहीं", removed: "हटा ली गई" } as Record<
+      string,
+      string
+    >,
+    soldFor: (price: string) => `${price} में बिकी`,
   },
   referrals: {
     heading: "रेफ़रल",

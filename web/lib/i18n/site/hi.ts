@@ -116,6 +116,9 @@ export const messages = {
   goods: {
     whenNew: (price: string) => `${price} नया`,
     sold: "बिक गया",
+    like: (title: string) => `“${title}” सहेजें`,
+    liked: "विशलिस्ट में सहेज लिया",
+    unliked: "विशलिस्ट से हटा दिया",
     dropped: (amount: string) => `क़ीमत ${amount} घटी`,
     conditions: {
       unused: "बिना इस्तेमाल",
@@ -126,6 +129,7 @@ export const messages = {
     },
   },
   list: {
+    shown: (n: number) => `${formatNumber(n)} ${plural("hi", n, { one: "चीज़", other: "चीज़ें" })} सामने हैं`,
     seen: (seen: number, total: string) => `${total} में से ${formatNumber(seen)} देख लिए`,
     end: (total: string) => `बस, कुल ${total}`,
     more: "और दिखाएँ",
@@ -144,29 +148,6 @@ export const messages = {
       { title: "कोई चीज़ अब काम की नहीं?", text: "सहेजो पर बेच दें।", action: "अपना बेचें", to: "/user/sell-used-items" },
       { title: "नहीं मिल रहा?", text: "बताइए क्या चाहिए और बजट कितना है।", action: "माँगकर देखें", to: "/askout" },
     ],
-  },
-
-  home: {
-    headline: ["सँभाला, परखा,", "अब आपका।"],
-    lead: "दिल्ली-एनसीआर के घरों से अच्छी चीज़ें, हर एक जाँची हुई।",
-    browse: "नया देखें",
-    sell: "अपना बेचें",
-    categories: "श्रेणियाँ",
-    allCategories: "सभी",
-    fresh: "आपके पास, नया-नया",
-    freshEmpty: "अभी कुछ बिकने नहीं आया",
-    freshEmptyText: "पहली लिस्टिंग जाँच पूरी होते ही यहाँ दिखेगी।",
-    freshEmptyAction: "पहली चीज़ आप बेचें",
-    protection: "आपकी ख़रीद कैसे सुरक्षित है",
-    steps: [
-      { title: "हर चीज़ कोई देखता है", text: "फ़ोटो, सीरियल नंबर और काग़ज़ देखकर ही चीज़ लाइव होती है।" },
-      { title: "आपका पैसा रुका रहता है", text: "रिटर्न की मियाद पूरी होने तक भुगतान हमारे पास रहता है।" },
-      { title: "उठाते समय फिर जाँच", text: "राइडर बेचने वाले के दरवाज़े पर चीज़ को लिस्टिंग से मिलाता है।" },
-      { title: "लिखे जैसा नहीं? लौटा दें", text: "कितने दिन मिलेंगे, हर चीज़ पर लिखा है। रिफ़ंड उसी रास्ते लौटता है।" },
-    ],
-    askTitle: "कुछ ख़ास ढूँढ रहे हैं?",
-    askText: "बताइए क्या चाहिए और बजट कितना है। मिलते ही ख़बर देंगे।",
-    askAction: "माँगकर देखें",
   },
 
   categories: {

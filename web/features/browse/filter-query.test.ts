@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import {
+  apiQuery,
+  isNarrowed,
+  listLink,
+  moreLink,
+  sortIn,
+  tidyParams,
+  withCategory,
+  withoutFilters,
+  withToggled,
+} from "./filter-query.ts";
+
+const params = (text: string) => new URLSearchParams(text);
+
+test("what a form leaves empty is not asked for, and a price may be written as people write it", () => {
+  const tidy = tidyParams(params("search=+phone+&price_min=&price_max=%E2%82%B91%2C000&city=&limit=9"));
+  expect(tidy.toString()).toBe("search=phone&price_max=1000");
+});
+
+test("conditions come with commas or as several pairs, and go to the API with commas", () => {
+  const tidy = tidyParams(params("condition=good,fair&condition=good&name=Phones&category=11"));
+  expect(tidy.getAll("condition")).toEqual(["good", "fair"]);
+  expect(apiQuery(tidy)).toEqual({ limit: "24", condition: "good,fair", category: "11" });
+});
+
+test("a changed list begins at its beginning; more of it goes on from the cursor", () => {
+  expect(listLink(params("search=cycle&cursor=abc"))).toBe("/products?search=cycle");
+  expect(listLink(params(""))).toBe("/products");
+  expect(moreLink(params("search=cycle&cursor=abc"), "def")).toBe("/products?search=cycle&cursor=def");
+});
+
+test("a value is put in and taken out again, beside others of its kind", () => {
+  const both = withToggled(params("ram=8+GB"), "ram", "4 GB");
+  expect(both.getAll("ram")).toEqual(["8 GB", "4 GB"]);
+  expect(withToggled(both, "ram", "8 GB").getAll("ram")).toEqual(["4 GB"]);
+});
+
+test("another category keeps what every category has, and no answers of the one left", () => {
+  const here = params("category=11&name=Phones&ram=8+GB&brand=Samsung&city=Noida&cursor=abc&sort=price_asc");
+  expect(withCategory(here, null).toString()).toBe("brand=Samsung&city=Noida&sort=price_asc");
+  expect(withCategory(here, { id: 8, name: "Books" }).get("name")).toBe("Books");
+});
+
+test("clearing leaves what was searched for, and where", () => {
+  expect(withoutFilters(params("search=s23&category=11&ram=8+GB&price_max=9&sort=newest&cursor=a")).toString()).toBe(
+    "search=s23&category=11&sort=newest",
+  );
+});
+
+test("only what narrows a list keeps search engines out", () => {
+  expect(isNarrowed(params("category=11&name=Phones"))).toBe(false);
+  expect(isNarrowed(params("category=11&city=Noida"))).toBe(true);
+});
+
+test("the best match first only where there are words to match", () => {
+  expect(sortIn(params("search=cycle"))).toBe("relevance");
+  expect(sortIn(params("sort=relevance"))).toBe("newest");
+  expect(sortIn(params("search=cycle&sort=price_asc"))).toBe("price_asc");
+  expect(sortIn(params("sort=sideways"))).toBe("newest");
+});

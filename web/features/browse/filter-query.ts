@@ -1,0 +1,88 @@
+// The address of a list of items is its whole state: what is filtered, how it is sorted, where it goes on.
+import { searchSorts } from "../../../contract/search/search.contract.ts";
+
+export const LIST_PATH = "/products";
+const PAGE_SIZE = 24;
+
+type Sort = (typeof searchSorts)[number];
+
+const prices = ["price_min", "price_max"];
+/** What stays when another category is chosen: the answers belong to the one that is left. */
+const outlivesCategory = new Set(["search", "city", "condition", "brand", "sort", ...prices]);
+/** Say where one is in the list or what it is called; neither makes it another list. */
+const filtersNothing = new Set(["search", "category", "name", "sort", "cursor"]);
+
+/** As a person or a form left it → as we write it: nothing empty, prices in digits, one condition a pair. */
+export function tidyParams(given: URLSearchParams): URLSearchParams {
+  const tidy = new URLSearchParams();
+  for (const [key, raw] of given) {
+    const value = prices.includes(key) ? raw.replaceAll(/[₹,\s]/g, "") : raw.trim();
+    if (value === "" || key === "limit") continue;
+    for (const one of key === "condition" ? value.split(",") : [value]) {
+      if (!tidy.has(key, one)) tidy.append(key, one);
+    }
+  }
+  return tidy;
+}
+
+/** For GET /products. The heading is the page's own business. */
+export function apiQuery(params: URLSearchParams): Record<string, string> & { sort?: Sort } {
+  const query: Record<string, string> = { limit: String(PAGE_SIZE) };
+  for (const key of new Set(params.keys())) if (key !== "name") query[key] = params.getAll(key).join(",");
+  return query;
+}
+
+/** A list that was changed begins at its beginning. */
+export function listLink(params: URLSearchParams): string {
+  const query = new URLSearchParams(params);
+  query.delete("cursor");
+  const text = query.toString();
+  return text === "" ? LIST_PATH : `${LIST_PATH}?${text}`;
+}
+
+export function moreLink(params: URLSearchParams, cursor: string): string {
+  const query = new URLSearchParams(params);
+  query.set("cursor", cursor);
+  return `${LIST_PATH}?${query}`;
+}
+
+export function withOnly(params: URLSearchParams, key: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (value === "") changed.delete(key);
+  else changed.set(key, value);
+  return changed;
+}
+
+export function withToggled(params: URLSearchParams, key: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (changed.has(key, value)) changed.delete(key, value);
+  else changed.append(key, value);
+  return changed;
+}
+
+/** Null for all categories. */
+export function withCategory(params: URLSearchParams, category: { id: number; name: string } | null): URLSearchParams {
+  const changed = new URLSearchParams([...params].filter(([key]) => outlivesCategory.has(key)));
+  if (category) {
+    changed.set("category", String(category.id));
+    changed.set("name", category.name);
+  }
+  return changed;
+}
+
+/** What was searched for and where stays; what narrows it goes. */
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([key]) => filtersNothing.has(key) && key !== "cursor"));
+}
+
+export function isNarrowed(params: URLSearchParams): boolean {
+  return [...params.keys()].some((key) => !["search", "category", "name"].includes(key));
+}
+
+export function sortIn(params: URLSearchParams): Sort {
+  const asked = searchSorts.find((sort) => sort === params.get("sort"));
+  const isSearch = params.has("search");
+  // Without words nothing fits better than anything else.
+  if (asked === undefined || (asked === "relevance" && !isSearch)) return isSearch ? "relevance" : "newest";
+  return asked;
+}

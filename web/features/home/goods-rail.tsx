@@ -1,0 +1,60 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { CardGrid } from "../../ui/goods/product-card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+
+interface GoodsProps<Item> {
+  title: string;
+  /** Where all of them are. */
+  to: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+const IN_GRID = 10;
+const IN_RAIL = 6;
+
+/** The two rows a visitor sees first. */
+export function GoodsGrid<Item>({ title, to, items, itemKey, children }: GoodsProps<Item>) {
+  return (
+    <Section title={title} action={<SeeAll to={to} of={title} />}>
+      <CardGrid columns={5}>
+        {items.slice(0, IN_GRID).map((item, index) => (
+          <li key={itemKey(item)}>{children(item, index)}</li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** One row: it scrolls sideways on a phone and fills the page on a wide screen. */
+export function GoodsRail<Item>({ title, to, items, itemKey, children }: GoodsProps<Item>) {
+  return (
+    <Section title={title} action={<SeeAll to={to} of={title} />}>
+      <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-5 lg:overflow-visible lg:px-0">
+        {items.slice(0, IN_RAIL).map((item, index) => (
+          <li key={itemKey(item)} className="w-38 flex-none snap-start lg:w-auto">
+            {children(item, index)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SeeAll({ to, of }: { to: string; of: string }) {
+  const { seeAll } = useMessages();
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 flex-none items-center gap-1 rounded-control font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {seeAll}
+      <span className="sr-only">: {of}</span>
+      <ArrowRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

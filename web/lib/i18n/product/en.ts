@@ -1,0 +1,186 @@
+// The page of one item, and what people ask about it, in English. Its shape is what Hindi must match.
+import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { SoldPrices } from "../../../../contract/search/prices.contract.ts";
+import { formatNumber } from "../../format/number.ts";
+import { plural } from "../plural.ts";
+
+const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("en", n, { one, other })}`;
+
+export const messages = {
+  path: "Where this is",
+  home: "Home",
+
+  gallery: {
+    label: "Photos",
+    photoOf: (n: number, of: number) => `Photo ${n} of ${of}`,
+    of: (title: string, n: number) => `${title}, photo ${n}`,
+    before: "Photo before",
+    next: "Next photo",
+    none: "No photos",
+  },
+
+  checked: "Checked",
+  openToOffers: "Open to offers",
+  allIn: (total: string) => `${total} all in, at your door`,
+  lines: "See the lines",
+  methods: { prepaid: "Pay online", cod: "Cash on delivery", emi: "EMI" } as Record<string, string>,
+  notOffered: "Not offered for this item",
+  line: {
+    item: "Item",
+    delivery: "Delivery",
+    handling: "Handling",
+    cod_fee: "Cash on delivery fee",
+    gst: "GST on fees",
+    rounding: "Rounding",
+  } as Partial<Record<QuoteLine["kind"], string>>,
+  total: "You pay",
+  buy: "Buy now",
+  offer: "Make an offer",
+  soon: "Paying and offers are still being built; both buttons show the page where they will be.",
+  actions: "Buy or offer",
+
+  pincode: {
+    label: "Delivery pincode",
+    check: "Check",
+    checking: "Checking",
+    invalid: "Invalid Pincode",
+    delivers: (place: string, days: number | null) =>
+      days === null
+        ? `We deliver to ${place}.`
+        : `We deliver to ${place} in about ${count(days, "day", "days")} from pickup.`,
+    cash: "Cash on delivery is possible.",
+    noCash: "Pay online only.",
+    deliversNot: (place: string) => `We don’t deliver to ${place} yet.`,
+    place: (district: string | null, state: string) => (district === null ? state : `${district}, ${state}`),
+  },
+  returnIn: (days: number) => `${count(days, "day", "days")} to return if it differs from the listing`,
+  noReturn: "This kind of item can’t be returned",
+  held: "We hold your money until then",
+  heldNoReturn: "We hold your money until it is delivered",
+
+  points: (n: number) => `${count(n, "point", "points")} checked`,
+  pointsText: "By a person at Sahejo before it went live, and again at pickup.",
+  allPoints: (n: number) => `See all ${formatNumber(n)}`,
+  answers: "Seller’s answers",
+  yes: "Yes",
+  no: "No",
+  description: "In the seller’s words",
+  listed: "Listed",
+
+  price: {
+    title: "Is it a fair price?",
+    basis: (sample: number, basis: SoldPrices["basis"]) =>
+      `What ${formatNumber(sample)} ${
+        {
+          model_and_condition: "of the same model in this condition",
+          model: "of the same model",
+          condition: "of the same kind in this condition",
+          category: "of the same kind",
+        }[basis]
+      } sold for.`,
+    usual: (low: string, high: string) => `Usually ${low} to ${high}`,
+    median: (price: string) => `Half went for ${price} or less`,
+    original: (price: string) => `${price} when new`,
+    source: (source: string, date: string) => `Source: ${source}, ${date}`,
+  },
+
+  seller: {
+    title: "Seller",
+    nameless: "Sahejo user",
+    since: (month: string) => `Since ${month}`,
+    sold: (n: number) => `${formatNumber(n)} sold`,
+    noRating: "No ratings yet",
+  },
+
+  returns: {
+    title: "Return rule",
+    window: (days: number) => `${count(days, "day", "days")} from delivery`,
+    none: "Can’t be returned",
+  },
+
+  states: {
+    reserved: { title: "Reserved", text: "Somebody is buying it. It comes back if they don’t." },
+    sold: { title: "Sold", text: "This one has gone. Below are others like it." },
+    paused: { title: "Paused by the seller", text: "It can’t be bought just now. Save it to find it again." },
+    on_hold: { title: "On hold", text: "We are looking at this listing again. It can’t be bought meanwhile." },
+    removed: { title: "Taken down", text: "This listing is no longer on Sahejo." },
+  } as Record<string, { title: string; text: string } | undefined>,
+  notOnSale: { title: "Not on sale", text: "This listing is not live." },
+  own: { text: "This is your own listing.", manage: "My listings" },
+
+  similar: "Similar, still available",
+  seen: "Seen lately",
+  forgetSeen: "Forget these",
+
+  share: {
+    open: "Share",
+    title: "Share this item",
+    text: (title: string, price: string) => `${title} for ${price} on Sahejo`,
+    whatsapp: "Share on WhatsApp",
+    copy: "Copy link",
+    copied: "Link copied",
+  },
+
+  report: {
+    open: "Report this listing",
+    openQuestion: "Report",
+    title: "What is wrong?",
+    text: "Only our staff see it. The seller is not told who reported.",
+    type: "Reason",
+    message: "More about it (optional)",
+    send: "Report",
+    sending: "Reporting",
+    thanks: "Thank you. Is there more we should know?",
+    more: "Say more",
+    add: "Add to my report",
+    done: "Done",
+    /** Spec section 8, word for word. */
+    filed: "Report submitted successfully!",
+    amended: "Reported successfully",
+    types: {
+      counterfeit: "It is a fake",
+      prohibited: "It must not be sold",
+      stolen: "It may be stolen",
+      misleading: "Photos or description are wrong",
+      wrong_category: "Wrong category",
+      duplicate: "Listed twice",
+      already_sold: "Already sold elsewhere",
+      off_platform_payment: "Wants payment outside Sahejo",
+      abusive: "Abusive words",
+      other: "Something else",
+    },
+  },
+
+  questions: {
+    title: (n: string) => `Questions ${n}`,
+    heading: "Questions",
+    none: "Nobody has asked yet.",
+    ask: "Ask the seller",
+    hint: "Everyone can read it. No phone numbers or links, please.",
+    send: "Ask",
+    sending: "Asking",
+    reply: "Reply",
+    replyTo: (text: string) => `Reply to “${text}”`,
+    replySend: "Send reply",
+    replying: "Sending",
+    seller: "Seller",
+    waiting: "Waiting for the seller",
+    remove: "Delete",
+    removing: "Deleting",
+    removeSure: "Delete this for good? Replies to it go too.",
+    keep: "Keep it",
+    more: "More questions",
+    closed: "Questions are closed for this item.",
+    empty: "Write a few words first.",
+    /** Spec section 8, question post, word for word. */
+    posted: "Question posted successfully!",
+    replied: "Reply posted successfully!",
+    removed: "Question deleted successfully",
+    replyRemoved: "Reply deleted",
+    notPermitted: "You don't have permission to perform this action.",
+    notFound: "Product not found. Please refresh the page.",
+    network: "Network error. Please check your connection and try again.",
+  },
+};
+
+export type ProductMessages = typeof messages;
