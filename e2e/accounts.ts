@@ -13,18 +13,17 @@ export function randomPhone(): string {
   return `9${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 }
 
+export function sessionHeaders(cookies: Cookies): Record<string, string> {
+  const pairs = Object.entries(cookies).map((pair) => pair.join("="));
+  return { cookie: pairs.join("; "), ...(cookies.csrf_token ? { "x-csrf-token": cookies.csrf_token } : {}) };
+}
+
 /** A call as a script makes it: cookies are kept in `cookies`, and the CSRF token goes with every write. */
 export async function call<T>(origin: string, name: string, body?: unknown, cookies: Cookies = {}): Promise<T> {
   const [method = "GET", path = "/"] = name.split(" ");
   const response = await fetch(`${origin}/api/v1${path}`, {
     method,
-    headers: {
-      cookie: Object.entries(cookies)
-        .map((pair) => pair.join("="))
-        .join("; "),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(cookies.csrf_token ? { "x-csrf-token": cookies.csrf_token } : {}),
-    },
+    headers: { ...sessionHeaders(cookies), ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   for (const cookie of response.headers.getSetCookie()) {

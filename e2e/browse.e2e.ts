@@ -1,7 +1,7 @@
 // Lists of items: filters and order in the address, more of them in place, and the way back.
 import type { Page } from "@playwright/test";
 import { call } from "./accounts.ts";
-import { publishPhones } from "./goods.ts";
+import { publishPhones } from "./listings.ts";
 import { expect, hydrated, test } from "./visitor.ts";
 
 // One after the other: what they look at is made once.

@@ -3,6 +3,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { pageTable } from "../web/page-table.ts";
 import { logIn, logInStaff } from "./accounts.ts";
+import { publishListing } from "./listings.ts";
 
 const [origin = "", folder = ""] = process.argv.slice(2);
 for (
@@ -17,6 +18,7 @@ for (
   await new Promise((done) => setTimeout(done, 100));
 }
 const account = await logIn(origin);
+const item = await publishListing(origin);
 const session = { user: account.cookies, staff: await logInStaff(origin), guest: {}, demo: {} };
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH,
@@ -36,7 +38,8 @@ for (const width of [360, 1280]) {
         const cookies = Object.entries({ ...session[guard], lang: language });
         await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
         const parameter = { backofficeScreen: "verification", seller: account.userId }[id] ?? "one";
-        const address = pattern === "*" ? "/nothing-here" : pattern.replaceAll(/:\w+/g, parameter);
+        const filled = pattern.replaceAll(":pid", item.id).replaceAll(/:\w+/g, parameter);
+        const address = { notFound: "/nothing-here", product: item.path }[id] ?? filled;
         await page.goto(origin + address, { waitUntil: "load" });
         await page.screenshot({
           path: path.join(folder, `${id}-${width}-${colorScheme}-${language}.png`),
