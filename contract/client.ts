@@ -7,6 +7,8 @@ export interface CallInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** For calls that have their effect once: made by whoever asks, and the same when it is asked again. */
+  key?: string;
 }
 
 export interface CallResult {
@@ -19,7 +21,7 @@ export type Transport = (endpoint: Endpoint, input: CallInput) => Promise<CallRe
 export type Client<C extends Contract> = {
   [K in keyof C]: unknown extends Input<C[K]>
     ? () => Promise<Output<C[K]>>
-    : (input: Input<C[K]>) => Promise<Output<C[K]>>;
+    : (input: Input<C[K]> & { key?: string }) => Promise<Output<C[K]>>;
 };
 
 export function client<C extends Contract>(contract: C, transport: Transport): Client<C> {

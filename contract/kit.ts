@@ -29,6 +29,7 @@ export const statusOf = {
   listing_wrong_state: 409,
   too_large: 413,
   wrong_content_type: 415,
+  key_reused: 422,
   too_many_requests: 429,
   posting_limit: 429,
   headers_too_large: 431,
@@ -67,6 +68,7 @@ export const messageOf: Record<RefusalCode, string> = {
   listing_wrong_state: "That can't be done with this listing as it is now.",
   too_large: "That is larger than we can take.",
   wrong_content_type: "Send the body as application/json.",
+  key_reused: "This key was used before, for something else.",
   too_many_requests: "That was too many tries. Please wait a little.",
   posting_limit: "Oops! Sorry you have reached today's limit for posting items for sale. Please come back tomorrow.",
   headers_too_large: "The request's headers are larger than we can take.",
@@ -126,6 +128,8 @@ export interface Endpoint<
   needsBearer?: true;
   /** Open to staff who have yet to set up their second factor. */
   beforeEnrolment?: true;
+  /** Takes an Idempotency-Key: sent again with the same one, it has its effect once and the same answer. */
+  once?: true;
   /** Takes files as multipart/form-data instead of a JSON body. */
   upload?: UploadRules;
   /** Exists only in the demo; elsewhere it is 404. */

@@ -11,6 +11,7 @@ import { reportListeners } from "./domains/reports/reports.service.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Services } from "./kit/http/route.ts";
 import type { Log } from "./kit/log.ts";
+import { dropOldCalls } from "./kit/work/once.tables.ts";
 import { dropOldEvents } from "./kit/work/outbox.tables.ts";
 import type { Listener } from "./kit/work/outbox.ts";
 import { RUN_TIMERS } from "./kit/work/queue.tables.ts";
@@ -25,6 +26,7 @@ function createJobs(services: Services): Job[] {
       async work() {
         await limiter.sweep();
         await dropOldEvents(db);
+        await dropOldCalls(db);
         await dropOldMessages(db);
       },
     },

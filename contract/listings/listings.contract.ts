@@ -141,7 +141,8 @@ export const listingsContract = {
     summary: "Creates a listing, as a draft or submitted for its check",
     body: listingBody,
     reply: saved,
-    refusals: ["validation_failed", "abusive_words", "contact_details", "posting_limit", "conflict"],
+    refusals: ["validation_failed", "abusive_words", "contact_details", "posting_limit", "conflict", "key_reused"],
+    once: true,
   }),
   edit: endpoint({
     method: "PUT",

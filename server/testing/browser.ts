@@ -33,6 +33,7 @@ export function createBrowser(origin: string) {
   const transport: Transport = async (endpoint, input) => {
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     const headers: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+    if (input.key !== undefined) headers["idempotency-key"] = input.key;
     if (endpoint.needsBearer && bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
     const response = await request(urlOf(endpoint, input), { method: endpoint.method, headers, body });
     const answer = (await response.json()) as CallResult | RefusalBody;

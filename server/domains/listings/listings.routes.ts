@@ -4,7 +4,7 @@ import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";
 
 export const listingRoutes = [
-  handle(c.create, (call) => listings.createListing(call, call.viewer.userId, call.body)),
+  handle(c.create, (call) => listings.createListing(call, call.viewer.userId, call.body, call.exchange.key)),
   handle(c.edit, (call) => listings.editListing(call, call.viewer.userId, call.params.id, call.body)),
   handle(c.remove, (call) => listings.removeListing(call, call.viewer.userId, call.params.id)),
   handle(c.pause, (call) => listings.pauseListing(call, call.viewer.userId, call.params.id)),

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Clock } from "../../kit/work/clock.ts";
+import { once } from "../../kit/work/once.ts";
 import { emit } from "../../kit/work/outbox.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
 import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
@@ -24,16 +25,17 @@ export interface Market {
   clock: Clock;
 }
 
-export async function createListing({ db, clock }: Market, sellerId: string, body: ListingBody) {
+export async function createListing({ db, clock }: Market, sellerId: string, body: ListingBody, key?: string) {
   const wanted = await requireContent(db, sellerId, body);
-  return db.transaction(async (tx) => {
+  const create = async (tx: Tx) => {
     const now = clock.now();
     await requireOwnPhotos(tx, sellerId, body.images, null);
     const id = await table.insertListing(tx, sellerId, wanted.content, wanted.terms, now);
     await showPhotos(tx, id, body.images);
     await notePrice(tx, id, undefined, wanted.terms, now);
     return body.submit ? submit(tx, sellerId, id, now) : saved(id, "draft", false);
-  });
+  };
+  return db.transaction((tx) => once(tx, { userId: sellerId, key, call: "create listing", body }, () => create(tx)));
 }
 
 export async function editListing({ db, clock }: Market, sellerId: string, id: string, body: ListingBody) {

@@ -67,8 +67,13 @@ export function sideOf(endpoint: Endpoint): Side {
 }
 
 export function exchangeOf(request: FastifyRequest): Exchange {
-  const { "user-agent": userAgent = "" } = request.headers;
-  return { ...readCredentials(request.headers), userAgent, setCookies: [] };
+  const { "user-agent": userAgent = "", "idempotency-key": key } = request.headers;
+  return {
+    ...readCredentials(request.headers),
+    userAgent,
+    key: typeof key === "string" ? key : undefined,
+    setCookies: [],
+  };
 }
 
 /** A browser sends cookies by itself, so a write by a session must also carry what only our own pages can read. */

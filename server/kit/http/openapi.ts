@@ -58,7 +58,11 @@ function operation(endpoint: Endpoint): Json {
     operationId: operationId(endpoint),
     tags: [endpoint.path.split("/")[1]],
     security: security(endpoint),
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...(endpoint.once ? [KEY_HEADER] : []),
+    ],
     ...(endpoint.body
       ? {
           requestBody: {
@@ -74,6 +78,14 @@ function operation(endpoint: Endpoint): Json {
     },
   };
 }
+
+const KEY_HEADER: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Sent again with the same key and body, the call has its effect once and the same answer.",
+  schema: { type: "string", minLength: 1, maxLength: 100 },
+};
 
 function uploadBody({ field, noun, maxFiles, maxBytes }: UploadRules): Json {
   const files = { type: "array", minItems: 1, maxItems: maxFiles, items: { type: "string", format: "binary" } };

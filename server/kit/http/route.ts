@@ -40,6 +40,8 @@ export interface Services {
 /** What a handler may know of the request itself, and the cookies it answers with. */
 export interface Exchange extends Credentials {
   userAgent: string;
+  /** By which a call sent twice is known; see kit/work/once.ts. */
+  key: string | undefined;
   setCookies: string[];
 }
 

@@ -41,6 +41,7 @@ export function createSession(browser: SessionBrowser): Session {
     const headers: Record<string, string> = {};
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (csrfToken !== undefined) headers["x-csrf-token"] = csrfToken;
+    if (input.key !== undefined) headers["idempotency-key"] = input.key;
     if (endpoint.needsBearer && bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
     const init: RequestInit = { method: endpoint.method, credentials: "same-origin", headers };
     if (input.body !== undefined) init.body = JSON.stringify(input.body);

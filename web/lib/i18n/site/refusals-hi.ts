@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   phone_taken: "यह नंबर किसी और खाते में है।",
   too_large: "यह बहुत बड़ा है, हम नहीं ले सकते।",
   wrong_content_type: "यह अनुरोध समझ में नहीं आया।",
+  key_reused: "यह अनुरोध पहले किसी और चीज़ के लिए भेजा जा चुका है।",
   too_many_requests: "बहुत बार कोशिश हो गई। कृपया थोड़ा रुकें।",
   headers_too_large: "यह बहुत बड़ा है, हम नहीं ले सकते।",
   internal: "कुछ गड़बड़ हो गई",
