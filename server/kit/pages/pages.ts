@@ -10,6 +10,7 @@ import { type Identity, readCredentials } from "../http/identity.ts";
 import type { Caller } from "../http/route.ts";
 import { refuse } from "../refusal.ts";
 import { nonceToHashes, pagePolicy } from "./headers.ts";
+import { paintFirst } from "./paint-first.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -80,7 +81,9 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
   const response = await render(options, request, visit, caller, nonce, true);
   const text = await response.text();
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
-  const page = isHtml ? nonceToHashes(paintFirst(text), nonce) : { html: text, hashes: [] };
+  const page = isHtml
+    ? nonceToHashes(options.hasPolicy ? paintFirst(text, nonce) : text, nonce)
+    : { html: text, hashes: [] };
   const headers: Record<string, string> = {
     ...options.securityHeaders,
     ...plainHeaders(response),
@@ -100,11 +103,6 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
     generation,
   );
   kept.send(request.raw, reply.raw, ["x-request-id", request.id, ...cookieHeaders(visit)]);
-}
-
-/** The page is readable without its scripts: they must not take the line from the styles and the type it is painted with. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {

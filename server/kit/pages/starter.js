@@ -1,0 +1,26 @@
+// Goes into the page as it is, beside the script it starts. See paint-first.ts.
+(() => {
+  const asleep = document.getElementById("start");
+  const touches = ["pointerdown", "keydown", "focusin"];
+  let isAwake = false;
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
+    for (const touch of touches) removeEventListener(touch, wake, true);
+    for (const file of asleep.dataset.files.split(" ")) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = file;
+      document.head.append(link);
+    }
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = asleep.textContent;
+    document.head.append(script);
+  };
+  for (const touch of touches) addEventListener(touch, wake, true);
+  // A photo that never comes must not keep the page asleep.
+  setTimeout(wake, 2500);
+  if (document.readyState === "complete") wake();
+  else addEventListener("load", wake);
+})();
