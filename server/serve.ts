@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { openServices } from "./backend.ts";
 import { createIdentity } from "./domains/accounts/session/identity.service.ts";
+import { files } from "./files.ts";
 import { startJobs } from "./jobs.ts";
 import type { Config } from "./kit/config.ts";
 import { listen } from "./kit/db/listen.ts";
@@ -42,6 +43,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
     log,
     services,
     routes,
+    files,
     identity: createIdentity(services.db, services.keys, config.isDemo),
     web,
   });

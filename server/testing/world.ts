@@ -8,6 +8,7 @@ import { afterAll, inject } from "vitest";
 import { Refusal, type StaffRole } from "../../contract/kit.ts";
 import { openServices } from "../backend.ts";
 import { createIdentity } from "../domains/accounts/session/identity.service.ts";
+import { files } from "../files.ts";
 import { type Config, readConfig } from "../kit/config.ts";
 import type { Identity } from "../kit/http/identity.ts";
 import type { Route } from "../kit/http/route.ts";
@@ -65,6 +66,7 @@ export async function world(options: WorldOptions = {}) {
     log,
     services,
     routes: options.routes ?? allRoutes,
+    files,
     identity,
     web: options.web,
   });

@@ -9,6 +9,7 @@ import Fastify, {
 } from "fastify";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
+import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
 import { installMedia } from "../files/media.ts";
 import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
@@ -34,6 +35,7 @@ export interface ServerOptions {
   services: Services;
   routes: readonly Route[];
   identity: Identity;
+  files?: readonly FileRoute[];
   /** Absent where only the API is served, as in tests of it. */
   web?: { render: Render; assets?: string; middleware?: Middleware };
 }
@@ -114,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     securityHeaders,
   );
   installMedia(app, services.storage);
+  installMadeFiles(app, options.files ?? [], services);
   installHealth(app, {
     db: services.db,
     gate,

@@ -19,7 +19,7 @@ export function productTags(product: Product, origin: string): MetaDescriptor[] 
   const url = canonicalOf(product, origin);
   const description = product.description.replaceAll(/\s+/g, " ").slice(0, LONGEST) || product.title;
   const images = product.images.map(({ urls }) => origin + urls["1280"]);
-  const image = images[0];
+  const card = shareCard(product, origin);
   const tags: MetaDescriptor[] = [
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
@@ -28,10 +28,16 @@ export function productTags(product: Product, origin: string): MetaDescriptor[] 
     { property: "og:title", content: product.title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    { name: "twitter:card", content: card ? "summary_large_image" : "summary" },
     { "script:ld+json": jsonLdOf(product, url, images, description) },
   ];
-  if (image) tags.push({ property: "og:image", content: image });
+  if (card) {
+    tags.push({ property: "og:image", content: card });
+    tags.push({ property: "og:image:type", content: "image/jpeg" });
+    tags.push({ property: "og:image:width", content: "1200" });
+    tags.push({ property: "og:image:height", content: "630" });
+    tags.push({ property: "og:image:alt", content: product.title });
+  }
   if (product.price !== null) {
     tags.push({ property: "product:price:amount", content: String(product.price) });
     tags.push({ property: "product:price:currency", content: "INR" });
@@ -39,6 +45,13 @@ export function productTags(product: Product, origin: string): MetaDescriptor[] 
   // What is gone stays readable by its link, but nobody should find it by searching.
   if (product.status === "removed") tags.push({ name: "robots", content: "noindex" });
   return tags;
+}
+
+/** Whoever unfolds links keeps the picture by its address: what it shows stands in it. */
+function shareCard({ id, price, status, images }: Product, origin: string): string | undefined {
+  if (price === null || status === "removed") return undefined;
+  const shows = [price, status, images[0]?.id.slice(0, 8)].filter((part) => part !== undefined);
+  return `${origin}/og/${id}.jpg?v=${shows.join("-")}`;
 }
 
 function jsonLdOf(product: Product, url: string, image: string[], description: string) {

@@ -1,0 +1,62 @@
+// /og/{product}.jpg: the picture that unfolds where somebody shares an item. What it shows is in its version, so a new
+// price or photo is a new card at once. The newest ones stay in memory; the others are drawn again when they are wanted.
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { FileRoute } from "../../../kit/files/made-file.ts";
+import { Turns } from "../../../kit/files/turns.ts";
+import type { Storage } from "../../../kit/ports.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { readProduct } from "../listing-reads.service.ts";
+import { type CardFacts, drawCard } from "./draw-card.ts";
+
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
+/** With every change of how cards look. */
+const LOOK = 1;
+/** Drawing takes a tenth of a second of one core; who comes in a crowd waits, and a crowd beyond that comes back. */
+const turns = new Turns({ atOnce: 1, inLine: 40 });
+/** About 80 kB each. */
+const KEPT = 200;
+
+const drawn = new Map<string, Promise<Uint8Array>>();
+
+export const shareCardFile: FileRoute = {
+  url: "/og/:name",
+  cache: { maxAge: 600, staleFor: 86_400 },
+  async find({ db, storage }, { name = "" }) {
+    const id = NAME.exec(name)?.[1] ?? refuse("not_found");
+    const product = await readProduct(db, { kind: "guest" }, id);
+    // Of what was taken away nothing is shown any more.
+    if (product.status === "removed" || product.price === null) refuse("not_found");
+    const [cover] = product.images;
+    const facts = { price: product.price, status: product.status, color: cover?.color };
+    const photo = cover?.urls["640"].replace(/^\/media\//, "");
+    const version = createHash("sha1")
+      .update(JSON.stringify([LOOK, facts, photo]))
+      .digest("base64url");
+    return { version, contentType: "image/jpeg", make: () => cardOf(version, facts, photo, storage) };
+  },
+};
+
+/** Asked for twice at once, it is drawn once. */
+function cardOf(version: string, facts: Omit<CardFacts, "photo">, photo: string | undefined, storage: Storage) {
+  const known = drawn.get(version);
+  drawn.delete(version);
+  const card = known ?? draw(facts, photo, storage);
+  drawn.set(version, card);
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= KEPT) break;
+    drawn.delete(oldest);
+  }
+  card.catch(() => drawn.delete(version));
+  return card;
+}
+
+async function draw(facts: Omit<CardFacts, "photo">, photo: string | undefined, storage: Storage): Promise<Uint8Array> {
+  const leave = await turns.take("");
+  try {
+    const file = photo === undefined ? undefined : await storage.find(photo).catch(() => refuse("unavailable"));
+    return await drawCard({ ...facts, photo: file && (await buffer(file.stream)) });
+  } finally {
+    leave();
+  }
+}
