@@ -41,7 +41,8 @@ export function urlOf(endpoint: Endpoint, input: CallInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) query.set(key, String(value));
+    // Several values are several pairs: with commas between them they could not be told from one that has a comma.
+    if (value !== undefined && value !== null) for (const one of [value].flat()) query.append(key, String(one));
   }
   const suffix = query.toString();
   return `/api/v1${path}${suffix ? `?${suffix}` : ""}`;

@@ -11,15 +11,22 @@ const cursor = z.optional(z.string().check(z.maxLength(400)));
 const price = z.coerce.number("A whole number of rupees.").check(z.int(), z.minimum(0), z.maximum(MAX_PRICE_RUPEES));
 const idParams = z.object({ id: z.uuid() });
 
-/** One condition, or several with commas between them. */
-const conditionFilter = z
-  .string()
-  .check(
-    z.refine(
-      (text) => text.split(",").every((one) => (conditions as readonly string[]).includes(one)),
-      `Of ${conditions.join(", ")}.`,
+/** One condition, or several: with commas between them, or as several pairs of the query. Read with commas. */
+const conditionFilter = z.pipe(
+  z
+    .union([z.string(), z.array(z.string()).check(z.maxLength(20))])
+    .check(
+      z.refine(
+        (given) => splitUp(given).every((one) => (conditions as readonly string[]).includes(one)),
+        `Of ${conditions.join(", ")}.`,
+      ),
     ),
-  );
+  z.transform((given) => splitUp(given).join(",")),
+);
+
+function splitUp(given: string | string[]): string[] {
+  return [given].flat().flatMap((one) => one.split(","));
+}
 
 /** Every other key is the answer to a question of the category that may be filtered by: ram=8 GB. */
 const productsQuery = z.looseObject({

@@ -168,5 +168,6 @@ function nameOf(endpoint: Endpoint): string {
 function asStrings(query: unknown): unknown {
   if (query === undefined || query === null) return {};
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
+  return Object.fromEntries(given.map(([name, value]) => [name, asText(value)]));
 }

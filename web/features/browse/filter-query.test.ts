@@ -18,10 +18,19 @@ test("what a form leaves empty is not asked for, and a price may be written as p
   expect(tidy.toString()).toBe("search=phone&price_max=1000");
 });
 
-test("conditions come with commas or as several pairs, and go to the API with commas", () => {
+test("conditions come with commas or as several pairs, and go to the API as several", () => {
   const tidy = tidyParams(params("condition=good,fair&condition=good&name=Phones&category=11"));
   expect(tidy.getAll("condition")).toEqual(["good", "fair"]);
-  expect(apiQuery(tidy)).toEqual({ limit: "24", condition: "good,fair", category: "11" });
+  expect(apiQuery(tidy)).toEqual({ limit: "24", condition: ["good", "fair"], category: "11" });
+});
+
+test("of what can only be one thing, the first counts", () => {
+  expect(apiQuery(params("search=a&search=b&city=Noida&city=Delhi&ram=8+GB&ram=4%2C+or+so"))).toEqual({
+    limit: "24",
+    search: "a",
+    city: "Noida",
+    ram: ["8 GB", "4, or so"],
+  });
 });
 
 test("a changed list begins at its beginning; more of it goes on from the cursor", () => {

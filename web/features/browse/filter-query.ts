@@ -12,6 +12,9 @@ const outlivesCategory = new Set(["search", "city", "condition", "brand", "sort"
 /** Say where one is in the list or what it is called; neither makes it another list. */
 const filtersNothing = new Set(["search", "category", "name", "sort", "cursor"]);
 
+type OnlyOnce = "search" | "category" | "city" | "limit" | "cursor" | "price_min" | "price_max" | "name";
+const onlyOnce = new Set<string>(["search", "category", "city", "sort", "cursor", ...prices]);
+
 /** As a person or a form left it → as we write it: nothing empty, prices in digits, one condition a pair. */
 export function tidyParams(given: URLSearchParams): URLSearchParams {
   const tidy = new URLSearchParams();
@@ -25,10 +28,15 @@ export function tidyParams(given: URLSearchParams): URLSearchParams {
   return tidy;
 }
 
-/** For GET /products. The heading is the page's own business. */
-export function apiQuery(params: URLSearchParams): Record<string, string> & { sort?: Sort } {
-  const query: Record<string, string> = { limit: String(PAGE_SIZE) };
-  for (const key of new Set(params.keys())) if (key !== "name") query[key] = params.getAll(key).join(",");
+export type ListQuery = Record<string, string | string[]> & { [K in OnlyOnce]?: string } & { sort?: Sort };
+
+/** For GET /products. The heading is the page's own business; of what can only be one thing, the first counts. */
+export function apiQuery(params: URLSearchParams): ListQuery {
+  const query: ListQuery = { limit: String(PAGE_SIZE) };
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key);
+    if (key !== "name") query[key] = values.length > 1 && !onlyOnce.has(key) ? values : (values[0] ?? "");
+  }
   return query;
 }
 
