@@ -148,7 +148,7 @@ test("a seller who isn’t there: status 404, a dialog says so, and the way lead
   await page.goto("/categories");
   const answer = await page.goto("/seller/8b1f3f0e-7c55-4a7e-9a35-0d0fbb3c2f11");
   expect(answer?.status()).toBe(404);
-  const dialog = page.getByRole("dialog", { name: "This seller’s profile can’t be viewed right now." });
+  const dialog = page.getByRole("dialog", { name: "This seller's profile can't be viewed right now." });
   await dialog.getByRole("button", { name: "Go back" }).click();
   await expect(page).toHaveURL(/\/categories$/);
   forgiveRefusals(complaints, 404);

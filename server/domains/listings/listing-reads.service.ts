@@ -149,6 +149,7 @@ export async function readSellerPage(db: Db, id: string) {
     ...profile,
     city: profile.city ?? listings[0]?.city ?? null,
     rating: record && record.rating_count > 0 ? Math.round((record.rating_sum / record.rating_count) * 10) / 10 : null,
+    rating_count: record?.rating_count ?? 0,
     sold_count: await table.countSold(db, id),
     listings: listings.map(cardOf),
   };

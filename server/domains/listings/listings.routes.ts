@@ -2,6 +2,7 @@ import { listingsContract as c } from "../../../contract/listings/listings.contr
 import { handle } from "../../kit/http/route.ts";
 import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";
+import { listGoods } from "./sellers/seller-goods.service.ts";
 
 export const listingRoutes = [
   handle(c.create, (call) => listings.createListing(call, call.viewer.userId, call.body, call.exchange.key)),
@@ -14,4 +15,5 @@ export const listingRoutes = [
   handle(c.product, ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id)),
   handle(c.quote, ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price)),
   handle(c.publicProfile, ({ db, params }) => reads.readSellerPage(db, params.id)),
+  handle(c.sellerGoods, ({ db, params, query }) => listGoods(db, params.id, query)),
 ];

@@ -1,14 +1,24 @@
 import { ChevronLeft, ChevronRight, ImageOff } from "lucide-react";
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import type { Photo } from "../../../contract/listings/photos.contract.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-/** A strip that scrolls by itself: swipe, arrow keys and the links below work without a script. */
+/** Most only look at the strip: it comes with the first tap. */
+const Lightbox = lazy(async () => {
+  const { Lightbox: component } = await import("./lightbox/lightbox.tsx");
+  return { default: component };
+});
+
+/**
+ * A strip that scrolls by itself: swipe, arrow keys and the links below work without a script, and a tap opens the
+ * photo alone.
+ */
 export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: string; isDimmed: boolean }) {
   const words = useMessages("product").gallery;
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number>();
 
   if (photos.length === 0) {
     return (
@@ -43,23 +53,30 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
           className="flex aspect-square snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth lg:aspect-[8/7]"
         >
           {photos.map((photo, place) => (
-            <img
+            <a
               key={photo.id}
               id={`photo-${place + 1}`}
-              src={photo.urls["640"]}
-              srcSet={`${photo.urls["320"]} 320w, ${photo.urls["640"]} 640w, ${photo.urls["1280"]} 1280w`}
-              sizes="(min-width: 1024px) 672px, 100vw"
-              width={photo.width}
-              height={photo.height}
-              alt={words.of(title, place + 1)}
-              loading={place === 0 ? "eager" : "lazy"}
-              fetchPriority={place === 0 ? "high" : undefined}
-              decoding="async"
-              className={classNames(
-                "size-full flex-none snap-start object-contain",
-                isDimmed && "opacity-60 grayscale",
-              )}
-            />
+              href={photo.urls["1280"]}
+              onClick={(event: MouseEvent) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setEnlarged(place);
+              }}
+              className="size-full flex-none relative cursor-zoom-in snap-start outline-none after:absolute after:inset-1 after:rounded-card focus-visible:after:shadow-[var(--ring)]"
+            >
+              <img
+                src={photo.urls["640"]}
+                srcSet={`${photo.urls["320"]} 320w, ${photo.urls["640"]} 640w, ${photo.urls["1280"]} 1280w`}
+                sizes="(min-width: 1024px) 672px, 100vw"
+                width={photo.width}
+                height={photo.height}
+                alt={words.of(title, place + 1)}
+                loading={place === 0 ? "eager" : "lazy"}
+                fetchPriority={place === 0 ? "high" : undefined}
+                decoding="async"
+                className={classNames("size-full object-contain", isDimmed && "opacity-60 grayscale")}
+              />
+            </a>
           ))}
         </div>
         {photos.length > 1 ? (
@@ -107,6 +124,21 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
           ))}
         </ul>
       ) : null}
+      {enlarged === undefined ? null : (
+        <Suspense fallback={null}>
+          <Lightbox
+            photos={photos}
+            title={title}
+            start={enlarged}
+            onClose={(last) => {
+              setEnlarged(undefined);
+              show(last);
+              // The dialog gives the focus back to the photo it was opened from; the eye is on this one.
+              document.getElementById(`photo-${last + 1}`)?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { isHinted } from "../../lib/cookies.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { isHinted, readCookie } from "../../lib/cookies.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -12,21 +12,32 @@ const ReportDialog = lazy(async () => {
   return { default: component };
 });
 
+interface ReportButtonProps {
+  subject: Reported;
+  /** Whose it is: nobody reports what is their own. */
+  ownerId?: string;
+  isSmall?: boolean;
+}
+
 /** Opens the dialog; a guest goes through login first. */
-export function ReportButton({ subject, isSmall = false }: { subject: Reported; isSmall?: boolean }) {
-  const words = useMessages("product").report;
+export function ReportButton({ subject, ownerId, isSmall = false }: ReportButtonProps) {
+  const words = useMessages("reports");
   const [isOpen, setOpen] = useState(false);
+  const [isOwn, setOwn] = useState(false);
+
+  useEffect(() => setOwn(ownerId !== undefined && readCookie(document.cookie, "user_id") === ownerId), [ownerId]);
 
   function open() {
     if (isHinted(document.cookie, "is_login")) setOpen(true);
     else window.location.assign(loginPath(window.location.pathname + window.location.search));
   }
 
+  if (isOwn) return null;
   return (
     <>
       <Button look="text" data-needs-script aria-haspopup="dialog" onClick={open} className={isSmall ? "text-sm" : ""}>
         {isSmall ? null : <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-        {isSmall ? words.openQuestion : words.open}
+        {{ listing: words.open, question: words.openQuestion, user: words.openPerson }[subject.kind]}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -15,7 +15,7 @@ export interface Reported {
 
 /** Says what is wrong; of a listing one can say more right afterwards. */
 export function ReportDialog({ subject, onClose }: { subject: Reported; onClose: () => void }) {
-  const words = useMessages("product").report;
+  const words = useMessages("reports");
   const { isBusy, fields, send, form } = useSending();
   const [type, setType] = useState<ReportType>(subject.kind === "listing" ? "misleading" : "abusive");
   const [message, setMessage] = useState("");

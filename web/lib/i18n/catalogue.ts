@@ -6,6 +6,7 @@ import type { BackofficeMessages } from "./backoffice/en.ts";
 import type { BrowseMessages } from "./browse/en.ts";
 import type { HomeMessages } from "./home/en.ts";
 import type { ProductMessages } from "./product/en.ts";
+import type { ReportsMessages } from "./reports/en.ts";
 import type { SettingsMessages } from "./settings/en.ts";
 import type { SiteMessages } from "./site/en.ts";
 
@@ -23,6 +24,8 @@ export interface Areas {
   browse: BrowseMessages;
   /** The page of one item, and what people ask about it. */
   product: ProductMessages;
+  /** Telling staff that something is wrong. */
+  reports: ReportsMessages;
 }
 export type Area = keyof Areas;
 
@@ -47,8 +50,9 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/backoffice(\/|$)/.test(pathname)) return ["site", "backoffice"];
   if (/^\/(auth|user\/(profile|addresses))(\/|$)/.test(pathname)) return ["site", "settings"];
   if (pathname === "/" || pathname === "/categories") return ["site", "home"];
-  if (/^\/(products|sold-products)(\/|$)/.test(pathname)) return ["site", "browse"];
-  if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product"];
+  if (/^\/(products|sold-products|user\/saved-searches)(\/|$)/.test(pathname)) return ["site", "browse"];
+  if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product", "reports"];
+  if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse", "reports"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.
   if (pathname === "/user/checkout") return ["site", "account", "settings"];

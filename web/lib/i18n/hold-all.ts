@@ -10,6 +10,8 @@ import { messages as homeEn } from "./home/en.ts";
 import { messages as homeHi } from "./home/hi.ts";
 import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
+import { messages as reportsEn } from "./reports/en.ts";
+import { messages as reportsHi } from "./reports/hi.ts";
 import { messages as settingsEn } from "./settings/en.ts";
 import { messages as settingsHi } from "./settings/hi.ts";
 import { messages as siteEn } from "./site/en.ts";
@@ -23,6 +25,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "browse", browseEn);
   holdMessages("en", "home", homeEn);
   holdMessages("en", "product", productEn);
+  holdMessages("en", "reports", reportsEn);
   holdMessages("hi", "site", siteHi);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -30,4 +33,5 @@ export function holdAllMessages(): void {
   holdMessages("hi", "browse", browseHi);
   holdMessages("hi", "home", homeHi);
   holdMessages("hi", "product", productHi);
+  holdMessages("hi", "reports", reportsHi);
 }

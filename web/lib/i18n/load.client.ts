@@ -14,6 +14,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     browse: () => import("./browse/en.ts"),
     home: () => import("./home/en.ts"),
     product: () => import("./product/en.ts"),
+    reports: () => import("./reports/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -23,6 +24,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     browse: () => import("./browse/hi.ts"),
     home: () => import("./home/hi.ts"),
     product: () => import("./product/hi.ts"),
+    reports: () => import("./reports/hi.ts"),
   },
 };
 

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { AnswersTable } from "../../features/product/answers-table.tsx";
@@ -10,7 +10,6 @@ import { ReturnRule } from "../../features/product/return-rule.tsx";
 import { SellerCard } from "../../features/product/seller-card.tsx";
 import { ShareButton } from "../../features/product/share-button.tsx";
 import { Summary } from "../../features/product/summary.tsx";
-import { QuestionList } from "../../features/questions/question-list.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -22,6 +21,11 @@ import { CardGrid } from "../../ui/goods/product-card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
+/** Read at once, as part of the page; it comes alive a little later, being far down. */
+const QuestionList = lazy(async () => {
+  const { QuestionList: component } = await import("../../features/questions/question-list.tsx");
+  return { default: component };
+});
 const SeenRow = lazy(async () => {
   const { SeenRow: component } = await import("../../features/product/seen/seen-row.tsx");
   return { default: component };
@@ -97,21 +101,23 @@ function Found({ page }: { page: ProductPage }) {
               <p className="max-w-(--measure) whitespace-pre-line [overflow-wrap:anywhere]">{product.description}</p>
             </Section>
           ) : null}
-          <QuestionList
-            productId={id}
-            sellerId={seller.id}
-            threads={page.threads}
-            nextCursor={page.nextThreads}
-            isOpen={OPEN.has(product.status)}
-            report={(entry) => <ReportButton subject={{ kind: "question", id: entry }} isSmall />}
-          />
+          <Suspense fallback={null}>
+            <QuestionList
+              productId={id}
+              sellerId={seller.id}
+              threads={page.threads}
+              nextCursor={page.nextThreads}
+              isOpen={OPEN.has(product.status)}
+              report={(entry) => <ReportButton subject={{ kind: "question", id: entry }} isSmall />}
+            />
+          </Suspense>
         </div>
         <div>
           {page.external ? <FairPrice external={page.external} /> : null}
           <SellerCard seller={seller} since={page.memberSince} record={page.record} />
           {page.returns ? <ReturnRule rules={page.returns} /> : null}
           <div className="mt-3">
-            <ReportButton subject={{ kind: "listing", id }} />
+            <ReportButton subject={{ kind: "listing", id }} ownerId={seller.id} />
           </div>
         </div>
       </div>

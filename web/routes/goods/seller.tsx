@@ -1,8 +1,9 @@
 import { CalendarDays, MapPin, PackageCheck, Star } from "lucide-react";
-import type { ReactNode } from "react";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { lazy, type ReactNode } from "react";
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
-import { BlockButton } from "../../features/sellers/block-button.tsx";
+import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
+import { ReportButton } from "../../features/reports/report-button.tsx";
 import { SellerMissing } from "../../features/sellers/seller-missing.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { calls } from "../../lib/api.ts";
@@ -10,22 +11,41 @@ import { formatMonth } from "../../lib/format/date.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { ButtonLink } from "../../ui/actions/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Avatar } from "../../ui/goods/avatar.tsx";
 import { ListingCard } from "../../ui/goods/listing-card.tsx";
-import { CardGrid } from "../../ui/goods/product-card.tsx";
-import { Section } from "../../ui/layout/section.tsx";
+import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { WhenAlive } from "../../ui/when-alive.tsx";
+
+/** Few block anybody, and it brings all that makes calls. */
+const BlockButton = lazy(async () => {
+  const { BlockButton: component } = await import("../../features/sellers/block-button.tsx");
+  return { default: component };
+});
+
+const IN_FIRST_ROW = 4;
 
 /** What cannot be shown is shown as such, with the status it has: the page stays a page (spec section 8). */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const [id, cursor] = [params.id ?? "", searchParams.get("cursor") ?? undefined];
+  const state = searchParams.get("tab") === "sold" ? "sold" : "live";
+  const listings = calls(listingsContract, context);
   try {
-    const seller = await calls(listingsContract, context).publicProfile({ params: { id: params.id ?? "" } });
-    return data({ seller });
+    const [seller, goods] = await Promise.all([
+      listings.publicProfile({ params: { id } }),
+      listings.sellerGoods({ params: { id }, query: { state, cursor } }),
+    ]);
+    const { next_cursor, live_count } = goods.meta;
+    const list = { state, cards: goods.data, cursor: next_cursor, isContinued: cursor !== undefined } as const;
+    return data({ seller: { ...seller, listings: [], live_count }, list });
   } catch (error) {
     const { init } = error as { init?: ResponseInit | null };
     if (init?.status === undefined) throw error;
-    return data({ seller: null }, { status: init.status });
+    // A place that cannot be read is as good as none.
+    if (init.status === 400 && cursor !== undefined) throw redirect(tabPath(id, state));
+    return data({ seller: null, list: null }, { status: init.status });
   }
 }
 
@@ -34,11 +54,21 @@ export const meta = pageMeta("seller", ({ loaderData, language }) => {
   return seller ? (seller.name ?? messagesOf(language, "site").seller.nameless) : undefined;
 });
 
+/** Not even an answer: said in the same words. */
+export { SellerMissing as ErrorBoundary };
+
+type State = "live" | "sold";
+
+function tabPath(id: string, state: State): string {
+  return state === "sold" ? `/seller/${id}?tab=sold` : `/seller/${id}`;
+}
+
 export default function Seller() {
-  const { seller } = useLoaderData<typeof loader>();
+  const { seller, list } = useLoaderData<typeof loader>();
   const words = useMessages().seller;
   const language = useLanguage();
-  if (!seller) return <SellerMissing />;
+  if (!seller || !list) return <SellerMissing />;
+  const { id } = seller;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 lg:pt-10">
@@ -53,37 +83,85 @@ export default function Seller() {
               {words.since(formatMonth(seller.member_since, language))}
             </Fact>
             <Fact icon={<Star {...iconProps} />}>
-              {seller.rating === null ? words.noRating : words.rating(seller.rating.toFixed(1))}
+              {seller.rating === null ? words.noRating : words.rating(seller.rating.toFixed(1), seller.rating_count)}
             </Fact>
             <Fact icon={<PackageCheck {...iconProps} />}>{words.sold(seller.sold_count)}</Fact>
           </ul>
         </div>
-        <BlockButton key={seller.id} sellerId={seller.id} />
+        <div className="flex flex-wrap">
+          <WhenAlive>
+            <BlockButton key={id} sellerId={id} />
+          </WhenAlive>
+          <ReportButton subject={{ kind: "user", id }} ownerId={id} />
+        </div>
       </div>
-      <Section title={words.listings}>
-        {seller.listings.length > 0 ? (
-          <CardGrid>
-            {seller.listings.map((card) => (
-              <li key={card.id}>
-                <ListingCard card={card} heart={<Heart item={card} />} />
-              </li>
-            ))}
-          </CardGrid>
-        ) : (
-          <EmptyState
-            level="h3"
-            drawing="no-results"
-            title={words.noListings}
-            text={words.noListingsText}
-            action={
-              <ButtonLink to="/categories" look="secondary">
-                {words.action}
-              </ButtonLink>
-            }
-          />
-        )}
-      </Section>
+      <div className="mt-6 mb-5">
+        <LinkTabs
+          label={words.goods}
+          current={tabPath(id, list.state)}
+          tabs={[
+            { to: tabPath(id, "live"), label: words.listings, count: seller.live_count },
+            { to: tabPath(id, "sold"), label: words.soldTab, count: seller.sold_count },
+          ]}
+        />
+      </div>
+      {list.isContinued ? <FromStart to={tabPath(id, list.state)} /> : null}
+      {list.cards.length > 0 ? <Goods key={`${id} ${list.state}`} id={id} list={list} /> : <Nothing of={list.state} />}
     </>
+  );
+}
+
+type List = NonNullable<Extract<ReturnType<typeof useLoaderData<typeof loader>>["list"], object>>;
+
+function Goods({ id, list: { state, cards, cursor } }: { id: string; list: List }) {
+  const path = tabPath(id, state);
+  return (
+    <GrowingGrid
+      items={cards}
+      cursor={cursor}
+      moreHref={(next) => `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ cursor: next })}`}
+      load={async (next) => {
+        const { loadMoreOf } = await import("../../features/sellers/load-more-of.ts");
+        return loadMoreOf(id, state, next);
+      }}
+    >
+      {(shown) =>
+        shown.map((card, index) => (
+          <li key={card.id}>
+            <ListingCard
+              card={card}
+              heart={state === "live" ? <Heart item={card} /> : undefined}
+              isFirstRow={index < IN_FIRST_ROW}
+            />
+          </li>
+        ))
+      }
+    </GrowingGrid>
+  );
+}
+
+function FromStart({ to }: { to: string }) {
+  const browse = useMessages("browse");
+  return (
+    <Link to={to} className={buttonClass({ look: "text" }, "mb-4")}>
+      {browse.fromStart}
+    </Link>
+  );
+}
+
+function Nothing({ of }: { of: State }) {
+  const words = useMessages().seller;
+  return (
+    <EmptyState
+      drawing={of === "sold" ? "sold-out" : "no-results"}
+      title={of === "sold" ? words.noSold : words.noListings}
+      text={of === "sold" ? words.noSoldText : words.noListingsText}
+      action={
+        <ButtonLink to="/categories" look="secondary">
+          {words.action}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -17,6 +17,9 @@ export const messages = {
     before: "Photo before",
     next: "Next photo",
     none: "No photos",
+    large: (title: string) => `Photos of ${title}`,
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
   },
 
   checked: "Checked",
@@ -109,7 +112,7 @@ export const messages = {
   own: { text: "This is your own listing.", manage: "My listings" },
 
   similar: "Similar, still available",
-  seen: "Seen lately",
+  seen: "Recently seen",
   forgetSeen: "Forget these",
 
   share: {
@@ -119,36 +122,6 @@ export const messages = {
     whatsapp: "Share on WhatsApp",
     copy: "Copy link",
     copied: "Link copied",
-  },
-
-  report: {
-    open: "Report this listing",
-    openQuestion: "Report",
-    title: "What is wrong?",
-    text: "Only our staff see it. The seller is not told who reported.",
-    type: "Reason",
-    message: "More about it (optional)",
-    send: "Report",
-    sending: "Reporting",
-    thanks: "Thank you. Is there more we should know?",
-    more: "Say more",
-    add: "Add to my report",
-    done: "Done",
-    /** Spec section 8, word for word. */
-    filed: "Report submitted successfully!",
-    amended: "Reported successfully",
-    types: {
-      counterfeit: "It is a fake",
-      prohibited: "It must not be sold",
-      stolen: "It may be stolen",
-      misleading: "Photos or description are wrong",
-      wrong_category: "Wrong category",
-      duplicate: "Listed twice",
-      already_sold: "Already sold elsewhere",
-      off_platform_payment: "Wants payment outside Sahejo",
-      abusive: "Abusive words",
-      other: "Something else",
-    },
   },
 
   questions: {

@@ -2,6 +2,12 @@ import type { SoldPrices } from "../../../../contract/search/prices.contract.ts"
 import { formatNumber } from "../../format/number.ts";
 import type { ProductMessages } from "./en.ts";
 
+/** The API names its sources in English. */
+const sources: Record<string, string> = {
+  "Sold on Sahejo": "सहेजो पर बिकी चीज़ें",
+  "Stated by the seller": "विक्रेता के अनुसार",
+};
+
 export const messages: ProductMessages = {
   path: "आप कहाँ हैं",
   home: "होम",
@@ -13,6 +19,9 @@ export const messages: ProductMessages = {
     before: "पिछली तस्वीर",
     next: "अगली तस्वीर",
     none: "कोई तस्वीर नहीं",
+    large: (title: string) => `${title} की तस्वीरें`,
+    zoomIn: "बड़ा करें",
+    zoomOut: "छोटा करें",
   },
 
   checked: "जाँची हुई",
@@ -77,7 +86,7 @@ export const messages: ProductMessages = {
     usual: (low: string, high: string) => `आम तौर पर ${low} से ${high}`,
     median: (price: string) => `आधी ${price} या कम में बिकीं`,
     original: (price: string) => `नई ${price} की थी`,
-    source: (source: string, date: string) => `स्रोत: ${source}, ${date}`,
+    source: (source: string, date: string) => `स्रोत: ${sources[source] ?? source}, ${date}`,
   },
 
   seller: {
@@ -115,35 +124,6 @@ export const messages: ProductMessages = {
     whatsapp: "WhatsApp पर भेजें",
     copy: "लिंक कॉपी करें",
     copied: "लिंक कॉपी हो गया",
-  },
-
-  report: {
-    open: "इस लिस्टिंग की शिकायत करें",
-    openQuestion: "शिकायत करें",
-    title: "क्या ग़लत है?",
-    text: "इसे केवल हमारा स्टाफ़ देखता है। विक्रेता को नहीं बताया जाता कि किसने शिकायत की।",
-    type: "वजह",
-    message: "और कुछ बताएँ (ज़रूरी नहीं)",
-    send: "शिकायत करें",
-    sending: "भेज रहे हैं",
-    thanks: "धन्यवाद। क्या हमें और कुछ जानना चाहिए?",
-    more: "और बताएँ",
-    add: "शिकायत में जोड़ें",
-    done: "हो गया",
-    filed: "शिकायत दर्ज हो गई!",
-    amended: "शिकायत भेज दी गई",
-    types: {
-      counterfeit: "यह नक़ली है",
-      prohibited: "इसे बेचना मना है",
-      stolen: "शायद चोरी की है",
-      misleading: "तस्वीरें या विवरण ग़लत हैं",
-      wrong_category: "ग़लत श्रेणी",
-      duplicate: "दो बार लिस्ट हुई",
-      already_sold: "कहीं और बिक चुकी है",
-      off_platform_payment: "सहेजो के बाहर पैसे माँगता है",
-      abusive: "अपशब्द",
-      other: "कुछ और",
-    },
   },
 
   questions: {
