@@ -107,6 +107,7 @@ const pages = {
   myData: { ...user, path: "/user/profile/data", file: "routes/profile/data.tsx" },
   notifications: { ...user, ads: true, path: "/user/notifications", file: "routes/user/notifications.tsx" },
   wishlist: { ...user, ads: true, path: "/user/wishlist", file: "routes/user/wishlist.tsx" },
+  savedSearches: { ...user, path: "/user/saved-searches", file: "routes/user/saved-searches.tsx" },
   referrals: { ...user, path: "/user/referrals", file: "routes/user/referrals.tsx" },
   transactions: { ...user, path: "/user/transactions", file: "routes/user/transactions.tsx" },
   addresses: { ...user, path: "/user/addresses", file: "routes/user/addresses.tsx" },

@@ -7,6 +7,7 @@ import { FilterSidebar } from "../../features/browse/filter-sidebar.tsx";
 import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
 import { ActiveFilters, FilterButton, SortMenu } from "../../features/browse/list-controls.tsx";
 import { type List, readList } from "../../features/browse/read-list.ts";
+import { SaveSearch } from "../../features/browse/saved/save-search.tsx";
 import { totalText } from "../../features/browse/total-text.ts";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -79,6 +80,15 @@ function ListPage({ list }: { list: List }) {
             )}
           </div>
           <ActiveFilters active={list.active} params={params} />
+          {list.filters && (search || params.has("category") || list.active.length > 0) ? (
+            <div className="-mt-1 mb-2 -ml-3 flex min-h-11">
+              <SaveSearch
+                key={listLink(params)}
+                params={list.params}
+                keys={list.filters.groups.map((group) => group.key)}
+              />
+            </div>
+          ) : null}
           <div className={classNames("transition-opacity", isChanging && "opacity-50")} aria-busy={isChanging}>
             {list.cards.length > 0 ? (
               <Items key={list.params} list={list} />

@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   MonitorSmartphone,
   Package,
+  Search,
   Smartphone,
   SunMoon,
   Tag,
@@ -23,7 +24,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { accountsContract, type Profile } from "../../../contract/accounts/accounts.contract.ts";
 import { MenuRow, SettingRow } from "../../features/account/menu-row.tsx";
 import { payoutText } from "../../features/account/payout-words.ts";
-import { calls, quietCalls } from "../../lib/api.ts";
+import { calls } from "../../lib/api.ts";
 import { formatMonth } from "../../lib/format/date.ts";
 import { maskPhone } from "../../lib/format/phone.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
@@ -55,6 +56,7 @@ export default function ProfileOverview() {
           <Panel title={words.buying} className="py-3">
             <MenuRow to="/user/orders" Icon={Package} label={words.orders} />
             <MenuRow to="/user/wishlist" Icon={Heart} label={words.wishlist} />
+            <MenuRow to="/user/saved-searches" Icon={Search} label={words.savedSearches} />
             <MenuRow to="/user/notifications" Icon={Bell} label={words.notifications} />
             <MenuRow to="/user/referrals" Icon={Gift} label={words.referrals} />
           </Panel>
@@ -122,6 +124,8 @@ function Identity({ profile }: { profile: Profile }) {
 
 /** Messages come in the account's language; that the page changes does not depend on it. */
 async function keepLanguage(language: Profile["language"]): Promise<void> {
+  // What makes calls is more script than this page.
+  const { quietCalls } = await import("../../lib/api.ts");
   await quietCalls(accountsContract)
     .editProfile({ body: { language } })
     .catch(() => undefined);

@@ -40,5 +40,21 @@ export const messages = {
   wrong: "This list can’t be shown",
   wrongText: "A filter in the address is not one we know. Start again from all items.",
   startOver: "See all items",
+  saved: {
+    keep: "Save this search",
+    keeping: "Saving",
+    kept: "Search saved",
+    seeAll: "See saved searches",
+    heading: "Saved searches",
+    lead: "Open one to see what is on sale now.",
+    none: "No saved searches",
+    noneText: "Search or filter, then tap “Save this search”. It waits here for you.",
+    action: "See all items",
+    since: "Saved",
+    remove: "Delete",
+    removeName: (title: string) => `Delete “${title}”`,
+    removing: "Deleting",
+    removed: "Search deleted",
+  },
 };
 export type BrowseMessages = typeof messages;

@@ -14,6 +14,7 @@ const profile = {
   orders: "Orders",
   listings: "My listings",
   wishlist: "Wishlist",
+  savedSearches: "Saved searches",
   referrals: "Referrals",
   sellerOrders: "Seller orders",
   offers: "Offers",

@@ -15,6 +15,7 @@ const profile = {
   orders: "ऑर्डर",
   listings: "मेरी लिस्टिंग",
   wishlist: "विशलिस्ट",
+  savedSearches: "सहेजी हुई खोजें",
   referrals: "रेफ़रल",
   sellerOrders: "बेचने के ऑर्डर",
   offers: "ऑफ़र",

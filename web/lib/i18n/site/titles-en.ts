@@ -41,6 +41,7 @@ export const titles = {
   myData: "My data and my account",
   notifications: "Notifications",
   wishlist: "Wishlist",
+  savedSearches: "Saved searches",
   referrals: "Referrals",
   transactions: "Transactions",
   addresses: "Addresses",

@@ -40,6 +40,7 @@ export const titles = {
   myData: "मेरा डेटा और खाता",
   notifications: "सूचनाएँ",
   wishlist: "विशलिस्ट",
+  savedSearches: "सहेजी हुई खोजें",
   referrals: "रेफ़रल",
   transactions: "लेन-देन",
   addresses: "पते",
