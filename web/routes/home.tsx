@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { lazy } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { searchContract } from "../../contract/search/search.contract.ts";
 import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
@@ -12,11 +13,18 @@ import { calls } from "../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { categoryLink } from "../lib/product-links.ts";
-import { ButtonLink } from "../ui/actions/button.tsx";
+import { categoryLink, searchLink } from "../lib/product-links.ts";
+import { readRecentSearches } from "../shell/search/recent-searches.ts";
+import { Button, ButtonLink } from "../ui/actions/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ListingCard } from "../ui/goods/listing-card.tsx";
 import { Section } from "../ui/layout/section.tsx";
+import { WhenAlive } from "../ui/when-alive.tsx";
+
+const SeenItems = lazy(async () => {
+  const { SeenItems: component } = await import("../features/product/seen/seen-items.tsx");
+  return { default: component };
+});
 
 /** The shelves people come for most: the footer's quick links, laptops and furniture. */
 const RAIL = [11, 82, 20, 8, 5, 4, 3, 12, 10, 6];
@@ -49,6 +57,9 @@ export default function Home() {
       {sections.length === 0 ? <NothingYet /> : <Goods sections={ofKind("fresh")} />}
       <Protection />
       <Goods sections={ofKind("under_1000")} />
+      <WhenAlive>
+        <Seen />
+      </WhenAlive>
       <AskBanner />
       <Goods sections={ofKind("category")} />
     </>
@@ -77,6 +88,42 @@ function Goods({ sections }: { sections: Sections }) {
       </GoodsRail>
     );
   });
+}
+
+const IN_RAIL = 6;
+
+/** Where this browser left off: what it opened last, and what it searched for last. Nobody else knows of it. */
+function Seen() {
+  const home = useMessages("home");
+  const [search] = readRecentSearches();
+  return (
+    <SeenItems most={IN_RAIL}>
+      {(cards, forget) => (
+        <>
+          <GoodsRail
+            title={home.seen}
+            action={
+              <Button look="text" onClick={forget}>
+                {home.forgetSeen}
+              </Button>
+            }
+            items={cards}
+            itemKey={({ id }) => id}
+          >
+            {(card) => <ListingCard card={card} heart={<Heart item={card} />} />}
+          </GoodsRail>
+          {search === undefined ? null : (
+            <Link
+              to={searchLink(search)}
+              className="mt-3 inline-flex min-h-11 max-w-full items-center rounded-control font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              <span className="truncate">{home.goOn(search)}</span>
+            </Link>
+          )}
+        </>
+      )}
+    </SeenItems>
+  );
 }
 
 function NothingYet() {

@@ -8,7 +8,9 @@ import { Section } from "../../ui/layout/section.tsx";
 interface GoodsProps<Item> {
   title: string;
   /** Where all of them are. */
-  to: string;
+  to?: string;
+  /** Stands in for the link to all of them. */
+  action?: ReactNode;
   items: readonly Item[];
   itemKey: (item: Item) => string;
   children: (item: Item, index: number) => ReactNode;
@@ -18,7 +20,7 @@ const IN_GRID = 10;
 const IN_RAIL = 6;
 
 /** The two rows a visitor sees first. */
-export function GoodsGrid<Item>({ title, to, items, itemKey, children }: GoodsProps<Item>) {
+export function GoodsGrid<Item>({ title, to = "/products", items, itemKey, children }: GoodsProps<Item>) {
   return (
     <Section title={title} action={<SeeAll to={to} of={title} />}>
       <CardGrid columns={5}>
@@ -31,9 +33,9 @@ export function GoodsGrid<Item>({ title, to, items, itemKey, children }: GoodsPr
 }
 
 /** One row: it scrolls sideways on a phone and fills the page on a wide screen. */
-export function GoodsRail<Item>({ title, to, items, itemKey, children }: GoodsProps<Item>) {
+export function GoodsRail<Item>({ title, to = "/products", action, items, itemKey, children }: GoodsProps<Item>) {
   return (
-    <Section title={title} action={<SeeAll to={to} of={title} />}>
+    <Section title={title} action={action ?? <SeeAll to={to} of={title} />}>
       <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-5 lg:overflow-visible lg:px-0">
         {items.slice(0, IN_RAIL).map((item, index) => (
           <li key={itemKey(item)} className="w-38 flex-none snap-start lg:w-auto">

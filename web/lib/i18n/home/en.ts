@@ -24,6 +24,9 @@ export const messages = {
   askTitle: "Looking for something particular?",
   askText: "Tell sellers what you want and your budget. We’ll let you know when it turns up.",
   askAction: "Ask for it",
+  seen: "Recently seen",
+  forgetSeen: "Forget these",
+  goOn: (search: string) => `Go on looking for “${search}”`,
 };
 
 export type HomeMessages = typeof messages;

@@ -22,4 +22,7 @@ export const messages: HomeMessages = {
   askTitle: "कुछ ख़ास ढूँढ रहे हैं?",
   askText: "बताइए क्या चाहिए और बजट कितना है। मिलते ही ख़बर देंगे।",
   askAction: "माँगकर देखें",
+  seen: "हाल में देखीं",
+  forgetSeen: "इन्हें भूल जाएँ",
+  goOn: (search: string) => `“${search}” की खोज जारी रखें`,
 };
