@@ -13,6 +13,8 @@ const dataDir = path.join(os.tmpdir(), `sahejo-e2e-${os.userInfo().uid}-${schema
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
+  // For the few tests that need a state no call brings about.
+  metadata: { dataDir },
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,

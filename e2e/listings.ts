@@ -59,11 +59,13 @@ export async function publishListing(origin: string, title = "Samsung Galaxy S23
 }
 
 /** Many, the last of them newest. */
-export async function publishPhones(origin: string, wanted: readonly Wanted[]): Promise<void> {
+export async function publishPhones(origin: string, wanted: readonly Wanted[]): Promise<string[]> {
+  const ids: string[] = [];
   for (let at = 0; at < wanted.length; at += PER_SELLER) {
     const seller = await makeSeller(origin);
-    for (const phone of wanted.slice(at, at + PER_SELLER)) await publish(origin, seller, phone, 1);
+    for (const phone of wanted.slice(at, at + PER_SELLER)) ids.push(await publish(origin, seller, phone, 1));
   }
+  return ids;
 }
 
 let shared: Promise<Listing> | undefined;

@@ -1,4 +1,5 @@
 // What a guest reads is there before any script, and without one.
+import { sharedListing } from "./listings.ts";
 import { expect, test } from "./visitor.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -37,4 +38,20 @@ test("searching leads to the list", async ({ page }) => {
   await page.getByPlaceholder("Search for some pre-loved to buy").fill("cycle");
   await page.getByPlaceholder("Search for some pre-loved to buy").press("Enter");
   await expect(page).toHaveURL(/\/products\?search=cycle/);
+});
+
+test("a seller's page, what was sold, and the questions about an item are read without a script", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const { path, title, seller } = await sharedListing(baseURL ?? "");
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: /^Questions/ })).toBeVisible();
+  await page.goto(`/seller/${seller.userId}`);
+  await expect(page.getByRole("main").getByRole("link", { name: title }).first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Items of this seller" }).getByRole("link", { name: /^Sold/ }).click();
+  await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
+  await page.goto("/sold-products");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
