@@ -1,6 +1,6 @@
 // Lists with ads among them, the page of a seller, and a place in a list that outlives its document.
 import type { Page } from "@playwright/test";
-import { call, logIn } from "./accounts.ts";
+import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { publishPhones } from "./listings.ts";
 import { sell } from "./moves.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
@@ -161,3 +161,29 @@ test("home remembers what this browser saw, and forgets it when told to", async 
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "Recently seen" })).toHaveCount(0);
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} a guest's heart in a list leads through login and back to the same item, liked`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const list = `/products?search=${WORD}&sort=price_desc`;
+    await page.goto(list);
+    await hydrated(page);
+    const heart = items(page).nth(9).getByRole("button", { name: /^Save/ });
+    const name = (await heart.getAttribute("aria-label")) ?? "";
+    await heart.click();
+    await expect(page).toHaveURL(/\/auth\/login\?route=/);
+    await hydrated(page);
+    const phone = randomPhone();
+    await page.getByRole("textbox", { name: /mobile/i }).fill(phone);
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: /code/i }).fill(await newestCode(baseURL ?? "", phone));
+    await expect(page).toHaveURL(`${baseURL}${list}`);
+    await expect(page.getByText("Saved to your wishlist")).toBeVisible();
+    const again = page.getByRole("main").getByRole("button", { name, exact: true });
+    await expect(again).toHaveAttribute("aria-pressed", "true");
+    await expect(again).toBeInViewport();
+  });
+}

@@ -62,7 +62,12 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     similar: (similar ?? []).slice(0, SIMILAR),
     threads: [...replied, ...(threads?.data ?? []).filter((thread) => !isReplied.has(thread.id))],
     nextThreads: threads?.meta.next_cursor ?? null,
-    record: record && { rating: record.rating, sold_count: record.sold_count, city: record.city },
+    record: record && {
+      rating: record.rating,
+      rating_count: record.rating_count,
+      sold_count: record.sold_count,
+      city: record.city,
+    },
     answers: answerRows(questions ?? [], product.answers, language),
     points: (points ?? []).map(({ text, text_hi }) => inLanguage(language, text, text_hi)),
     returns,

@@ -8,7 +8,7 @@ interface SellerCardProps {
   /** A month, in the page's language. */
   since: string;
   /** Null where their page cannot be shown. */
-  record: { rating: number | null; sold_count: number; city: string | null } | null;
+  record: { rating: number | null; rating_count: number; sold_count: number; city: string | null } | null;
 }
 
 export function SellerCard({ seller, since, record }: SellerCardProps) {
@@ -28,7 +28,7 @@ export function SellerCard({ seller, since, record }: SellerCardProps) {
           <span className="block text-sm text-ink-2">
             {record ? (
               <>
-                {record.rating === null ? words.noRating : `★ ${record.rating.toFixed(1)}`}
+                {record.rating === null ? words.noRating : `★ ${record.rating.toFixed(1)} (${record.rating_count})`}
                 <i className="dot" />
                 {words.sold(record.sold_count)}
                 <i className="dot" />

@@ -7,7 +7,7 @@ import { Turns } from "../../../kit/files/turns.ts";
 import type { Storage } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readProduct } from "../listing-reads.service.ts";
-import { type CardFacts, drawCard } from "./draw-card.ts";
+import type { CardFacts } from "./draw-card.ts";
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 /** With every change of how cards look. */
@@ -55,6 +55,8 @@ async function draw(facts: Omit<CardFacts, "photo">, photo: string | undefined, 
   const leave = await turns.take("");
   try {
     const file = photo === undefined ? undefined : await storage.find(photo).catch(() => refuse("unavailable"));
+    // Only now: a process that never draws a card need not carry what decodes pictures.
+    const { drawCard } = await import("./draw-card.ts");
     return await drawCard({ ...facts, photo: file && (await buffer(file.stream)) });
   } finally {
     leave();
