@@ -88,7 +88,7 @@ export default function Seller() {
             <Fact icon={<PackageCheck {...iconProps} />}>{words.sold(seller.sold_count)}</Fact>
           </ul>
         </div>
-        <div className="flex flex-wrap">
+        <div className="-ml-2.5 flex flex-wrap lg:ml-0">
           <WhenAlive>
             <BlockButton key={id} sellerId={id} />
           </WhenAlive>

@@ -42,7 +42,7 @@ export function SavedRow({ saved, onGone, onBack }: SavedRowProps) {
           {saved.title}
         </Link>
         {saved.details.length > 0 ? (
-          <p className="[overflow-wrap:anywhere] text-ink-2">{saved.details.join(" · ")}</p>
+          <p className="[overflow-wrap:anywhere] text-ink-2">{saved.details.join(", ")}</p>
         ) : null}
         <p className="text-sm text-ink-2">
           {words.since} <RelativeTime at={saved.created_at} />
