@@ -124,14 +124,15 @@ test("drafts are cleared on leaving the form pages, kept on a reload and on the 
   await page.goto("/user/list-a-product");
   await hydrated(page);
   const draft = JSON.stringify({
-    state: { images: ["one"], answers: { brand: "Samsung" }, category_data: { category_id: 11 } },
-    version: 1,
+    state: { images: [], answers: { brand: "Samsung" }, category_data: { category_id: 11 } },
+    version: 2,
   });
   await page.evaluate((text) => localStorage.setItem("form-data", text), draft);
   await page.reload();
   await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem("form-data"))).toContain("Samsung");
   await page.locator('a[href="/"]').first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("form-data") ?? "")).not.toContain("Samsung");
 });

@@ -31,7 +31,7 @@ async function makeSeller(origin: string): Promise<Seller> {
 let pictures = 0;
 
 /** Each looks like no other, or the check for copied photos would find them. */
-async function uploadPhotos(origin: string, { cookies }: Account, count: number): Promise<string[]> {
+export async function uploadPhotos(origin: string, { cookies }: Account, count: number): Promise<string[]> {
   const files: Buffer[] = [];
   for (let n = 0; n < count; n++) files.push(await jpeg({ width: 800, height: 1_000, seed: Date.now() + ++pictures }));
   const response = await fetch(`${origin}/api/v1/product/upload/images`, {

@@ -9,7 +9,11 @@ const stores: Record<StoreName, true> = {
   "wishlist-data": true,
 };
 
+/** Half-written forms outlive the detour over login; each knows whose it is, and is dropped if somebody else logs in. */
+const FORMS: readonly string[] = ["form-data", "form-data-edit"] satisfies StoreName[];
+
 /** What this browser kept for the account goes with the session; theme and language are the device's and stay. */
-export function forgetAccount(): void {
-  for (const name of [...Object.keys(stores), "recent-searches"]) localStorage.removeItem(name);
+export function forgetAccount({ keepsForms = false } = {}): void {
+  const names = [...Object.keys(stores), "recent-searches"];
+  for (const name of names) if (!(keepsForms && FORMS.includes(name))) localStorage.removeItem(name);
 }

@@ -6,7 +6,12 @@ import { clearFormDataEdit } from "./form-data-edit.store.ts";
 const forms = [
   { path: "/user/list-a-product", clear: clearFormData },
   { path: "/user/edit-a-product", clear: clearFormDataEdit },
-];
+] as const;
+
+/** For a page that is left because of a failure of ours: what was written stays for the next time. */
+export function keepDraft(path: (typeof forms)[number]["path"]): void {
+  sessionStorage.removeItem(`open:${path}`);
+}
 
 /**
  * Called on every page. The mark is in sessionStorage, which belongs to one tab and outlives a document: so a form

@@ -18,7 +18,8 @@ interface AddressFormProps {
   /** The first address of a book is the default anyway. */
   canChooseDefault: boolean;
   onSaved: (address: Address) => void;
-  onCancel: () => void;
+  /** Left out where there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Used in the address book and at checkout. */
@@ -130,9 +131,11 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
         <Button type="submit" busy={isBusy ? saving : undefined}>
           {save}
         </Button>
-        <Button look="secondary" onClick={onCancel}>
-          {cancel}
-        </Button>
+        {onCancel ? (
+          <Button look="secondary" onClick={onCancel}>
+            {cancel}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

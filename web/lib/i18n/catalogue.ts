@@ -7,6 +7,7 @@ import type { BrowseMessages } from "./browse/en.ts";
 import type { HomeMessages } from "./home/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
+import type { SellingMessages } from "./selling/en.ts";
 import type { SettingsMessages } from "./settings/en.ts";
 import type { SiteMessages } from "./site/en.ts";
 
@@ -26,6 +27,8 @@ export interface Areas {
   product: ProductMessages;
   /** Telling staff that something is wrong. */
   reports: ReportsMessages;
+  /** Listing something, and editing it. */
+  selling: SellingMessages;
 }
 export type Area = keyof Areas;
 
@@ -53,6 +56,8 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/(products|sold-products|user\/saved-searches)(\/|$)/.test(pathname)) return ["site", "browse"];
   if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product", "reports"];
   if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse", "reports"];
+  // An address can be written down there too.
+  if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.
   if (pathname === "/user/checkout") return ["site", "account", "settings"];

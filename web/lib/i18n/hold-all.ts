@@ -12,6 +12,8 @@ import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
 import { messages as reportsEn } from "./reports/en.ts";
 import { messages as reportsHi } from "./reports/hi.ts";
+import { messages as sellingEn } from "./selling/en.ts";
+import { messages as sellingHi } from "./selling/hi.ts";
 import { messages as settingsEn } from "./settings/en.ts";
 import { messages as settingsHi } from "./settings/hi.ts";
 import { messages as siteEn } from "./site/en.ts";
@@ -26,6 +28,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "home", homeEn);
   holdMessages("en", "product", productEn);
   holdMessages("en", "reports", reportsEn);
+  holdMessages("en", "selling", sellingEn);
   holdMessages("hi", "site", siteHi);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -34,4 +37,5 @@ export function holdAllMessages(): void {
   holdMessages("hi", "home", homeHi);
   holdMessages("hi", "product", productHi);
   holdMessages("hi", "reports", reportsHi);
+  holdMessages("hi", "selling", sellingHi);
 }

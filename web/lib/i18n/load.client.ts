@@ -15,6 +15,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     home: () => import("./home/en.ts"),
     product: () => import("./product/en.ts"),
     reports: () => import("./reports/en.ts"),
+    selling: () => import("./selling/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -25,6 +26,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     home: () => import("./home/hi.ts"),
     product: () => import("./product/hi.ts"),
     reports: () => import("./reports/hi.ts"),
+    selling: () => import("./selling/hi.ts"),
   },
 };
 

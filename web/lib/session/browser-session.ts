@@ -25,7 +25,7 @@ function endHere(ending: Ending, isQuiet: boolean): void {
     if (!isQuiet) leaveForLogin("staff", "sessionExpired");
     return;
   }
-  forgetUser();
+  forgetUser({ ranOut: true });
   if (isQuiet) return;
   const leave = () => leaveForLogin("user", ending.why === "no_session" ? "loginFirst" : "sessionExpired");
   // What only the server can take away it is asked to take away; the page does not depend on the answer.

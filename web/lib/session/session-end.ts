@@ -17,11 +17,14 @@ export function onForget(forget: () => void): void {
   forgetBearer = forget;
 }
 
-/** Everything of the person that this browser holds and a script can reach; and the other tabs are told. */
-export function forgetUser(): void {
+/**
+ * Everything of the person that this browser holds and a script can reach; and the other tabs are told. A session that
+ * merely ran out leads to login and back, so what was being written stays; one that somebody ended leaves nothing.
+ */
+export function forgetUser({ ranOut = false } = {}): void {
   forgetBearer();
   for (const name of ["is_login", "user_id", "csrf_token"] as const) forgetCookie(name);
-  forgetAccount();
+  forgetAccount({ keepsForms: ranOut });
   tell("user ended");
 }
 
@@ -31,6 +34,11 @@ export function forgetStaff(): void {
 }
 
 let isLeaving = false;
+
+/** The way to login leads back here: nobody has to be asked whether they mean to leave. */
+export function isLeavingForLogin(): boolean {
+  return isLeaving;
+}
 
 /** Several calls may find out at once that the session is over; the first one leads away. */
 export function leaveForLogin(of: "user" | "staff", why: "loginFirst" | "sessionExpired"): void {
@@ -72,7 +80,10 @@ export function watchSession(): void {
       return;
     }
     forgetBearer();
-    if (need === "user") window.location.assign(loginPath(here()));
+    if (need === "user") {
+      isLeaving = true;
+      window.location.assign(loginPath(here()));
+    }
     // The header of a page anyone may read names the person too.
     else if (need === undefined && wasHinted) window.location.reload();
   });
@@ -95,6 +106,6 @@ export async function confirmLogin(): Promise<boolean> {
   const { session } = await import("./browser-session.ts");
   const isLive = await session.isLive();
   if (isLive) liveAt = Date.now();
-  else forgetUser();
+  else forgetUser({ ranOut: true });
   return isLive;
 }

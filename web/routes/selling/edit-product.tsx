@@ -1,21 +1,60 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
+import { ClosedListing, isClosed } from "../../features/selling/edit/closed-listing.tsx";
+import { EditForm } from "../../features/selling/edit/edit-form.tsx";
+import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyTask } from "../../shell/empty-task.tsx";
+import { TaskHeading } from "../../shell/task-heading.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { WhenAlive } from "../../ui/when-alive.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get("pid");
+  const product = id === null ? null : await findOwnListing(context, id);
+  if (!product) return { product: null };
+  // A draft is not finished: it goes on where it was begun.
+  if (product.status === "draft") throw redirect(`/user/list-a-product?draft=${product.id}&step=preview`);
+  const accounts = calls(accountsContract, context);
+  const [categories, addresses, { name, phone }] = await Promise.all([
+    calls(catalogueContract, context).categories(),
+    accounts.addresses(),
+    accounts.profile(),
+  ]);
+  return { product, categories, addresses, known: { name, phone } };
+}
 
 export const meta = pageMeta("editProduct");
 
 export default function EditProduct() {
-  const { wizard, listings } = useMessages("account");
+  const loaded = useLoaderData<typeof loader>();
+  const words = useMessages("selling");
+  if (!loaded.product) {
+    const { editHeading: heading, editNone: none, editNoneText: noneText, editAction: action } = words;
+    return <EmptyTask words={{ heading, none, noneText, action }} drawing="no-results" to="/user/products" />;
+  }
+  const { product, categories, addresses, known } = loaded;
   return (
-    <EmptyTask
-      words={{
-        heading: wizard.editHeading,
-        none: wizard.editNone,
-        noneText: wizard.editNoneText,
-        action: listings.heading,
-      }}
-      drawing="no-results"
-      to="/user/products"
-    />
+    <>
+      <TaskHeading title={words.editHeading} />
+      {isClosed(product.status) ? (
+        <ClosedListing status={product.status} />
+      ) : (
+        // What was changed so far is in this browser, so the form is drawn where it is known.
+        <WhenAlive fallback={<Skeleton className="h-[70dvh] rounded-card" />}>
+          <EditForm
+            key={product.id}
+            product={product}
+            categories={categories}
+            addresses={addresses}
+            newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
+          />
+        </WhenAlive>
+      )}
+    </>
   );
 }

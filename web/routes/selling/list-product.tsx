@@ -1,29 +1,86 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
+import { Wizard } from "../../features/selling/wizard/wizard.tsx";
+import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Stepper } from "../../ui/progress/stepper.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { WhenAlive } from "../../ui/when-alive.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const accounts = calls(accountsContract, context);
+  const id = new URL(request.url).searchParams.get("draft");
+  const [categories, addresses, profile, draft] = await Promise.all([
+    calls(catalogueContract, context).categories(),
+    accounts.addresses(),
+    accounts.profile(),
+    id === null ? null : findOwnListing(context, id),
+  ]);
+  // What has left the state of a draft is edited on a page of its own.
+  if (draft && draft.status !== "draft") throw redirect(`/user/edit-a-product?pid=${draft.id}`);
+  const known = { name: profile.name, phone: profile.phone };
+  return { categories, addresses, known, draft, isMissing: id !== null && draft === null };
+}
+
+/** A step of the form is in the address, but nothing of what was loaded depends on it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.searchParams.get("draft") !== nextUrl.searchParams.get("draft");
+}
 
 export const meta = pageMeta("listProduct");
 
 export default function ListProduct() {
-  const { wizard } = useMessages("account");
-  const { notFound } = useMessages();
+  const { categories, addresses, known, draft, isMissing } = useLoaderData<typeof loader>();
+  const words = useMessages("selling");
+  const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
+  if (isMissing) {
+    return (
+      <>
+        <TaskHeading title={words.heading} />
+        <EmptyState
+          drawing="no-orders"
+          title={words.noDraft}
+          text={words.noDraftText}
+          action={
+            <ButtonLink to="/user/products?status=draft" look="secondary">
+              {words.editAction}
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  }
   return (
     <>
-      <TaskHeading title={wizard.heading} />
-      <Stepper steps={wizard.steps} current={1} />
-      <EmptyState
-        drawing="verified"
-        title={wizard.closed}
-        text={wizard.closedText}
-        action={
-          <ButtonLink to="/categories" look="secondary">
-            {notFound.browse}
-          </ButtonLink>
-        }
-      />
+      <TaskHeading title={words.heading} action={<span ref={setSaveSlot} />} />
+      {/* What was written so far is in this browser, so the form is drawn where it is known. */}
+      <WhenAlive fallback={<Waiting />}>
+        <Wizard
+          categories={categories}
+          addresses={addresses}
+          draft={draft}
+          saveSlot={saveSlot}
+          newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
+        />
+      </WhenAlive>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-1 w-full" />
+      <Skeleton className="mt-8 h-7 w-3/5" />
+      <Skeleton className="mt-6 h-12 w-full" />
+      <Skeleton className="mt-6 h-96 w-full rounded-card" />
     </>
   );
 }

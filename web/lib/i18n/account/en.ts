@@ -21,15 +21,6 @@ export const messages = {
     noDrafts: "No drafts",
     noDraftsText: "A listing you start and don’t finish waits here for you.",
   },
-  wizard: {
-    heading: "List a product",
-    editHeading: "Edit your listing",
-    steps: ["Category", "Photos", "Questions", "Price", "Charges", "Preview"],
-    closed: "Listing isn’t open yet",
-    closedText: "The form is still being built. What you want to sell is safe where it is until then.",
-    editNone: "No listing to edit",
-    editNoneText: "Open one of your listings and choose Edit there.",
-  },
   listings: {
     heading: "My listings",
     tabs: "Listings by state",

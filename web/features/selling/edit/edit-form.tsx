@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from "react";
+import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useFormDataEdit } from "../../../stores/form-data-edit.store.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import type { Product } from "../draft/from-product.ts";
+import { LimitDialog } from "../draft/limit-dialog.tsx";
+import { AboutFields } from "../form/about-fields.tsx";
+import { CategoryPicker } from "../form/category-picker.tsx";
+import { ErrorSummary } from "../form/error-summary.tsx";
+import { focusField } from "../form/fields.ts";
+import { ChargesFields, type NewAddress } from "../money/charges-fields.tsx";
+import { PriceFields } from "../money/price-fields.tsx";
+import { BuyerPays } from "../money/quote-panel.tsx";
+import { useQuote } from "../money/use-quote.ts";
+import { PhotoPicker, useStopUploads } from "../photos/photo-picker.tsx";
+import { ChangesPanel } from "./changes-panel.tsx";
+import { FailedReasons } from "./failed-reasons.tsx";
+import { useEdit } from "./use-edit.ts";
+
+interface EditFormProps {
+  product: Product;
+  categories: readonly Category[];
+  addresses: readonly Address[];
+  newAddress: NewAddress;
+}
+
+/** The whole listing on one page, with what a change would mean said before it is made. */
+export function EditForm({ product, categories, addresses: known, newAddress }: EditFormProps) {
+  const words = useMessages("selling");
+  const { retry } = useMessages();
+  const [added, setAdded] = useState<Address[]>([]);
+  const addresses = [...known, ...added];
+  const edit = useEdit(product, addresses);
+  const { form, change, category, faults } = edit;
+  const { errors } = faults;
+  useStopUploads();
+  const quoted = useQuote({
+    category_id: form.category_data?.category_id,
+    price: form.price,
+    weight_kg: form.weight_kg ?? undefined,
+    paid_shipping_percentage: form.paid_shipping_percentage,
+  });
+  const part = { form, change, errors };
+  const facts = category.state === "here" ? category.facts : undefined;
+
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:pt-4">
+        <ErrorSummary errors={errors} questions={edit.questions} count={faults.summoned} onOpen={focusField} />
+        {product.status === "verification-failed" ? (
+          <FailedReasons reasons={product.own?.reasons ?? []} note={product.own?.note ?? null} />
+        ) : null}
+        {product.own?.pending_edit ? <Note tone="notice">{words.edit.waiting}</Note> : null}
+        {product.status === "under-verification" ? <Note tone="notice">{words.edit.inLine}</Note> : null}
+        <Panel title={words.steps.category}>
+          <ChosenCategory
+            categories={categories}
+            chosen={form.category_data?.category_id}
+            error={errors["category_data.category_id"]}
+            onPick={(category_id) => change({ category_data: { category_id } })}
+          />
+        </Panel>
+        <Panel title={words.steps.photos}>
+          <PhotoPicker form={useFormDataEdit} images={form.images} error={errors.images} />
+        </Panel>
+        {facts ? (
+          <>
+            <Panel title={words.steps.questions}>
+              <AboutFields key={facts.id} {...part} questions={facts.questions} />
+            </Panel>
+            <Panel title={words.steps.price}>
+              <PriceFields {...part} facts={facts} quoted={quoted} />
+            </Panel>
+            <Panel title={words.steps.charges}>
+              <ChargesFields
+                {...part}
+                facts={facts}
+                addresses={addresses}
+                newAddress={newAddress}
+                onAddress={(address) => setAdded((before) => [...before, address])}
+              />
+              {quoted.quote ? (
+                <div className="mt-5">
+                  <BuyerPays quote={quoted.quote} isLooking={quoted.isLooking} />
+                </div>
+              ) : null}
+            </Panel>
+          </>
+        ) : category.state === "failed" ? (
+          <Note tone="bad" role="alert">
+            {words.noQuestions}{" "}
+            <Button look="text" className="-my-3" onClick={category.retry}>
+              {retry}
+            </Button>
+          </Note>
+        ) : (
+          <Skeleton className="h-96 rounded-card" />
+        )}
+      </div>
+      <div className="max-lg:pt-4">
+        <ChangesPanel product={product} edit={edit} />
+      </div>
+      <KeepDialog edit={edit} />
+      <LimitDialog isOpen={edit.hasLimit} isSaved={false} onClose={edit.leaveAtLimit} />
+    </div>
+  );
+}
+
+interface ChosenCategoryProps {
+  categories: readonly Category[];
+  chosen: number | undefined;
+  error: string | undefined;
+  onPick: (id: number) => void;
+}
+
+function ChosenCategory({ categories, chosen, error, onPick }: ChosenCategoryProps): ReactNode {
+  const words = useMessages("selling").category;
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const category = categories.find(({ id }) => id === chosen);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3" data-field="category_data">
+      <p className="font-semibold">{category ? inLanguage(language, category.name, category.name_hi) : words.none}</p>
+      <Button look="text" className="-my-2" onClick={() => setOpen(true)}>
+        {words.change}
+      </Button>
+      {error ? <p className="w-full text-sm text-error">{error}</p> : null}
+      <Dialog kind="sheet" isOpen={isOpen} onClose={() => setOpen(false)} title={words.change}>
+        <CategoryPicker
+          categories={categories}
+          chosen={chosen}
+          onPick={(id) => {
+            onPick(id);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+/** A listing that is out has no draft to save: the changes are sent, or dropped. */
+function KeepDialog({ edit }: { edit: ReturnType<typeof useEdit> }) {
+  const words = useMessages("selling").leave;
+  const { leaving } = edit;
+  return (
+    <Dialog isOpen={leaving.isHeld} onClose={leaving.stay} title={words.editTitle}>
+      <p>{words.editText}</p>
+      <div className="mt-5 grid gap-2.5">
+        <Button
+          look="danger"
+          size="wide"
+          onClick={() => {
+            leaving.leave();
+            edit.undo();
+          }}
+        >
+          {words.discard}
+        </Button>
+        <Button look="secondary" size="wide" onClick={leaving.stay}>
+          {words.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

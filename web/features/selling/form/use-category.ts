@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import {
+  type Charges,
+  catalogueContract,
+  type Question,
+  type ReturnRules,
+} from "../../../../contract/catalogue/catalogue.contract.ts";
+import { quietCalls } from "../../../lib/api.ts";
+
+export interface CategoryFacts {
+  id: number;
+  questions: Question[];
+  charges: Charges;
+  returns: ReturnRules;
+}
+
+type Loaded = { state: "loading" } | { state: "failed"; retry: () => void } | { state: "here"; facts: CategoryFacts };
+
+const kept = new Map<number, CategoryFacts>();
+
+async function loadFacts(id: number): Promise<CategoryFacts> {
+  const { questions, charges, returnRules } = quietCalls(catalogueContract);
+  const query = { category_id: String(id) };
+  const [asked, costs, returns] = await Promise.all([questions({ query }), charges({ query }), returnRules({ query })]);
+  return { id, questions: asked, charges: costs, returns };
+}
+
+/** What a category asks and costs. Reference data: once read it holds for as long as the page. */
+export function useCategory(id: number | undefined): Loaded {
+  const [facts, setFacts] = useState<CategoryFacts>();
+  const [failed, setFailed] = useState<number>();
+  const known = id === undefined ? undefined : facts?.id === id ? facts : kept.get(id);
+
+  useEffect(() => {
+    if (id === undefined || known || failed === id) return;
+    let isGone = false;
+    loadFacts(id).then(
+      (loaded) => {
+        kept.set(id, loaded);
+        if (!isGone) setFacts(loaded);
+      },
+      () => {
+        if (!isGone) setFailed(id);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, known, failed]);
+
+  if (known) return { state: "here", facts: known };
+  if (id !== undefined && failed === id) return { state: "failed", retry: () => setFailed(undefined) };
+  return { state: "loading" };
+}

@@ -1,0 +1,76 @@
+import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { formatRupees } from "../../../lib/format/money.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Switch } from "../../../ui/form/choice.tsx";
+import type { FormPartProps } from "../form/about-fields.tsx";
+import { ORIGINAL_PRICE } from "../form/fields.ts";
+import { NumberField } from "../form/number-field.tsx";
+import { type Answer, QuestionField } from "../form/question-field.tsx";
+import type { CategoryFacts } from "../form/use-category.ts";
+import { PriceGuide } from "./price-guide.tsx";
+import { YouReceive } from "./quote-panel.tsx";
+
+interface PriceFieldsProps extends FormPartProps {
+  facts: CategoryFacts;
+  quoted: { quote: Quote | undefined; isLooking: boolean; hasFailed: boolean };
+}
+
+/** An offer may be half the price or more. */
+const LEAST_OFFER = 0.5;
+
+export function PriceFields({ form, change, errors, facts, quoted }: PriceFieldsProps) {
+  const words = useMessages("selling").price;
+  const original = facts.questions.find(({ key }) => key === ORIGINAL_PRICE);
+  const { price } = form;
+
+  function stateOriginal(value: Answer | undefined) {
+    const { [ORIGINAL_PRICE]: _before, ...others } = form.answers;
+    change({ answers: value === undefined ? others : { ...others, [ORIGINAL_PRICE]: value } });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div data-field="price">
+        <NumberField
+          label={words.label}
+          error={errors.price}
+          prefix="₹"
+          isWhole
+          value={price}
+          onNumber={(number) => change({ price: number })}
+          className="h-16 text-2xl font-bold"
+        />
+        {price !== null && price >= 1_000 ? <p className="mt-1 text-sm text-ink-2">{formatRupees(price)}</p> : null}
+      </div>
+      <PriceGuide form={form} />
+      <div data-field="is_negotiable">
+        <Switch
+          title={words.negotiable}
+          text={price === null ? words.negotiableText : words.offersFrom(formatRupees(Math.ceil(price * LEAST_OFFER)))}
+          checked={form.is_negotiable}
+          onChange={(event) => change({ is_negotiable: event.target.checked })}
+        />
+      </div>
+      {original ? (
+        <QuestionField
+          question={original}
+          value={form.answers[ORIGINAL_PRICE]}
+          error={errors[`answers.${ORIGINAL_PRICE}`]}
+          onAnswer={stateOriginal}
+        />
+      ) : null}
+      {quoted.quote ? (
+        <YouReceive quote={quoted.quote} isLooking={quoted.isLooking} windowDays={returnDays(facts)} />
+      ) : quoted.isLooking ? (
+        <Skeleton className="h-52 rounded-card" />
+      ) : (
+        <p className="text-ink-2">{quoted.hasFailed ? words.noQuote : words.quoteLater}</p>
+      )}
+    </div>
+  );
+}
+
+export function returnDays({ returns }: CategoryFacts): number {
+  return returns.returnable ? returns.window_days : 0;
+}

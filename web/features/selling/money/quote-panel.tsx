@@ -1,0 +1,74 @@
+import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { formatPaise } from "../../../lib/format/money.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { classNames } from "../../../ui/class-names.ts";
+
+interface QuoteProps {
+  quote: Quote;
+  /** Numbers are on their way: these are the last ones. */
+  isLooking: boolean;
+}
+
+/** Minus as it is written, not as it is typed. */
+function signed(paise: number): string {
+  return paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);
+}
+
+/** What the seller receives, line by line. */
+export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { windowDays: number }) {
+  const words = useMessages("selling").quote;
+  const { lines, receives_paise } = quote.seller;
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg font-bold">{words.receive}</h3>
+        <p
+          data-receives={receives_paise}
+          className={classNames("text-xl font-bold lg:text-2xl", isLooking && "text-ink-2")}
+        >
+          {formatPaise(receives_paise)}
+        </p>
+      </div>
+      <p className="text-sm text-ink-2">{windowDays > 0 ? words.when(windowDays) : words.whenKept}</p>
+      <hr className="stitch my-3" />
+      <Lines lines={lines} names={words.seller} />
+    </section>
+  );
+}
+
+/** What the buyer pays on top, by each way of paying. */
+export function BuyerPays({ quote, isLooking }: QuoteProps) {
+  const words = useMessages("selling").quote;
+  const { prepaid, cod } = quote.buyer;
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg font-bold">{words.buyerPays}</h3>
+        <p data-buyer-pays={prepaid.total_paise} className={classNames("text-lg font-bold", isLooking && "text-ink-2")}>
+          {formatPaise(prepaid.total_paise)}
+        </p>
+      </div>
+      <p className="text-sm text-ink-2">{cod.allowed ? words.withCod(formatPaise(cod.total_paise)) : words.noCod}</p>
+      <hr className="stitch-quiet my-3" />
+      <Lines lines={prepaid.lines} names={words.buyer} />
+    </section>
+  );
+}
+
+interface LinesProps {
+  lines: Quote["seller"]["lines"];
+  names: Record<string, string>;
+}
+
+function Lines({ lines, names }: LinesProps) {
+  return (
+    <dl className="grid gap-2">
+      {lines.map(({ kind, amount_paise }) => (
+        <div key={kind} className="flex justify-between gap-4">
+          <dt className="text-ink-2">{names[kind] ?? kind}</dt>
+          <dd className="text-end whitespace-nowrap">{signed(amount_paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

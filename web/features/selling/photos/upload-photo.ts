@@ -1,0 +1,74 @@
+// One photo to the server, with its progress. By XMLHttpRequest, because fetch cannot tell how much has gone up.
+import { accountsContract } from "../../../../contract/accounts/accounts.contract.ts";
+import { sessionContract } from "../../../../contract/accounts/session.contract.ts";
+import { urlOf } from "../../../../contract/client.ts";
+import { Refusal } from "../../../../contract/kit.ts";
+import { type Photo, photosContract } from "../../../../contract/listings/photos.contract.ts";
+import { browserCalls, quietCalls } from "../../../lib/api.ts";
+import { readCookie } from "../../../lib/cookies.ts";
+import { readAnswer, Unreachable } from "../../../lib/session/answer.ts";
+
+const { upload } = photosContract;
+const FIELD = upload.upload?.field ?? "images";
+
+interface Sending {
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/** A session that ran out is renewed and a token that is gone is asked for, once each, as with every other call. */
+export async function uploadPhoto(photo: Blob, sending: Sending): Promise<Photo> {
+  const token = readCookie(document.cookie, "csrf_token") || (await askToken());
+  try {
+    return await send(photo, token, sending);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Any call of the session's own layer renews it, or leads to login.
+    if (error.status === 401) await browserCalls(accountsContract).profile();
+    else if (error.code !== "csrf_failed") throw error;
+    return send(photo, await askToken(), sending);
+  }
+}
+
+let asking: Promise<string> | undefined;
+
+/** One question for all photos that miss the token at once: each answer would replace the one before. */
+function askToken(): Promise<string> {
+  asking ??= quietCalls(sessionContract)
+    .csrfToken()
+    .then(({ csrf_token }) => csrf_token)
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
+function send(photo: Blob, token: string, { signal, onProgress }: Sending): Promise<Photo> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    signal.addEventListener("abort", stop);
+    request.open(upload.method, urlOf(upload, {}));
+    request.setRequestHeader("x-csrf-token", token);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onloadend = () => signal.removeEventListener("abort", stop);
+    request.onabort = () => reject(signal.reason);
+    request.onerror = () => reject(new Unreachable(undefined));
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader("retry-after");
+      const headers: HeadersInit = retryAfter === null ? {} : { "retry-after": retryAfter };
+      readAnswer(new Response(request.responseText, { status: request.status, headers })).then(
+        ({ data }) => {
+          const [taken] = data as Photo[];
+          if (taken) resolve(taken);
+          else reject(new Unreachable(undefined));
+        },
+        (error: unknown) => reject(error),
+      );
+    };
+    const form = new FormData();
+    form.append(FIELD, photo, "photo.jpg");
+    request.send(form);
+  });
+}

@@ -1,0 +1,162 @@
+// The wizard's form: what it holds, which step is open, and everything that is sent.
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import { Refusal } from "../../../../contract/kit.ts";
+import { listingsContract } from "../../../../contract/listings/listings.contract.ts";
+import { browserCalls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { clearFormData, type ListingDraft, useFormData } from "../../../stores/form-data.store.ts";
+import { keepDraft } from "../../../stores/leave-drafts.ts";
+import { useSending } from "../../../ui/form/use-sending.ts";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+import { makeKey, sumText } from "../draft/form-key.ts";
+import { draftOf, type Product } from "../draft/from-product.ts";
+import { bodyOf, isBlank, missingIn } from "../draft/listing-body.ts";
+import { useLeaving } from "../draft/use-leaving.ts";
+import { currentOwner, snapshotOf, useErrors } from "../draft/use-listing-form.ts";
+import { type Step, stepOf, steps } from "../form/fields.ts";
+import { useCategory } from "../form/use-category.ts";
+
+interface WizardOptions {
+  draft: Product | null;
+  addresses: readonly Address[];
+}
+
+export function useWizard({ draft, addresses }: WizardOptions) {
+  const form = useFormData();
+  const words = useMessages("selling");
+  const navigate = useNavigate();
+  const { isBusy, send } = useSending();
+  const faults = useErrors();
+  const [savedAs, setSavedAs] = useState<string>();
+  const [limit, setLimit] = useState<{ isSaved: boolean }>();
+  const category = useCategory(form.category_data?.category_id);
+  const questions = category.state === "here" ? category.facts.questions : [];
+  const leaving = useLeaving(!isBlank(form) && snapshotOf(form) !== savedAs);
+  const { step, openStep } = useStep(form.category_data !== null);
+
+  // Somebody else's draft is of no use here; one from the server replaces what is not its own local copy.
+  useEffect(() => {
+    const { owner, draft_id } = useFormData.getState();
+    if (owner !== null && owner !== currentOwner()) clearFormData();
+    if (draft === null || draft_id === draft.id) return;
+    const opened = draftOf(draft, currentOwner());
+    useFormData.setState({ ...opened, form_id: makeKey(), draft_id: draft.id });
+    setSavedAs(snapshotOf(opened));
+  }, [draft]);
+
+  // The default address is the one thing that is chosen for them.
+  useEffect(() => {
+    if (form.address_id !== null && addresses.some(({ id }) => id === form.address_id)) return;
+    const usual = addresses.find((one) => one.is_default && one.sells_from) ?? addresses.find((one) => one.sells_from);
+    const address_id = usual?.id ?? null;
+    if (address_id !== form.address_id) useFormData.setState({ address_id });
+  }, [addresses, form.address_id]);
+
+  function change(what: Partial<ListingDraft>): void {
+    faults.forgive(form, what);
+    const begun = form.form_id === null ? { form_id: makeKey(), owner: currentOwner() } : {};
+    useFormData.setState({ ...begun, ...what });
+  }
+
+  function save(submit: boolean) {
+    const body = bodyOf(form, questions, submit);
+    const key = `${form.form_id}-${sumText(JSON.stringify(body))}`;
+    const { create, edit } = browserCalls(listingsContract);
+    return form.draft_id === null ? create({ body, key }) : edit({ params: { id: form.draft_id }, body });
+  }
+
+  function refuseHere(refusal: Refusal): void {
+    faults.showRefusal(refusal);
+    const [first] = Object.keys(refusal.fields ?? {});
+    if (first !== undefined) openStep(stepOf(first));
+  }
+
+  /** Kept on the server, so that it can be gone on with from any device. */
+  async function saveDraft(): Promise<boolean> {
+    const here = { validation_failed: refuseHere, abusive_words: refuseHere, contact_details: refuseHere };
+    const saved = await send(() => save(false), here);
+    if (!saved) return false;
+    useFormData.setState({ draft_id: saved.id });
+    setSavedAs(snapshotOf(form));
+    toast(words.leave.saved, { tone: "good" });
+    return true;
+  }
+
+  /** Where it cannot be submitted now, nothing of it is lost: as a draft there, or else in this browser. */
+  async function keepWork(): Promise<boolean> {
+    leaving.letGo();
+    const isKept = await save(false).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) keepDraft("/user/list-a-product");
+    return isKept;
+  }
+
+  async function submit(): Promise<void> {
+    const missing = missingIn(form, questions);
+    if (form.images.some(({ id }) => id === null)) missing.images = words.photos.notAllThere;
+    const [first] = Object.keys(missing);
+    if (first !== undefined) {
+      faults.summon(missing);
+      return openStep(stepOf(first));
+    }
+    const saved = await send(async () => {
+      try {
+        return await save(true);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.status === 400 && error.fields) refuseHere(error);
+        else if (error.status === 429) setLimit({ isSaved: await keepWork() });
+        else if (error.status === 500) {
+          await keepWork();
+          toast(words.wrong, { tone: "bad" });
+          navigate("/user/products");
+        } else throw error;
+        return undefined;
+      }
+    });
+    if (!saved) return;
+    leaving.letGo();
+    clearFormData();
+    toast(words.submitted, { tone: "good" });
+    navigate("/user/savedproducts/under-verification");
+  }
+
+  return {
+    form,
+    change,
+    category,
+    questions,
+    step,
+    openStep,
+    faults,
+    leaving,
+    isBusy,
+    saveDraft,
+    submit,
+    limit,
+    leaveAtLimit: () => navigate("/user/products"),
+    discard: clearFormData,
+  };
+}
+
+/** The open step is in the address: Back goes a step back, and a reload stays where it was. */
+function useStep(hasCategory: boolean) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = steps.find((one) => one === query.get("step")) ?? "category";
+  const step: Step = hasCategory ? wanted : "category";
+  const openStep = useCallback(
+    (next: Step) => {
+      setQuery((before) => {
+        const after = new URLSearchParams(before);
+        after.set("step", next);
+        return after;
+      });
+    },
+    [setQuery],
+  );
+  return { step, openStep };
+}

@@ -1,0 +1,62 @@
+// The edit page, in English.
+export const edit = {
+  editHeading: "Edit your listing",
+  editNone: "No listing to edit",
+  editNoneText: "Open one of your listings and choose Edit there.",
+  editAction: "My listings",
+  edit: {
+    changes: "What changes",
+    none: "Nothing yet. Change something, and you see here what it means.",
+    noneFailed: "Put right what the check found, then send it again.",
+    goesBack: (fields: string) => `Goes back for verification: ${fields}`,
+    goesBackText: "Buyers see the listing as it is now until a person has checked the change.",
+    instant: (fields: string) => `Instant: ${fields}`,
+    instantText: "Counts as soon as you save. No check is needed.",
+    changed: (fields: string) => `Changed: ${fields}`,
+    againText: "A person checks the whole listing again.",
+    endOfLine: "It waits to be checked; with a change it goes to the end of the line.",
+    save: "Save changes",
+    again: "Send for checking again",
+    saving: "Saving",
+    saved: "Saved. Buyers see it at once.",
+    sent: "Saved. A person checks it before buyers see it.",
+    waiting: "Your last change is waiting to be checked. Here it is as you sent it; buyers still see the one before.",
+    inLine: "This listing is waiting to be checked.",
+  },
+  failed: {
+    title: "The check found something to fix",
+    note: "From the person who checked it:",
+    reasons: {
+      blurry_photos: { title: "Photos are blurred or dark", fix: "Take them again in daylight and hold still." },
+      wrong_photos: { title: "Photos show something else", fix: "Use photos of this very item, from every side." },
+      stock_photos: { title: "Photos are not your own", fix: "Replace pictures from the web with photos you took." },
+      incomplete_answers: { title: "Answers are missing or don’t fit", fix: "Go through the questions once more." },
+      wrong_category: { title: "Wrong category", fix: "Choose the category that fits and answer its questions." },
+      price_unreal: { title: "The price isn’t believable", fix: "Set the price you really want for it." },
+      prohibited: { title: "This may not be sold here", fix: "Delete the listing; it can’t go live." },
+      counterfeit_suspected: {
+        title: "It may not be genuine",
+        fix: "Add photos of the bill, serial number and labels.",
+      },
+      contact_in_text: { title: "Contact details in the text", fix: "Take out numbers, links and names of apps." },
+      duplicate: { title: "Listed already", fix: "Keep one listing of the item and delete the other." },
+      other: { title: "Something else", fix: "Read the note and change what it names." },
+    },
+  },
+  closed: {
+    reserved: {
+      title: "Somebody is buying it",
+      text: "While an order is under way nothing about the item can change. If the order falls through, you can edit it again.",
+    },
+    sold: { title: "It is sold", text: "A sold listing stays as the buyer saw it." },
+    removed: {
+      title: "It was taken down",
+      text: "A listing that is gone can’t be edited. You can list the item anew.",
+    },
+    on_hold: {
+      title: "It is being looked into",
+      text: "Our staff have taken it off the market for a while. You hear from us when that is over.",
+    },
+    action: "My listings",
+  },
+};
