@@ -1,4 +1,5 @@
 // Photos in the browser: chosen, made smaller, sent up one by one, put in order.
+import { picture } from "../server/testing/pictures.ts";
 import {
   addPictures,
   heavyFiles,
@@ -53,6 +54,23 @@ test("what the server cannot take is said at that photo; the others stay", async
   forgiveRefusals(complaints, 400);
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await expect(page.locator("[data-photo]")).toHaveCount(2);
+});
+
+test("a photo taken sideways stands upright, and nothing of where it was taken goes along", async ({ page }) => {
+  // The camera writes the pixels as they fall and notes how it was held; the note is dropped with the rest.
+  const sideways = await picture({ width: 2_600, height: 1_300, seed: Date.now() })
+    .withExif({ IFD0: { Copyright: "taken at home" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  const sent = page.waitForRequest(UPLOAD);
+  const answered = page.waitForResponse(UPLOAD);
+  await addPictures(page, [{ name: "sideways.jpg", mimeType: "image/jpeg", buffer: sideways }]);
+  const body = (await sent).postDataBuffer()?.toString("latin1") ?? "";
+  expect(body).toContain("image/jpeg");
+  expect(body).not.toContain("taken at home");
+  const { data } = (await (await answered).json()) as { data: { width: number; height: number }[] };
+  expect(data[0]?.height).toBe((data[0]?.width ?? 0) * 2);
 });
 
 test("photos are put in order by buttons and by dragging, announced, kept over a reload; the same one twice is refused", async ({

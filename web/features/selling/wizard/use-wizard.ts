@@ -62,7 +62,7 @@ export function useWizard({ draft, addresses }: WizardOptions) {
 
   function save(submit: boolean) {
     const body = bodyOf(form, questions, submit);
-    const key = `${form.form_id}-${sumText(JSON.stringify(body))}`;
+    const key = `${form.form_id ?? makeKey()}-${sumText(JSON.stringify(body))}`;
     const { create, edit } = browserCalls(listingsContract);
     return form.draft_id === null ? create({ body, key }) : edit({ params: { id: form.draft_id }, body });
   }
