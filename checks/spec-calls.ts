@@ -61,8 +61,6 @@ export const specCalls = [
 /** Still to come with their capabilities. This list only ever gets shorter. */
 export const pendingCalls = [
   "GET /user/referral",
-  "POST /laptop_data/windows/{}",
-  "POST /laptop_data/macbook/{}",
   "GET /user/product_offer",
   "GET /offers/{}",
   "POST /offers/{}",

@@ -3,6 +3,7 @@ import { accountsContract } from "./accounts/accounts.contract.ts";
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
 import { catalogueContract } from "./catalogue/catalogue.contract.ts";
+import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { contentContract } from "./content.contract.ts";
 import { devContract } from "./dev.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
@@ -22,6 +23,7 @@ export const contracts = {
   listings: listingsContract,
   verification: verificationContract,
   catalogue: catalogueContract,
+  laptops: laptopsContract,
   content: contentContract,
   photos: photosContract,
   wishlist: wishlistContract,

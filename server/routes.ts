@@ -3,6 +3,7 @@ import { profileRoutes } from "./domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
 import { catalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
+import { laptopRoutes } from "./domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "./domains/content/content.routes.ts";
 import { devRoutes } from "./domains/dev/dev.routes.ts";
 import { listingRoutes } from "./domains/listings/listings.routes.ts";
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...staffRoutes,
   ...catalogueRoutes,
+  ...laptopRoutes,
   ...contentRoutes,
   ...photosRoutes,
   ...listingRoutes,

@@ -15,6 +15,7 @@ import { prepareMarket } from "../prepare-market.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import type { Sums } from "./archive.ts";
 import { backUp } from "./backup.ts";
+import { importReference } from "./import-reference.ts";
 import { progressBar } from "./progress-bar.ts";
 import { restore, verify } from "./restore.ts";
 
@@ -28,6 +29,7 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
   search reindex                   make all search rows and terms anew, while the market goes on
+  reference import FILE.csv        add and put right laptop models; names each row it could not take
   audit verify                     check that nobody changed what staff did; names the first entry that was
   backup FILE                      write everything as of now into FILE
   restore FILE                     load FILE into an empty database
@@ -97,6 +99,8 @@ async function run(): Promise<Outcome | undefined> {
         return argument === "verify" ? await checkAudit(connection) : undefined;
       case "search":
         return argument === "reindex" ? await reindexSearch(connection) : undefined;
+      case "reference":
+        return argument === "import" ? await importLaptopFile(connection, positionals[2]) : undefined;
       case "backup":
         if (argument === undefined) return undefined;
         return described(`Backed up to ${argument}`, await backUp(connection, argument, progress));
@@ -162,6 +166,12 @@ async function checkAudit(connection: Parameters<typeof migrateAll>[0]): Promise
 async function reindexSearch(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome> {
   const made = await withDatabase(connection, (db) => reindex(db, progressBar(values.json)));
   return { text: `${made.listings} listings can be found.`, json: made };
+}
+
+async function importLaptopFile(connection: Parameters<typeof migrateAll>[0], file: string | undefined) {
+  if (file === undefined) return undefined;
+  await migrateAll(connection);
+  return withDatabase(connection, (db) => importReference(db, file, values.json));
 }
 
 async function withDatabase<T>(connection: Parameters<typeof migrateAll>[0], work: (db: Database) => Promise<T>) {

@@ -1,10 +1,12 @@
 // Fills a database: reference data always, the demo market in a demo. Each runs once; rows an operator has edited stay.
 import { insertCategories, insertPincodes, insertServingCities } from "../domains/catalogue/catalogue.tables.ts";
+import { insertLaptops } from "../domains/catalogue/laptops/laptops.tables.ts";
 import { insertPolicy } from "../domains/content/content.tables.ts";
 import type { Database } from "../kit/db/database.ts";
 import { demoChecksum, seedDemoStaff } from "./demo/staff.ts";
 import { categoryRows } from "./reference/categories.ts";
 import { referenceChecksum } from "./reference/files.ts";
+import { laptopRows } from "./reference/laptops.ts";
 import { pincodeRows, servingCityRows } from "./reference/places.ts";
 import { policyRows } from "./reference/policies.ts";
 import { lockSeeds, markSeeded, wasSeeded } from "./seeds.tables.ts";
@@ -22,6 +24,7 @@ export async function seedReference(db: Database, progress: Progress): Promise<b
     await insertCategories(tx, await categoryRows());
     await insertServingCities(tx, await servingCityRows());
     for (const policy of await policyRows()) await insertPolicy(tx, policy);
+    await insertLaptops(tx, await laptopRows());
     progress("19,586 pincodes");
     await insertPincodes(tx, await pincodeRows());
     await markSeeded(tx, "reference", checksum);

@@ -13,7 +13,7 @@ export async function readJson<T>(name: string): Promise<T> {
 
 /** Changes when any of the reference files does. */
 export async function referenceChecksum(): Promise<string> {
-  const names = (await readdir(FOLDER, { recursive: true })).filter((name) => /\.(json|md|ts)$/.test(name)).sort();
+  const names = (await readdir(FOLDER, { recursive: true })).filter((name) => /\.(csv|json|md|ts)$/.test(name)).sort();
   const hash = createHash("sha256");
   for (const name of names) hash.update(name).update(await readText(name));
   return hash.digest("hex");

@@ -1,0 +1,29 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { type ImportReport, importLaptops } from "../domains/catalogue/laptops/import-laptops.service.ts";
+import type { Database } from "../kit/db/database.ts";
+import { progressBar } from "./progress-bar.ts";
+
+/** How many refused rows a person is told of one by one; --json tells more. */
+const SHOWN = 20;
+
+/** Ends with 1 if a row was refused, so that a script notices. */
+export async function importReference(db: Database, file: string, isQuiet: boolean) {
+  const { size } = await stat(file).catch(() => {
+    throw new Error(`There is no file ${file}.`);
+  });
+  const bar = progressBar(isQuiet);
+  const stream = createReadStream(file);
+  const report = await importLaptops(db, stream, () => bar(Math.min(stream.bytesRead / size, 0.99), "Reading laptops"));
+  bar(1, "All rows are read");
+  if (report.refused > 0) process.exitCode = 1;
+  return { text: sayReport(report), json: report };
+}
+
+function sayReport({ rows, added, changed, unchanged, refused, refusals }: ImportReport): string {
+  const lines = [`${rows} rows read: ${added} models added, ${changed} changed, ${unchanged} as they were.`];
+  if (refused > 0) lines.push(`${refused} rows were refused:`);
+  for (const { row, why } of refusals.slice(0, SHOWN)) lines.push(`  row ${row}: ${why}`);
+  if (refused > SHOWN) lines.push(`  … and ${refused - SHOWN} more. --json names up to 1,000.`);
+  return lines.join("\n");
+}
