@@ -7,6 +7,7 @@ import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { contentContract } from "./content.contract.ts";
 import { devContract } from "./dev.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
+import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
@@ -22,6 +23,7 @@ export const contracts = {
   staff: staffContract,
   listings: listingsContract,
   verification: verificationContract,
+  ownChecks: ownChecksContract,
   catalogue: catalogueContract,
   laptops: laptopsContract,
   content: contentContract,

@@ -8,6 +8,7 @@ import { contentRoutes } from "./domains/content/content.routes.ts";
 import { devRoutes } from "./domains/dev/dev.routes.ts";
 import { listingRoutes } from "./domains/listings/listings.routes.ts";
 import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
+import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
 import { questionRoutes } from "./domains/questions/questions.routes.ts";
 import { reportRoutes } from "./domains/reports/reports.routes.ts";
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...photosRoutes,
   ...listingRoutes,
   ...verificationRoutes,
+  ...ownCheckRoutes,
   ...wishlistRoutes,
   ...questionRoutes,
   ...reportRoutes,

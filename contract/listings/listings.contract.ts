@@ -88,7 +88,10 @@ const ownListing = z.object({
   /** Why the last check said no. */
   reasons: z.array(z.string()),
   note: z.nullable(z.string()),
+  /** When one that is live leaves the market unless its seller does something with it. */
+  expires_at: z.nullable(z.string()),
 });
+export type OwnListing = z.output<typeof ownListing>;
 
 const counts = z.record(z.enum(listingStatuses), z.int());
 

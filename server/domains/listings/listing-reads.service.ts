@@ -7,13 +7,14 @@ import type { Db } from "../../kit/db/database.ts";
 import type { Viewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
-import { quoteFor } from "../catalogue/catalogue.service.ts";
+import { quoteFor, readSettings } from "../catalogue/catalogue.service.ts";
 import * as table from "./listing-reads.tables.ts";
 import { findEdit, listPhotoIds } from "./listings.tables.ts";
 import { photoUrls, photoViews } from "./photos/photos.service.ts";
 import { findRecord } from "./posting-limit.tables.ts";
 
 const CARDS_OF_SELLER = 24;
+const DAY_MS = 86_400_000;
 /** What guests may not know exists. */
 const PRIVATE: readonly ListingStatus[] = ["draft", "under-verification", "verification-failed"];
 
@@ -57,12 +58,15 @@ export async function listOwn(
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   const found = new Map((await table.countOwn(db, sellerId)).map(({ status: of, n }) => [of, n]));
   const counts = Object.fromEntries(listingStatuses.map((name) => [name, found.get(name) ?? 0]));
-  const data = shown.map(({ cover_key, cover_color, ...row }) => ({
+  const { listing_idle_days } = await readSettings(db);
+  const data = shown.map(({ cover_key, cover_color, active_at, ...row }) => ({
     ...row,
     image: coverOf({ cover_key, cover_color, title: row.title }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
+    expires_at:
+      row.status === "published" ? new Date(active_at.getTime() + listing_idle_days * DAY_MS).toISOString() : null,
   }));
   return { data, meta: { next_cursor, counts: counts as Record<ListingStatus, number> } };
 }

@@ -26,6 +26,7 @@ export interface OwnRow extends Omit<CardRow, "price"> {
   has_pending_edit: boolean;
   reasons: string[];
   note: string | null;
+  active_at: Date;
 }
 
 /** Without a status everything but what was removed. */
@@ -38,7 +39,7 @@ export function listOwn(
 ): Promise<OwnRow[]> {
   return db.many<OwnRow>(sql`
     select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status, l.created_at,
-      l.like_count, l.cover_key, l.cover_color, l.updated_at, l.submitted_at, l.reasons, l.note,
+      l.like_count, l.cover_key, l.cover_color, l.updated_at, l.submitted_at, l.reasons, l.note, l.active_at,
       exists (select from listing_edits e where e.listing_id = l.id) as has_pending_edit
     from listings l left join serving_cities c on c.id = l.city_id
     where l.seller_id = ${sellerId}

@@ -7,6 +7,8 @@ import { assessRisk } from "./risk.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const STRIKE_DAYS = 90;
+/** What sellers are told; risk only ever brings a check forward. */
+export const CHECK_WITHIN_HOURS = 24;
 
 export async function openCheck(tx: Tx, listingId: string, { isEdit, now }: { isEdit: boolean; now: Date }) {
   const facts = await table.readFacts(tx, listingId);
@@ -23,7 +25,7 @@ export async function openCheck(tx: Tx, listingId: string, { isEdit, now }: { is
     lookalikes,
     price: facts.price,
   });
-  const dueAt = new Date(now.getTime() + DAY_MS - risk * HOUR_MS);
+  const dueAt = new Date(now.getTime() + (CHECK_WITHIN_HOURS - risk) * HOUR_MS);
   await table.saveOpenCheck(tx, { listingId, isEdit, now, risk, reasons, dueAt });
 }
 
