@@ -20,9 +20,9 @@ interface Wanted {
   condition: string;
 }
 
-type Seller = Account & { addressId: string };
+export type Seller = Account & { addressId: string };
 
-async function makeSeller(origin: string): Promise<Seller> {
+export async function makeSeller(origin: string): Promise<Seller> {
   const account = await logIn(origin);
   const { id } = await call<{ id: string }>(origin, "POST /user/addresses", noida, account.cookies);
   return { ...account, addressId: id };

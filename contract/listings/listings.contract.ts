@@ -88,8 +88,12 @@ const ownListing = z.object({
   /** Why the last check said no. */
   reasons: z.array(z.string()),
   note: z.nullable(z.string()),
+  /** Of one that is out: why its latest change was not taken. The live copy stayed as it was. */
+  refused_edit: z.nullable(z.object({ reasons: z.array(z.string()), note: z.nullable(z.string()) })),
   /** When one that is live leaves the market unless its seller does something with it. */
   expires_at: z.nullable(z.string()),
+  /** Until then, by the product's clock; 0 on the last day. */
+  expires_in_days: z.nullable(z.int()),
 });
 export type OwnListing = z.output<typeof ownListing>;
 

@@ -15,6 +15,8 @@ const ownCheck = z.object({
   submitted_at: z.string(),
   /** By then somebody has looked, or we are late. */
   expected_at: z.string(),
+  /** Until then, by the product's clock, up to a full hour; 0 or less once we are late. */
+  expected_in_hours: z.int(),
   /** What would make the check easier, and is not there. */
   missing: z.object({
     /** One photo shows one side. */

@@ -53,21 +53,25 @@ export async function listOwn(
   db: Db,
   sellerId: string,
   { status, limit, cursor }: { status?: ListingStatus | undefined; limit: number; cursor?: string | undefined },
+  now: Date,
 ) {
   const rows = await table.listOwn(db, sellerId, status ?? null, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   const found = new Map((await table.countOwn(db, sellerId)).map(({ status: of, n }) => [of, n]));
   const counts = Object.fromEntries(listingStatuses.map((name) => [name, found.get(name) ?? 0]));
   const { listing_idle_days } = await readSettings(db);
-  const data = shown.map(({ cover_key, cover_color, active_at, ...row }) => ({
-    ...row,
-    image: coverOf({ cover_key, cover_color, title: row.title }),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    submitted_at: row.submitted_at?.toISOString() ?? null,
-    expires_at:
-      row.status === "published" ? new Date(active_at.getTime() + listing_idle_days * DAY_MS).toISOString() : null,
-  }));
+  const data = shown.map(({ cover_key, cover_color, active_at, ...row }) => {
+    const expiresAt = row.status === "published" ? active_at.getTime() + listing_idle_days * DAY_MS : null;
+    return {
+      ...row,
+      image: coverOf({ cover_key, cover_color, title: row.title }),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      expires_in_days: expiresAt === null ? null : Math.max(0, Math.floor((expiresAt - now.getTime()) / DAY_MS)),
+    };
+  });
   return { data, meta: { next_cursor, counts: counts as Record<ListingStatus, number> } };
 }
 

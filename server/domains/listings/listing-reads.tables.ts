@@ -1,4 +1,4 @@
-// Reads: listings, listing_edits, photos of the domain; users (accounts) and serving_cities (catalogue) for display.
+// Reads: listings, listing_edits, verifications, photos of the domain; users (accounts) and serving_cities (catalogue) for display.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
@@ -27,6 +27,7 @@ export interface OwnRow extends Omit<CardRow, "price"> {
   reasons: string[];
   note: string | null;
   active_at: Date;
+  refused_edit: { reasons: string[]; note: string | null } | null;
 }
 
 /** Without a status everything but what was removed. */
@@ -40,7 +41,11 @@ export function listOwn(
   return db.many<OwnRow>(sql`
     select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status, l.created_at,
       l.like_count, l.cover_key, l.cover_color, l.updated_at, l.submitted_at, l.reasons, l.note, l.active_at,
-      exists (select from listing_edits e where e.listing_id = l.id) as has_pending_edit
+      exists (select from listing_edits e where e.listing_id = l.id) as has_pending_edit,
+      case when l.status in ('published', 'paused') then (
+        select case when v.is_edit and v.is_approved = false and v.decided_at is not null
+          then json_build_object('reasons', v.reasons, 'note', nullif(v.note, '')) end
+        from verifications v where v.listing_id = l.id and not v.is_withdrawn order by v.id desc limit 1) end as refused_edit
     from listings l left join serving_cities c on c.id = l.city_id
     where l.seller_id = ${sellerId}
       and (${status}::text is null and l.status <> 'removed' or l.status = ${status}::text)

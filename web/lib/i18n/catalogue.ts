@@ -5,6 +5,7 @@ import type { AccountMessages } from "./account/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
 import type { BrowseMessages } from "./browse/en.ts";
 import type { HomeMessages } from "./home/en.ts";
+import type { ListingsMessages } from "./listings/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
 import type { SellingMessages } from "./selling/en.ts";
@@ -29,6 +30,8 @@ export interface Areas {
   reports: ReportsMessages;
   /** Listing something, and editing it. */
   selling: SellingMessages;
+  /** What a seller has: the way in, the listings, their checks. */
+  listings: ListingsMessages;
 }
 export type Area = keyof Areas;
 
@@ -58,6 +61,7 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse", "reports"];
   // An address can be written down there too.
   if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings"];
+  if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.
   if (pathname === "/user/checkout") return ["site", "account", "settings"];

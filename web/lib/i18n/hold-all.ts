@@ -8,6 +8,8 @@ import { messages as browseHi } from "./browse/hi.ts";
 import { holdMessages } from "./catalogue.ts";
 import { messages as homeEn } from "./home/en.ts";
 import { messages as homeHi } from "./home/hi.ts";
+import { messages as listingsEn } from "./listings/en.ts";
+import { messages as listingsHi } from "./listings/hi.ts";
 import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
 import { messages as reportsEn } from "./reports/en.ts";
@@ -29,6 +31,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "product", productEn);
   holdMessages("en", "reports", reportsEn);
   holdMessages("en", "selling", sellingEn);
+  holdMessages("en", "listings", listingsEn);
   holdMessages("hi", "site", siteHi);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -38,4 +41,5 @@ export function holdAllMessages(): void {
   holdMessages("hi", "product", productHi);
   holdMessages("hi", "reports", reportsHi);
   holdMessages("hi", "selling", sellingHi);
+  holdMessages("hi", "listings", listingsHi);
 }

@@ -1,48 +1,159 @@
-import { useSearchParams } from "react-router";
+import { MessageCircleQuestionMark, Plus } from "lucide-react";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { listingsContract, type OwnListing } from "../../../contract/listings/listings.contract.ts";
+import { questionsContract } from "../../../contract/questions/questions.contract.ts";
+import { FailedCard } from "../../features/selling/listings/failed-card.tsx";
+import { drawingOf, listingTabs, shownTabs } from "../../features/selling/listings/listing-states.ts";
+import { ListingTable } from "../../features/selling/listings/listing-table.tsx";
+import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
+import { PriceForm } from "../../features/selling/listings/price-sheet.tsx";
+import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
-import { ButtonLink } from "../../ui/actions/button.tsx";
+import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import type { Drawing } from "../../ui/feedback/illustration.tsx";
+import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
-const statuses = ["published", "draft", "under-verification", "verification-failed", "sold"] as const;
-type Status = (typeof statuses)[number];
+/** What needs a fix stands above whatever else is looked at. */
+const FAILED_SHOWN = 2;
 
-const drawings: Record<Status, Drawing> = {
-  published: "no-results",
-  draft: "no-orders",
-  "under-verification": "verified",
-  "verification-failed": "verified",
-  sold: "sold-out",
-};
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("status");
+  const status = listingTabs.find((one) => one === asked) ?? "published";
+  const { mine } = calls(listingsContract, context);
+  const [{ data, meta: page }, { meta: questions }] = await Promise.all([
+    mine({ query: { status } }),
+    calls(questionsContract, context).inbox({ query: { limit: "1" } }),
+  ]);
+  const isFailedTab = status === "verification-failed";
+  const hasFailed = !isFailedTab && page.counts["verification-failed"] > 0;
+  const failed = hasFailed
+    ? (await mine({ query: { status: "verification-failed", limit: String(FAILED_SHOWN) } })).data
+    : [];
+  return {
+    status,
+    listings: data,
+    cursor: page.next_cursor,
+    counts: page.counts,
+    failed,
+    waiting: questions.unanswered,
+  };
+}
 
 export const meta = pageMeta("listings");
 
 export default function Listings() {
-  const { listings } = useMessages("account");
-  const [query] = useSearchParams();
-  const status = statuses.find((one) => one === query.get("status")) ?? "published";
-  const none = listings.none[status];
+  const loaded = useLoaderData<typeof loader>();
+  // Another tab is another list: what was loaded on, and the open sheet, go with it.
+  return <ListingsOf key={loaded.status} loaded={loaded} />;
+}
+
+function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
+  const { status, counts, failed, waiting } = loaded;
+  const words = useMessages("listings");
+  const { list } = useMessages();
+  const { revalidate } = useRevalidator();
+  const { isBusy, send } = useSending();
+  const [later, setLater] = useState<{ listings: OwnListing[]; cursor: string | null }>();
+  const [priced, setPriced] = useState<OwnListing>();
+  const gone = usePendingRemovals(({ ids }) => ids);
+  const cursor = later ? later.cursor : loaded.cursor;
+  const isHere = ({ id }: OwnListing) => !gone.includes(id);
+  const listings = [...loaded.listings, ...(later?.listings ?? [])].filter(isHere);
+  const failedHere = failed.filter(isHere);
+  const failedMore = counts["verification-failed"] - failed.length;
+
+  function onChanged() {
+    setLater(undefined);
+    void revalidate();
+  }
+
+  async function loadMore() {
+    if (cursor === null) return;
+    const more = await send(() => browserCalls(listingsContract).mine({ query: { status, cursor } }));
+    if (more) setLater({ listings: [...(later?.listings ?? []), ...more.data], cursor: more.meta.next_cursor });
+  }
+
+  const add = (
+    <ButtonLink to="/user/list-a-product">
+      <Plus className="size-5" strokeWidth={1.75} aria-hidden="true" />
+      {words.add}
+    </ButtonLink>
+  );
+  const none = words.none[status];
   return (
     <>
-      <TaskHeading title={listings.heading} />
+      <TaskHeading title={words.heading} action={<div className="max-lg:hidden">{add}</div>} />
       <LinkTabs
-        label={listings.tabs}
-        tabs={statuses.map((one) => ({ to: `?status=${one}`, label: listings[one] }))}
+        label={words.tabs}
+        tabs={shownTabs(counts, status).map((one) => ({
+          to: `?status=${one}`,
+          label: words.tab[one] ?? one,
+          count: counts[one],
+          isUrgent: one === "verification-failed",
+        }))}
         current={`?status=${status}`}
       />
-      <EmptyState
-        drawing={drawings[status]}
-        title={none.title}
-        text={none.text}
-        action={
-          <ButtonLink to="/user/list-a-product" look="sell">
-            {listings.start}
-          </ButtonLink>
-        }
-      />
+      <div className="grid gap-4 pt-4">
+        {waiting > 0 ? (
+          <Link
+            to="/user/seller/qna"
+            className="flex min-h-11 items-center gap-2.5 rounded-control bg-neel-tint px-3.5 font-semibold text-primary hover:underline"
+          >
+            <MessageCircleQuestionMark className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+            {words.questionsWait(waiting)}
+          </Link>
+        ) : null}
+        {failedHere.map((listing) => (
+          <FailedCard key={listing.id} listing={listing} />
+        ))}
+        {failed.length > 0 && failedMore > 0 ? (
+          <Link
+            to="?status=verification-failed"
+            className="flex min-h-11 items-center font-semibold text-primary hover:underline"
+          >
+            {words.moreFailed(failedMore)}
+          </Link>
+        ) : null}
+        {listings.length > 0 ? (
+          <ListingTable
+            caption={`${words.heading}: ${words.tab[status]}`}
+            listings={listings}
+            onPrice={setPriced}
+            onChanged={onChanged}
+          />
+        ) : (
+          <EmptyState drawing={drawingOf[status]} title={none?.title ?? ""} text={none?.text} action={add} />
+        )}
+      </div>
+      {cursor === null ? null : (
+        <div className="mt-8 text-center">
+          <Button look="secondary" onClick={loadMore} busy={isBusy ? list.loading : undefined}>
+            {list.more}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        kind="sheet"
+        hasForm
+        isOpen={priced !== undefined}
+        onClose={() => setPriced(undefined)}
+        title={words.price.heading}
+      >
+        {priced ? (
+          <PriceForm
+            listing={priced}
+            onSaved={() => {
+              setPriced(undefined);
+              onChanged();
+            }}
+          />
+        ) : null}
+      </Dialog>
     </>
   );
 }

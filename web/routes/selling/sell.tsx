@@ -1,29 +1,77 @@
-import { Plus } from "lucide-react";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { Ban, Plus } from "lucide-react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { listingsContract } from "../../../contract/listings/listings.contract.ts";
+import { DraftList } from "../../features/selling/landing/draft-list.tsx";
+import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
+import { SellerLines } from "../../features/selling/seller-lines.tsx";
+import { calls } from "../../lib/api.ts";
+import { formatPaise, formatRupees } from "../../lib/format/money.ts";
+import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 
+/** The example of the terms; what it comes to is asked of the charges as they are today. */
+const EXAMPLE = { category_id: 11, price: 12_000, weight_kg: 0.5 };
+const DRAFTS_SHOWN = 3;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const catalogue = calls(catalogueContract, context);
+  const { category_id, price, weight_kg } = EXAMPLE;
+  const [{ data, meta: page }, { seller }, categories] = await Promise.all([
+    calls(listingsContract, context).mine({ query: { status: "draft", limit: String(DRAFTS_SHOWN) } }),
+    catalogue.quote({ query: { category_id: String(category_id), price, weight_kg } }),
+    catalogue.categories(),
+  ]);
+  const { name = "", name_hi = "" } = categories.find(({ id }) => id === category_id) ?? {};
+  return { drafts: data, total: page.counts.draft, example: { seller, name, name_hi } };
+}
+
 export const meta = pageMeta("sell");
 
 export default function Sell() {
-  const { sell } = useMessages("account");
+  const { drafts, total, example } = useLoaderData<typeof loader>();
+  const { sell, price } = useMessages("listings");
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const gone = usePendingRemovals(({ ids }) => ids);
+  const hasDrafts = drafts.some(({ id }) => !gone.includes(id));
   return (
     <>
       <PageHeading
         title={sell.heading}
         lead={sell.lead}
         action={
-          <ButtonLink to="/user/list-a-product" look="sell" className="max-md:w-full">
-            <Plus className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            {sell.start}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3 max-md:w-full">
+            <ButtonLink to="/user/list-a-product" look="sell" className="max-md:w-full">
+              <Plus className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              {sell.start}
+            </ButtonLink>
+            <ButtonLink to="/user/products" look="secondary" className="max-md:w-full">
+              {sell.mine}
+            </ButtonLink>
+          </div>
         }
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
-        <Panel title={sell.how}>
+        {/* Whoever has something to finish finds it first. */}
+        <Panel title={sell.drafts} className={hasDrafts ? "lg:order-2" : "order-last lg:order-2"}>
+          {hasDrafts ? (
+            <DraftList drafts={drafts} total={total} onChanged={() => void revalidate()} />
+          ) : (
+            <EmptyState
+              level="h3"
+              drawing="no-orders"
+              title={sell.noDrafts}
+              text={sell.noDraftsText}
+              className="py-2"
+            />
+          )}
+        </Panel>
+        <Panel title={sell.how} className="lg:order-1">
           <ol className="grid gap-5 pt-1">
             {sell.steps.map((step, place) => (
               <li key={step.title} className="flex gap-3.5">
@@ -41,8 +89,32 @@ export default function Sell() {
             ))}
           </ol>
         </Panel>
-        <Panel title={sell.drafts}>
-          <EmptyState level="h3" drawing="no-orders" title={sell.noDrafts} text={sell.noDraftsText} className="py-2" />
+        <Panel title={sell.example} className="lg:order-3">
+          <p className="mb-3 text-ink-2">
+            {sell.exampleLead(inLanguage(language, example.name, example.name_hi), formatRupees(EXAMPLE.price))}
+          </p>
+          <SellerLines lines={example.seller.lines} />
+          <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">
+            <span>{price.receive}</span>
+            <span className="text-lg font-bold text-verified">{formatPaise(example.seller.receives_paise)}</span>
+          </p>
+          <p className="mt-3 text-sm text-ink-2">{sell.exampleNote}</p>
+        </Panel>
+        <Panel title={sell.prohibited} className="lg:order-4">
+          <ul className="grid gap-2">
+            {sell.prohibitedItems.map((item) => (
+              <li key={item} className="flex gap-2.5">
+                <Ban className="mt-1 size-4 flex-none text-error" strokeWidth={1.75} aria-hidden="true" />
+                {item}
+              </li>
+            ))}
+          </ul>
+          <Link
+            to="/policies?panel=terms-and-conditions"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+          >
+            {sell.terms}
+          </Link>
         </Panel>
       </div>
     </>

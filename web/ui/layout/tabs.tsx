@@ -18,6 +18,8 @@ interface TabLink {
   to: string;
   label: string;
   count?: number;
+  /** The count is of something that waits for the person. */
+  isUrgent?: boolean;
 }
 
 /** Tabs that are places: each has its own address, so they are links and work without a script. */
@@ -32,7 +34,16 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: TabLin
           className={tabClass(tab.to === current)}
         >
           {tab.label}
-          {tab.count === undefined ? null : <span className="text-sm text-ink-2">{tab.count}</span>}
+          {tab.count === undefined ? null : (
+            <span
+              className={classNames(
+                "grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-sm",
+                tab.isUrgent && tab.count > 0 ? "bg-error-tint text-error" : "bg-surface-2 text-ink",
+              )}
+            >
+              {tab.count}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

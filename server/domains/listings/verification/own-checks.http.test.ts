@@ -22,6 +22,9 @@ test("what waits is told with when it was sent and by when somebody looks", asyn
   const [check] = data;
   const hours = (Date.parse(check?.expected_at ?? "") - Date.parse(check?.submitted_at ?? "")) / 3_600_000;
   expect(hours).toBe(meta.within_hours);
+  expect(check?.expected_in_hours).toBe(24);
+  await clock.advance(db, 25 * HOUR_S);
+  expect((await seller.api.ownChecks.mine()).data[0]?.expected_in_hours).toBeLessThanOrEqual(0);
   expect(check?.image?.url_320).toMatch(/^\/media\//);
 });
 
@@ -98,9 +101,31 @@ test("a live listing says when it leaves the market, and a touch puts that off",
   const first = await expiry();
   expect((first - clock.now().getTime()) / 86_400_000).toBeCloseTo(60, 1);
   await clock.advance(db, 24 * HOUR_S);
+  const [ageing] = (await seller.api.listings.mine({ query: { status: "published" } })).data;
+  expect(ageing?.expires_in_days).toBe(58);
   await seller.api.listings.changePrice({ body: { product_id: id, price: body.price ?? 1 } });
   expect(((await expiry()) - first) / 86_400_000).toBeCloseTo(1, 1);
   await seller.api.listings.pause({ params: { id } });
   const [paused] = (await seller.api.listings.mine({ query: { status: "paused" } })).data;
   expect(paused?.expires_at).toBeNull();
+});
+
+test("a change that was not taken says why beside the live copy, until the next one is sent", async () => {
+  const seller = await makeSeller(await user());
+  const { id, body } = await makePublished(seller, verifier);
+  const own = async () => (await seller.api.listings.mine({ query: { status: "published" } })).data[0];
+  expect((await own())?.refused_edit).toBeNull();
+  await seller.api.listings.edit({ params: { id }, body: { ...body, title: "Samsung Galaxy S23, as new" } });
+  expect(await own()).toMatchObject({ has_pending_edit: true, refused_edit: null });
+  await verifier.api.verification.decide({
+    params: { id },
+    body: { approve: false, reasons: ["other"], note: "It has scratches." },
+  });
+  expect(await own()).toMatchObject({
+    title: "Samsung Galaxy S23 128 GB",
+    has_pending_edit: false,
+    refused_edit: { reasons: ["other"], note: "It has scratches." },
+  });
+  await seller.api.listings.edit({ params: { id }, body: { ...body, title: "Samsung Galaxy S23, scratched" } });
+  expect((await own())?.refused_edit).toBeNull();
 });

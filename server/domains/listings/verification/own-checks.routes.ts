@@ -2,4 +2,6 @@ import { ownChecksContract as c } from "../../../../contract/listings/own-checks
 import { handle } from "../../../kit/http/route.ts";
 import { listOwnChecks } from "./own-checks.service.ts";
 
-export const ownCheckRoutes = [handle(c.mine, ({ db, viewer }) => listOwnChecks(db, viewer.userId))];
+export const ownCheckRoutes = [
+  handle(c.mine, ({ db, clock, viewer }) => listOwnChecks(db, viewer.userId, clock.now())),
+];

@@ -14,7 +14,7 @@ const MAX_SHOWN = 60;
 const LATEST = 200;
 const ENOUGH = 10;
 
-export async function listOwnChecks(db: Db, sellerId: string) {
+export async function listOwnChecks(db: Db, sellerId: string, now: Date) {
   const rows = await table.listOwnChecks(db, sellerId, MAX_SHOWN);
   const questions = new Map<number, Question[]>();
   for (const id of new Set(rows.map(({ category_id }) => category_id))) {
@@ -29,7 +29,8 @@ export async function listOwnChecks(db: Db, sellerId: string) {
       status: row.status,
       is_edit: row.is_edit,
       submitted_at: row.submitted_at.toISOString(),
-      expected_at: new Date(row.submitted_at.getTime() + CHECK_WITHIN_HOURS * HOUR_MS).toISOString(),
+      expected_at: new Date(expectedAt(row)).toISOString(),
+      expected_in_hours: Math.ceil((expectedAt(row) - now.getTime()) / HOUR_MS),
       missing: missingProof(questions.get(row.category_id) ?? [], row.answers, row.photo_count),
     })),
     meta: {
@@ -37,6 +38,10 @@ export async function listOwnChecks(db: Db, sellerId: string) {
       usual_hours: usual === null ? null : Math.max(1, Math.ceil(usual)),
     },
   };
+}
+
+function expectedAt({ submitted_at }: table.OwnCheckRow): number {
+  return submitted_at.getTime() + CHECK_WITHIN_HOURS * HOUR_MS;
 }
 
 function imageOf({ cover_key, cover_color, title }: table.OwnCheckRow) {

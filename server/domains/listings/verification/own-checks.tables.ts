@@ -36,6 +36,6 @@ export async function readUsualHours(db: Db, latest: number, atLeast: number): P
     select count(*)::int as n,
       percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600)::float8 as hours
     from (select decided_at, submitted_at from verifications where is_approved is not null
-      order by decided_at desc limit ${latest}) as decided`);
+      order by id desc limit ${latest}) as decided`);
   return row && row.hours !== null && row.n >= atLeast ? row.hours : null;
 }

@@ -3,56 +3,6 @@ import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 
 export const messages = {
-  sell: {
-    heading: "Sell what you no longer use",
-    lead: "You set the price. We check the item, pick it up from your door and pay you when the buyer keeps it.",
-    start: "List a product",
-    how: "How it works",
-    steps: [
-      {
-        title: "List it",
-        text: "Photos, a few questions, your price. You see what you will receive before you submit.",
-      },
-      { title: "We check it", text: "A person looks at the photos and answers before the listing goes live." },
-      { title: "We pick it up", text: "Someone buys, you approve the order and choose a pickup slot." },
-      { title: "You are paid", text: "When the return window is over, the money is yours to take out." },
-    ],
-    drafts: "Your drafts",
-    noDrafts: "No drafts",
-    noDraftsText: "A listing you start and don’t finish waits here for you.",
-  },
-  listings: {
-    heading: "My listings",
-    tabs: "Listings by state",
-    draft: "Drafts",
-    published: "Live",
-    "verification-failed": "Needs a fix",
-    "under-verification": "Being checked",
-    sold: "Sold",
-    none: {
-      draft: { title: "No drafts", text: "A listing you start and don’t finish waits here for you." },
-      published: {
-        title: "Nothing live",
-        text: "Your checked listings show here, with their price and how many saved them.",
-      },
-      "verification-failed": {
-        title: "Nothing to fix",
-        text: "If a check finds something, the reason and a way to fix it stand here.",
-      },
-      "under-verification": {
-        title: "Nothing being checked",
-        text: "A submitted listing waits here while a person looks at it.",
-      },
-      sold: { title: "Nothing sold yet", text: "What you sell shows here, with what you received." },
-    },
-    start: "List a product",
-  },
-  underVerification: {
-    heading: "Under verification",
-    none: "Nothing being checked",
-    noneText: "When you submit a listing, you follow its check here.",
-    action: "My listings",
-  },
   sellerOrders: {
     heading: "Seller orders",
     columns: ["Item", "State", "Pickup", "You receive"],
