@@ -5,6 +5,9 @@ import { call, logIn } from "./accounts.ts";
 import { sellerWith } from "./own-listings.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
+// Each story begins with photos, listings and their checks, all of them real.
+test.describe.configure({ timeout: 60_000 });
+
 const sizes = [
   { width: 360, height: 800 },
   { width: 1_280, height: 800 },
@@ -106,7 +109,10 @@ for (const viewport of sizes) {
       await pause.press("Enter");
       await expect(page.getByText("Paused. Nobody sees it")).toBeVisible();
       await expect(page.getByRole("heading", { name: "Nothing live" })).toBeVisible();
+      // The row took the focus with it; it goes on from the heading.
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await page.getByRole("link", { name: "Paused 1" }).click();
+      await expect(page.getByRole("link", { name: "Paused 1" })).toBeInViewport({ ratio: 1 });
       await page.getByRole("button", { name: "Show again: Live phone" }).click();
       await expect(page.getByText("Live again")).toBeVisible();
       expect(await statusOf(baseURL ?? "", seller.ids["Live phone"] ?? "", {})).toBe("published");

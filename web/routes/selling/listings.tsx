@@ -8,6 +8,7 @@ import { drawingOf, listingTabs, shownTabs } from "../../features/selling/listin
 import { ListingTable } from "../../features/selling/listings/listing-table.tsx";
 import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
 import { PriceForm } from "../../features/selling/listings/price-sheet.tsx";
+import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -65,6 +66,7 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const isHere = ({ id }: OwnListing) => !gone.includes(id);
   const listings = [...loaded.listings, ...(later?.listings ?? [])].filter(isHere);
   const failedHere = failed.filter(isHere);
+  useFocusKept(listings.length);
   const failedMore = counts["verification-failed"] - failed.length;
 
   function onChanged() {

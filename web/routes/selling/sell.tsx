@@ -4,6 +4,7 @@ import { catalogueContract } from "../../../contract/catalogue/catalogue.contrac
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { DraftList } from "../../features/selling/landing/draft-list.tsx";
 import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
+import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
 import { SellerLines } from "../../features/selling/seller-lines.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../lib/format/money.ts";
@@ -38,7 +39,9 @@ export default function Sell() {
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const gone = usePendingRemovals(({ ids }) => ids);
-  const hasDrafts = drafts.some(({ id }) => !gone.includes(id));
+  const left = drafts.filter(({ id }) => !gone.includes(id));
+  const hasDrafts = left.length > 0;
+  useFocusKept(left.length);
   return (
     <>
       <PageHeading
@@ -60,7 +63,7 @@ export default function Sell() {
         {/* Whoever has something to finish finds it first. */}
         <Panel title={sell.drafts} className={hasDrafts ? "lg:order-2" : "order-last lg:order-2"}>
           {hasDrafts ? (
-            <DraftList drafts={drafts} total={total} onChanged={() => void revalidate()} />
+            <DraftList drafts={left} total={total} onChanged={() => void revalidate()} />
           ) : (
             <EmptyState
               level="h3"

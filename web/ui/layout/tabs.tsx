@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 
@@ -24,8 +24,18 @@ interface TabLink {
 
 /** Tabs that are places: each has its own address, so they are links and work without a script. */
 export function LinkTabs({ label, tabs, current }: { label: string; tabs: TabLink[]; current: string }) {
+  const row = useRef<HTMLElement>(null);
+  const place = tabs.findIndex(({ to }) => to === current);
+
+  // On a phone the row is longer than the screen, and where one is may lie beyond its edge.
+  useEffect(() => {
+    const tab = row.current?.children[place];
+    if (!row.current || !(tab instanceof HTMLElement)) return;
+    row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [place]);
+
   return (
-    <nav aria-label={label} className={rowClass}>
+    <nav ref={row} aria-label={label} className={rowClass}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

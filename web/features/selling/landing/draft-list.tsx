@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { RelativeTime } from "../../../ui/goods/relative-time.tsx";
 import { ListingPhoto } from "../listings/listing-photo.tsx";
 import { draftLink } from "../listings/listing-states.ts";
-import { removeLater, usePendingRemovals } from "../listings/pending-removals.ts";
+import { removeLater } from "../listings/pending-removals.ts";
 
 interface DraftListProps {
   drafts: readonly OwnListing[];
@@ -18,7 +18,6 @@ export function DraftList({ drafts, total, onChanged }: DraftListProps) {
   const words = useMessages("listings");
   const { undo } = useMessages();
   const { sell } = words;
-  const gone = usePendingRemovals(({ ids }) => ids);
 
   function discard({ id, title }: OwnListing) {
     const name = sell.draftOf(title);
@@ -32,35 +31,33 @@ export function DraftList({ drafts, total, onChanged }: DraftListProps) {
   return (
     <>
       <ul className="grid gap-4">
-        {drafts
-          .filter(({ id }) => !gone.includes(id))
-          .map((draft) => {
-            const name = sell.draftOf(draft.title);
-            return (
-              <li key={draft.id} className="flex gap-4">
-                <ListingPhoto image={draft.image} />
-                <div className="min-w-0 flex-1">
-                  <h3 className="font-semibold [overflow-wrap:anywhere]">{name}</h3>
-                  <p className="text-sm text-ink-2">
-                    {sell.draftChanged}: <RelativeTime at={draft.updated_at} />
-                  </p>
-                  <div className="mt-1 flex flex-wrap items-center gap-2">
-                    <ButtonLink
-                      to={draftLink(draft.id)}
-                      size="small"
-                      look="secondary"
-                      aria-label={sell.continueName(name)}
-                    >
-                      {sell.continue}
-                    </ButtonLink>
-                    <Button look="text" onClick={() => discard(draft)} aria-label={sell.discardName(name)}>
-                      {sell.discard}
-                    </Button>
-                  </div>
+        {drafts.map((draft) => {
+          const name = sell.draftOf(draft.title);
+          return (
+            <li key={draft.id} className="flex gap-4">
+              <ListingPhoto image={draft.image} />
+              <div className="min-w-0 flex-1">
+                <h3 className="font-semibold [overflow-wrap:anywhere]">{name}</h3>
+                <p className="text-sm text-ink-2">
+                  {sell.draftChanged}: <RelativeTime at={draft.updated_at} />
+                </p>
+                <div className="mt-1 flex flex-wrap items-center gap-2">
+                  <ButtonLink
+                    to={draftLink(draft.id)}
+                    size="small"
+                    look="secondary"
+                    aria-label={sell.continueName(name)}
+                  >
+                    {sell.continue}
+                  </ButtonLink>
+                  <Button look="text" onClick={() => discard(draft)} aria-label={sell.discardName(name)}>
+                    {sell.discard}
+                  </Button>
                 </div>
-              </li>
-            );
-          })}
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {total > drafts.length ? (
         <Link
