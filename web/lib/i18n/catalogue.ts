@@ -5,6 +5,7 @@ import type { AccountMessages } from "./account/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
 import type { BrowseMessages } from "./browse/en.ts";
 import type { HomeMessages } from "./home/en.ts";
+import type { LaptopsMessages } from "./laptops/en.ts";
 import type { ListingsMessages } from "./listings/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
@@ -32,6 +33,8 @@ export interface Areas {
   selling: SellingMessages;
   /** What a seller has: the way in, the listings, their checks. */
   listings: ListingsMessages;
+  /** Picking a laptop from the list, where one is listed or edited. */
+  laptops: LaptopsMessages;
 }
 export type Area = keyof Areas;
 
@@ -62,6 +65,7 @@ export function areasOf(pathname: string): Area[] {
   // An address can be written down there too.
   if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings"];
   if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];
+  if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "account", "laptops"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.
   if (pathname === "/user/checkout") return ["site", "account", "settings"];

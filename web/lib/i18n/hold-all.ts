@@ -8,6 +8,8 @@ import { messages as browseHi } from "./browse/hi.ts";
 import { holdMessages } from "./catalogue.ts";
 import { messages as homeEn } from "./home/en.ts";
 import { messages as homeHi } from "./home/hi.ts";
+import { messages as laptopsEn } from "./laptops/en.ts";
+import { messages as laptopsHi } from "./laptops/hi.ts";
 import { messages as listingsEn } from "./listings/en.ts";
 import { messages as listingsHi } from "./listings/hi.ts";
 import { messages as productEn } from "./product/en.ts";
@@ -32,6 +34,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "reports", reportsEn);
   holdMessages("en", "selling", sellingEn);
   holdMessages("en", "listings", listingsEn);
+  holdMessages("en", "laptops", laptopsEn);
   holdMessages("hi", "site", siteHi);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -42,4 +45,5 @@ export function holdAllMessages(): void {
   holdMessages("hi", "reports", reportsHi);
   holdMessages("hi", "selling", sellingHi);
   holdMessages("hi", "listings", listingsHi);
+  holdMessages("hi", "laptops", laptopsHi);
 }
