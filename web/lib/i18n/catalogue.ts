@@ -63,9 +63,8 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product", "reports"];
   if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse", "reports"];
   // An address can be written down there too.
-  if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings"];
+  if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings", "laptops"];
   if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];
-  if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "account", "laptops"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.
   if (pathname === "/user/checkout") return ["site", "account", "settings"];

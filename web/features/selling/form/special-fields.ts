@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import type { Answers } from "../../../../contract/catalogue/answers.ts";
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { MacbookFields, WindowsLaptopFields } from "../laptops/laptop-fields.tsx";
 
 export interface SpecialFieldsProps {
   questions: readonly Question[];
@@ -19,7 +20,11 @@ export interface SpecialFields {
 }
 
 /** By category id. */
-const byCategory = new Map<number, SpecialFields>();
+const byCategory = new Map<number, SpecialFields>([
+  // They own no question: they fill in what is asked below.
+  [23, { keys: [], Fields: WindowsLaptopFields }],
+  [24, { keys: [], Fields: MacbookFields }],
+]);
 
 export function specialFieldsOf(categoryId: number | undefined): SpecialFields | undefined {
   return categoryId === undefined ? undefined : byCategory.get(categoryId);
