@@ -1,4 +1,5 @@
 import { listingMoves } from "../contract/listings/listings.machine.ts";
+import { offerMoves } from "../contract/offers/offers.machine.ts";
 
 type Moves = readonly (readonly [string, string, string, readonly string[]])[];
 
@@ -30,4 +31,5 @@ export const machinePages = {
     "draft",
     listingMoves,
   ),
+  "docs/machines/offer.md": machinePage("The offer", "contract/offers/offers.machine.ts", "pending", offerMoves),
 };

@@ -61,9 +61,6 @@ export const specCalls = [
 /** Still to come with their capabilities. This list only ever gets shorter. */
 export const pendingCalls = [
   "GET /user/referral",
-  "GET /user/product_offer",
-  "GET /offers/{}",
-  "POST /offers/{}",
   "POST /create_order/{}",
   "GET /checkout/{}",
   "POST /order_status",

@@ -10,6 +10,7 @@ import { listingsContract } from "./listings/listings.contract.ts";
 import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
+import { offersContract } from "./offers/offers.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
@@ -30,6 +31,7 @@ export const contracts = {
   photos: photosContract,
   wishlist: wishlistContract,
   questions: questionsContract,
+  offers: offersContract,
   reports: reportsContract,
   search: searchContract,
   prices: pricesContract,

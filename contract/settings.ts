@@ -24,6 +24,14 @@ export const settingSchemas = {
   listing_idle_days: z._default(count, 60),
   /** Reports by so many people who have ordered before take a listing off the market at once. */
   reports_for_hold: z._default(count, 3),
+  /** Offers: how low, how many a buyer may have open, how often a buyer may name a price for one item. */
+  offer_min_percent: z._default(count.check(z.maximum(100)), 50),
+  offers_open_per_buyer: z._default(count, 5),
+  offer_rounds: z._default(count, 3),
+  /** How long an offer or a counter waits, how long an accepted price holds, and how long before its end we remind. */
+  offer_answer_hours: z._default(count, 48),
+  offer_hold_hours: z._default(count, 24),
+  offer_reminder_hours: z._default(count, 4),
 };
 
 export type Settings = { [K in keyof typeof settingSchemas]: z.output<(typeof settingSchemas)[K]> };

@@ -6,6 +6,7 @@ import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts"
 import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
+import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
 import { questionListeners } from "./domains/questions/questions.service.ts";
 import { reportListeners } from "./domains/reports/reports.service.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
@@ -37,6 +38,7 @@ function createJobs(services: Services): Job[] {
       async work() {
         await clock.refresh(db);
         await expireIdle(services);
+        await runOfferTimers(services);
       },
     },
     {
@@ -62,7 +64,12 @@ function createJobs(services: Services): Job[] {
 }
 
 function createListeners(services: Services): Listener[] {
-  return [...sellerListeners(services), ...questionListeners(services), ...reportListeners(services)];
+  return [
+    ...sellerListeners(services),
+    ...questionListeners(services),
+    ...reportListeners(services),
+    ...offerListeners(services),
+  ];
 }
 
 /** Starts working them off; what it returns can be stopped. */

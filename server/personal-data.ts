@@ -2,6 +2,7 @@
 import { accountData } from "./domains/accounts/profile/personal-data.service.ts";
 import { photoData } from "./domains/listings/photos/photos.service.ts";
 import { listingData } from "./domains/listings/seller-standing.service.ts";
+import { offerData } from "./domains/offers/offer-keeping.service.ts";
 import { questionData } from "./domains/questions/questions.service.ts";
 import { reportData } from "./domains/reports/reports.service.ts";
 import { savedSearchData } from "./domains/search/saved/saved-searches.service.ts";
@@ -12,6 +13,7 @@ import type { PersonalData } from "./kit/personal-data.ts";
 export const personalData: readonly PersonalData[] = [
   wishlistData,
   savedSearchData,
+  offerData,
   listingData,
   questionData,
   reportData,

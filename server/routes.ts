@@ -10,6 +10,7 @@ import { listingRoutes } from "./domains/listings/listings.routes.ts";
 import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
+import { offerRoutes } from "./domains/offers/offers.routes.ts";
 import { questionRoutes } from "./domains/questions/questions.routes.ts";
 import { reportRoutes } from "./domains/reports/reports.routes.ts";
 import { searchRoutes } from "./domains/search/search.routes.ts";
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...ownCheckRoutes,
   ...wishlistRoutes,
   ...questionRoutes,
+  ...offerRoutes,
   ...reportRoutes,
   ...searchRoutes,
   ...devRoutes,

@@ -69,6 +69,18 @@ export async function quote(
   });
 }
 
+/** For many quotes in one answer: settings and each category's charges are read once. */
+export function openQuotes(db: Db) {
+  let settings: Settings | undefined;
+  const known = new Map<number, Charges>();
+  return async (categoryId: number, asked: Parameters<typeof makeQuote>[2]) => {
+    settings ??= await readSettings(db);
+    const charges = known.get(categoryId) ?? (await requireSellable(db, categoryId)).charges;
+    known.set(categoryId, charges);
+    return makeQuote(charges, settings, asked);
+  };
+}
+
 export async function quoteFor(db: Db, categoryId: number, asked: Parameters<typeof makeQuote>[2]) {
   const { charges } = await requireSellable(db, categoryId);
   return makeQuote(charges, await readSettings(db), asked);

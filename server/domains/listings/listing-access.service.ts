@@ -2,9 +2,9 @@
 import { type ListingStatus, listingMove } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { StaffViewer } from "../../kit/http/route.ts";
-import { advanceListing, type Mover } from "./advance-listing.ts";
+import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
 import * as table from "./listing-access.tables.ts";
-import { lockListing } from "./listings.tables.ts";
+import { insertPrice, lockListing, updatePrice } from "./listings.tables.ts";
 import { withdrawCheck } from "./verification/checks.service.ts";
 
 export const findSeenListing = table.findSeen;
@@ -49,6 +49,15 @@ export async function removeReported(tx: Tx, viewer: StaffViewer, id: string, re
 export async function removeIfPossible(tx: Tx, viewer: StaffViewer, id: string, reason: string, now: Date) {
   const status = await lockedStatus(tx, id);
   return listingMove(status, "remove", "staff") ? removeReported(tx, viewer, id, reason, now) : status;
+}
+
+/** The seller fixed the price, or opened it again, while answering an offer. */
+export async function setNegotiable(tx: Tx, id: string, isNegotiable: boolean, now: Date): Promise<void> {
+  const listing = await lockListing(tx, id);
+  if (!listing || listing.price === null || listing.is_negotiable === isNegotiable) return;
+  await updatePrice(tx, id, listing.price, isNegotiable, now);
+  await insertPrice(tx, id, listing.price, isNegotiable, now);
+  await refreshPublicCopy(tx, listing, listing.category_id);
 }
 
 async function lockedStatus(tx: Tx, id: string): Promise<ListingStatus> {

@@ -1,0 +1,41 @@
+// What orders ask of offers, each in the order's own transaction and with the listing held.
+import type { Tx } from "../../kit/db/database.ts";
+import { advanceOffer, settleListing } from "./advance-offer.ts";
+import * as table from "./offers.tables.ts";
+
+/** The price that was promised to this buyer and still holds; nothing if they pay what everyone pays. */
+export async function acceptedPriceFor(
+  tx: Tx,
+  buyerId: string,
+  listingId: string,
+  now: Date,
+): Promise<{ offer_id: string; price: number; expires_at: Date } | undefined> {
+  const offer = await findPromised(tx, buyerId, listingId, now);
+  if (offer?.agreed_price == null) return undefined;
+  const asked = (await table.findTerms(tx, listingId))?.price ?? 0;
+  // Who was promised more than it costs now pays what it costs now.
+  return offer.agreed_price < asked
+    ? { offer_id: offer.id, price: offer.agreed_price, expires_at: offer.expires_at }
+    : undefined;
+}
+
+/** For every order, whatever its price: the buyer's promise is used up, and all others on the item are over. */
+export async function redeemOffer(tx: Tx, buyerId: string, listingId: string, now: Date): Promise<void> {
+  for (const offer of await settleListing(tx, listingId, now)) {
+    const isPromise = offer.status === "accepted" && offer.buyer_id === buyerId;
+    if (isPromise) await advanceOffer(tx, offer, "redeem", "buyer", { now });
+    else await advanceOffer(tx, offer, "supersede", "system", { now });
+  }
+}
+
+/** The order came to nothing before it was paid: the promise holds again for the time it had left. */
+export async function giveBackOffer(tx: Tx, buyerId: string, listingId: string, now: Date): Promise<void> {
+  const offer = await table.lockRedeemed(tx, buyerId, listingId);
+  if (!offer || offer.expires_at <= now || (await table.lockAccepted(tx, listingId))) return;
+  await advanceOffer(tx, offer, "give_back", "system", { now });
+}
+
+async function findPromised(tx: Tx, buyerId: string, listingId: string, now: Date) {
+  const offer = await table.lockAccepted(tx, listingId);
+  return offer?.buyer_id === buyerId && offer.expires_at > now ? offer : undefined;
+}
