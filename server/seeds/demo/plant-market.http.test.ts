@@ -37,6 +37,8 @@ test("a market is planted through the services, once, and tells nobody about its
   expect(open).toEqual({ n: by["under-verification"] });
   const waiting = await one.db.find(sql`select count(*)::int as n from outbox_events where dispatched_at is null`);
   expect(waiting).toEqual({ n: 0 });
+  const offers = await one.db.many<{ status: string }>(sql`select distinct status from offers order by status`);
+  expect(offers.map(({ status }) => status)).toEqual(expect.arrayContaining(["countered", "pending"]));
   const loose = await one.db.find(sql`select count(*)::int as n from loose_photos`);
   expect(loose).toEqual({ n: 0 });
   const page = await one.api.listings.publicProfile({

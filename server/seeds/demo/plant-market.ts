@@ -20,6 +20,7 @@ import { findStaffId, hasMarket, lockSeeds, markMarket, savepoint } from "../see
 import { type Gallery, openGallery } from "./gallery.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import type { MarketUser } from "./market/people.ts";
+import { type Bargained, plantOffers } from "./plant-offers.ts";
 
 export const MARKET_SEED = 20_261_115;
 const DAY_MS = 86_400_000;
@@ -57,12 +58,24 @@ export async function plantMarket(planting: Planting): Promise<void> {
     await tellAsHistory(tx);
     const viewer = await verifier(tx);
     const people: Person[] = [];
+    const goods: Bargained[] = [];
     for (const user of users) people.push(await plantPerson(tx, planting, user));
     for (const listing of byAge) {
       const seller = people[listing.seller];
       if (!seller) throw new Error("A listing of the demo has no seller.");
-      await plantListing(tx, planting, gallery, viewer, seller, listing);
+      const id = await plantListing(tx, planting, gallery, viewer, seller, listing);
+      const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
+      if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
+    const on = (daysAgo: number): Market => ({
+      db: within(planting.db, tx),
+      clock: stopped(daysBefore(planting.now, daysAgo)),
+    });
+    await plantOffers(
+      on,
+      goods,
+      people.map(({ id }) => id),
+    );
     await markMarket(tx);
   });
 }
@@ -91,7 +104,7 @@ async function plantListing(
   viewer: StaffViewer,
   seller: Person,
   listing: MarketListing,
-): Promise<void> {
+): Promise<string | undefined> {
   const { db, now, storage } = planting;
   const inside = within(db, tx);
   const on = (daysAgo: number): Market => ({ db: inside, clock: stopped(daysBefore(now, daysAgo)) });
@@ -115,7 +128,7 @@ async function plantListing(
     daysAgo: day,
     id: (await createListing(on(day), seller.id, body)).id,
   }));
-  if (isDraft || listing.state === "under-verification") return;
+  if (isDraft || listing.state === "under-verification") return undefined;
   const checkedOn = on(Math.max(0, daysAgo - 0.4));
   if (listing.state === "verification-failed") {
     const { codes = [], note = "" } = listing.reasons ?? {};
@@ -124,7 +137,7 @@ async function plantListing(
       reasons: rejectionReasons.filter((code) => codes.includes(code)),
       note,
     });
-    return;
+    return undefined;
   }
   await decide(checkedOn, viewer, id, { approve: true, reasons: [], note: "" });
   for (const { days_ago, price } of listing.price_changes ?? []) {
@@ -132,6 +145,11 @@ async function plantListing(
   }
   if (listing.state === "paused") await pauseListing(on(Math.max(0, daysAgo - 1)), seller.id, id);
   if (listing.state === "sold") await sell(tx, on, seller, id, listing);
+  return id;
+}
+
+function priceNow(listing: MarketListing): number {
+  return listing.price_changes?.at(-1)?.price ?? listing.price;
 }
 
 /** Until there are orders, a sale is its two moves. */
