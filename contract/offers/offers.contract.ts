@@ -61,7 +61,6 @@ export const offersContract = {
       "not_negotiable",
       "offer_open",
       "offer_limit",
-      "offer_rounds",
     ],
     limit: { max: 60, windowS: 3_600, per: "user" },
   }),

@@ -38,7 +38,9 @@ export function makeOffer({ db, clock }: Market, buyerId: string, given: { produ
     const open = (await settleListing(tx, listingId, now)).find((offer) => offer.buyer_id === buyerId);
     if (open && open.status !== "countered") refuse("offer_open");
     const rounds = await table.countRounds(tx, buyerId, listingId, listing.price);
-    if (rounds >= settings.offer_rounds) refuse("offer_rounds");
+    if (rounds >= settings.offer_rounds) {
+      refuse("offer_limit", { message: `You have named ${rounds} prices for this item. That is as many as one can.` });
+    }
     const expiresAt = hoursFrom(now, settings.offer_answer_hours);
     if (open) {
       if (given.price >= (open.counter_price ?? 0)) {
@@ -49,7 +51,11 @@ export function makeOffer({ db, clock }: Market, buyerId: string, given: { produ
       await advanceOffer(tx, open, "offer", "buyer", said);
       return readBuyerOffer(tx, open.id, now);
     }
-    if ((await table.countOpen(tx, buyerId, now)) >= settings.offers_open_per_buyer) refuse("offer_limit");
+    const openNow = await table.countOpen(tx, buyerId, now);
+    if (openNow >= settings.offers_open_per_buyer) {
+      const message = `You have ${openNow} offers open. Withdraw one, or wait for an answer.`;
+      refuse("offer_limit", { message });
+    }
     const { id } = await beginOffer(tx, {
       listingId,
       sellerId: listing.seller_id,

@@ -7,7 +7,7 @@ import { Pill } from "../../ui/feedback/pill.tsx";
 import { Price } from "../../ui/goods/price.tsx";
 import { RelativeTime } from "../../ui/goods/relative-time.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
-import { BuyActions } from "./buying/buy-actions.tsx";
+import { type Bargaining, BuyActions } from "./buying/buy-actions.tsx";
 import { Fees } from "./buying/fees.tsx";
 import type { ProductPage } from "./load-product.ts";
 
@@ -16,8 +16,14 @@ const PincodeCheck = lazy(async () => {
   return { default: component };
 });
 
+interface SummaryProps {
+  page: ProductPage;
+  tools: ReactNode;
+  bargaining: Bargaining;
+}
+
 /** What one decides by: title, state, price with all that comes on top, delivery, and the way to buy. */
-export function Summary({ page, tools }: { page: ProductPage; tools: ReactNode }) {
+export function Summary({ page, tools, bargaining }: SummaryProps) {
   const words = useMessages("product");
   const { conditions } = useMessages().goods;
   const { product, buyer, returns, external } = page;
@@ -80,6 +86,7 @@ export function Summary({ page, tools }: { page: ProductPage; tools: ReactNode }
           sellerId={product.seller.id}
           price={product.price}
           isNegotiable={product.is_negotiable}
+          bargaining={bargaining}
         />
       ) : null}
     </div>

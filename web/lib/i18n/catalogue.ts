@@ -7,6 +7,7 @@ import type { BrowseMessages } from "./browse/en.ts";
 import type { HomeMessages } from "./home/en.ts";
 import type { LaptopsMessages } from "./laptops/en.ts";
 import type { ListingsMessages } from "./listings/en.ts";
+import type { OfferMessages } from "./offers/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
 import type { SellingMessages } from "./selling/en.ts";
@@ -35,6 +36,8 @@ export interface Areas {
   listings: ListingsMessages;
   /** Picking a laptop from the list, where one is listed or edited. */
   laptops: LaptopsMessages;
+  /** Offers, in their lists and beside an item's price. */
+  offers: OfferMessages;
 }
 export type Area = keyof Areas;
 
@@ -65,6 +68,7 @@ export function areasOf(pathname: string): Area[] {
   // An address can be written down there too.
   if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings", "laptops"];
   if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];
+  if (pathname === "/user/offers") return ["site", "offers"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.
   if (pathname === "/user/checkout") return ["site", "account", "settings"];

@@ -12,6 +12,8 @@ import { messages as laptopsEn } from "./laptops/en.ts";
 import { messages as laptopsHi } from "./laptops/hi.ts";
 import { messages as listingsEn } from "./listings/en.ts";
 import { messages as listingsHi } from "./listings/hi.ts";
+import { messages as offersEn } from "./offers/en.ts";
+import { messages as offersHi } from "./offers/hi.ts";
 import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
 import { messages as reportsEn } from "./reports/en.ts";
@@ -35,6 +37,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "selling", sellingEn);
   holdMessages("en", "listings", listingsEn);
   holdMessages("en", "laptops", laptopsEn);
+  holdMessages("en", "offers", offersEn);
   holdMessages("hi", "site", siteHi);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -46,4 +49,5 @@ export function holdAllMessages(): void {
   holdMessages("hi", "selling", sellingHi);
   holdMessages("hi", "listings", listingsHi);
   holdMessages("hi", "laptops", laptopsHi);
+  holdMessages("hi", "offers", offersHi);
 }

@@ -18,6 +18,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     product: () => import("./product/en.ts"),
     reports: () => import("./reports/en.ts"),
     selling: () => import("./selling/en.ts"),
+    offers: () => import("./offers/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -31,6 +32,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     product: () => import("./product/hi.ts"),
     reports: () => import("./reports/hi.ts"),
     selling: () => import("./selling/hi.ts"),
+    offers: () => import("./offers/hi.ts"),
   },
 };
 
@@ -38,6 +40,11 @@ async function loadArea<A extends Area>(language: Language, area: A): Promise<vo
   if (holdsMessages(language, area)) return;
   const { messages } = await loaders[language][area]();
   holdMessages(language, area, messages);
+}
+
+/** For a part of a page that comes later, with words of its own. */
+export function loadMessages(area: Area): Promise<void> {
+  return loadArea(documentLanguage(), area);
 }
 
 export async function loadMessagesFor(pathname: string): Promise<void> {

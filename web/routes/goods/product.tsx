@@ -12,6 +12,7 @@ import { ShareButton } from "../../features/product/share-button.tsx";
 import { Summary } from "../../features/product/summary.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
+import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
@@ -28,6 +29,14 @@ const QuestionList = lazy(async () => {
 });
 const SeenRow = lazy(async () => {
   const { SeenRow: component } = await import("../../features/product/seen/seen-row.tsx");
+  return { default: component };
+});
+
+const Bargaining = lazy(async () => {
+  const [{ Bargaining: component }] = await Promise.all([
+    import("../../features/offers/bargaining.tsx"),
+    loadMessages("offers"),
+  ]);
   return { default: component };
 });
 
@@ -84,6 +93,7 @@ function Found({ page }: { page: ProductPage }) {
         <Gallery photos={product.images} title={title} isDimmed={product.status === "sold"} />
         <Summary
           page={page}
+          bargaining={Bargaining}
           tools={
             <>
               <ShareButton title={title} price={product.price} />

@@ -20,23 +20,6 @@ export const messages = {
         ? "Every question has its reply."
         : `${formatNumber(n)} ${plural("en", n, { one: "question waits", other: "questions wait" })} for your reply.`,
   },
-  offers: {
-    heading: "Offers",
-    tabs: "Offers by side",
-    received: "Received",
-    made: "Made",
-    none: {
-      received: {
-        title: "No offers yet",
-        text: "Offers on your items show here, with what you would receive for each.",
-      },
-      made: {
-        title: "No offers made",
-        text: "Where a price is negotiable you can offer yours. It shows here until it is answered.",
-      },
-    },
-    action: "Browse categories",
-  },
   orderConfirmation: {
     heading: "Confirm the order",
     failed: "We can’t process these order details.",

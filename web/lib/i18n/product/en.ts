@@ -39,7 +39,7 @@ export const messages = {
   total: "You pay",
   buy: "Buy now",
   offer: "Make an offer",
-  soon: "Paying and offers are still being built; both buttons show the page where they will be.",
+  soon: "Paying is still being built; Buy now shows the page where it will be.",
   actions: "Buy or offer",
 
   pincode: {
