@@ -10,6 +10,7 @@ import { openApi } from "../server/kit/http/openapi.ts";
 import { createServer } from "../server/kit/http/server.ts";
 import { createLog } from "../server/kit/log.ts";
 import { routes } from "../server/routes.ts";
+import { installDemoPages } from "../server/wiring/demo-pages.ts";
 import { authMatrix } from "./auth-matrix.ts";
 import { machinePages } from "./machine-pages.ts";
 import { read } from "./repository.ts";
@@ -35,6 +36,7 @@ test("no route but those of the contract and the few that are not calls", async 
     files,
     identity: createIdentity(services.db, services.keys, true),
     web: { render: async () => new Response() },
+    installMore: installDemoPages,
   });
   afterAll(() => app.close());
   await app.ready();
@@ -49,6 +51,8 @@ test("no route but those of the contract and the few that are not calls", async 
     "/metrics",
     "/media/*",
     "/og/:name",
+    "/sandbox/pay/:link",
+    "/sandbox/payout/:link",
     "/*",
   ];
   expect(paths.size).toBeGreaterThan(documented.size);

@@ -11,6 +11,7 @@ import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
+import { paymentsContract } from "./payments/payments.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
@@ -36,5 +37,6 @@ export const contracts = {
   search: searchContract,
   prices: pricesContract,
   savedSearches: savedSearchesContract,
+  payments: paymentsContract,
   dev: devContract,
 };

@@ -16,6 +16,7 @@ export const statusOf = {
   no_refresh_cookie: 401,
   session_expired: 401,
   wrong_credentials: 401,
+  invalid_signature: 401,
   totp_required: 401,
   not_permitted: 403,
   cross_site: 403,
@@ -32,6 +33,7 @@ export const statusOf = {
   offer_limit: 409,
   offer_taken: 409,
   offer_wrong_state: 409,
+  payment_wrong_state: 409,
   too_large: 413,
   wrong_content_type: 415,
   key_reused: 422,
@@ -42,6 +44,7 @@ export const statusOf = {
   overloaded: 503,
   unavailable: 503,
   sms_unavailable: 503,
+  gateway_unavailable: 503,
 } as const;
 
 export type RefusalCode = keyof typeof statusOf;
@@ -60,6 +63,7 @@ export const messageOf: Record<RefusalCode, string> = {
   no_refresh_cookie: "Please login to continue",
   session_expired: "Session expired. Please login again.",
   wrong_credentials: "The e-mail, password or code is not right.",
+  invalid_signature: "This message is not signed by whom it says it is from.",
   totp_required: "Enter the code from your authenticator app.",
   not_permitted: "You don't have permission to perform this action.",
   cross_site: "This request came from another site and was not carried out.",
@@ -76,6 +80,7 @@ export const messageOf: Record<RefusalCode, string> = {
   offer_limit: "You can make no more offers.",
   offer_taken: "Another offer on this item is accepted.",
   offer_wrong_state: "This offer has changed. Please look again.",
+  payment_wrong_state: "That can't be done with this payment as it is now.",
   too_large: "That is larger than we can take.",
   wrong_content_type: "Send the body as application/json.",
   key_reused: "This key was used before, for something else.",
@@ -86,6 +91,8 @@ export const messageOf: Record<RefusalCode, string> = {
   overloaded: "We are very busy. Please try again in a moment.",
   unavailable: "We can't reach our records just now. Please try again in a moment.",
   sms_unavailable: "We could not send the SMS. Please try again in a minute.",
+  gateway_unavailable:
+    "The payment service does not answer just now. Nothing was charged. Please try again in a minute.",
 };
 
 export const staffRoles = ["admin", "verifier", "support", "logistics", "finance"] as const;
@@ -142,6 +149,8 @@ export interface Endpoint<
   once?: true;
   /** Takes files as multipart/form-data instead of a JSON body. */
   upload?: UploadRules;
+  /** The body is handed on as it came, byte for byte, because a signature is over it. */
+  rawBody?: true;
   /** Exists only in the demo; elsewhere it is 404. */
   demoOnly?: boolean;
   /** Served even while load is being shed (payments and their status). */

@@ -2,6 +2,7 @@
 // each other that something changed. Used by the web server, the worker, the command line and the tests.
 import type pg from "pg";
 import { launchPostgres } from "./adapters/embedded-postgres/launcher.ts";
+import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
 import type { Config } from "./kit/config.ts";
@@ -12,6 +13,8 @@ import { deriveKeys } from "./kit/keys.ts";
 import type { Log } from "./kit/log.ts";
 import { createClock } from "./kit/work/clock.ts";
 import { personalData } from "./personal-data.ts";
+import { gauges } from "./wiring/gauges.ts";
+import { moneyReactions } from "./wiring/money-reactions.ts";
 
 export interface Backing {
   connection: pg.ClientConfig;
@@ -49,15 +52,28 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
   });
   const clock = createClock();
+  const keys = deriveKeys(config.sessionSecret);
+  const address = { origin: ownOrigin(config) };
   return {
     db,
     clock,
     limiter: createLimiter(db, config.isDemo),
-    keys: deriveKeys(config.sessionSecret),
+    keys,
     sms: createSms(config, db, log),
     storage: await openStorage(config, log),
     personalData,
+    ...createGateway(config, { db, clock, keys, log, address }),
+    moneyReactions,
+    gauges,
+    address,
+    publicUrl: config.publicUrl,
     isDemo: config.isDemo,
     isSecure: config.publicUrl.startsWith("https:") || (config.isProduction && !config.isDemo),
   };
+}
+
+/** How this machine reaches its own web processes; one that listens everywhere listens on loopback too. */
+function ownOrigin({ host, port }: Pick<Config, "host" | "port">): string {
+  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -7,6 +7,9 @@ import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
+import { SEND_REFUNDS, sendRefunds } from "./domains/payments/refunds.service.ts";
+import { SWEEP_PAYMENTS, sweepPayments } from "./domains/payments/sweep.service.ts";
+import { dropOldWebhooks, webhookJob } from "./domains/payments/webhooks.service.ts";
 import { questionListeners } from "./domains/questions/questions.service.ts";
 import { reportListeners } from "./domains/reports/reports.service.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
@@ -15,7 +18,7 @@ import type { Log } from "./kit/log.ts";
 import { dropOldCalls } from "./kit/work/once.tables.ts";
 import { dropOldEvents } from "./kit/work/outbox.tables.ts";
 import type { Listener } from "./kit/work/outbox.ts";
-import { RUN_TIMERS } from "./kit/work/queue.tables.ts";
+import { addJobOnce, RUN_TIMERS } from "./kit/work/queue.tables.ts";
 import { type Job, startQueue } from "./kit/work/queue.ts";
 
 function createJobs(services: Services): Job[] {
@@ -29,6 +32,7 @@ function createJobs(services: Services): Job[] {
         await dropOldEvents(db);
         await dropOldCalls(db);
         await dropOldMessages(db);
+        await dropOldWebhooks(db);
       },
     },
     {
@@ -39,6 +43,8 @@ function createJobs(services: Services): Job[] {
         await clock.refresh(db);
         await expireIdle(services);
         await runOfferTimers(services);
+        // On its own: a gateway that is slow must not hold up the market.
+        await addJobOnce(db, SWEEP_PAYMENTS);
       },
     },
     {
@@ -55,6 +61,9 @@ function createJobs(services: Services): Job[] {
       cron: "41 * * * *",
       work: () => sweepPhotos({ db, storage }),
     },
+    webhookJob(services),
+    { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
+    { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     {
       name: "refresh_vocabulary",
       cron: "*/15 * * * *",

@@ -6,11 +6,13 @@ import { catalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { laptopRoutes } from "./domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "./domains/content/content.routes.ts";
 import { devRoutes } from "./domains/dev/dev.routes.ts";
+import { devPaymentsRoutes } from "./domains/dev/dev-payments.routes.ts";
 import { listingRoutes } from "./domains/listings/listings.routes.ts";
 import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
 import { offerRoutes } from "./domains/offers/offers.routes.ts";
+import { paymentsRoutes } from "./domains/payments/payments.routes.ts";
 import { questionRoutes } from "./domains/questions/questions.routes.ts";
 import { reportRoutes } from "./domains/reports/reports.routes.ts";
 import { searchRoutes } from "./domains/search/search.routes.ts";
@@ -33,5 +35,7 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...reportRoutes,
   ...searchRoutes,
+  ...paymentsRoutes,
   ...devRoutes,
+  ...devPaymentsRoutes,
 ];

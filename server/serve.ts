@@ -13,6 +13,7 @@ import type { Log } from "./kit/log.ts";
 import { PUBLIC_CHANNEL } from "./kit/pages/public-news.tables.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
 import { routes } from "./routes.ts";
+import { installDemoPages } from "./wiring/demo-pages.ts";
 
 /** A busy market changes many times a second; what guests see may be this much older than it. */
 const PUBLIC_NEWS_MS = 500;
@@ -46,6 +47,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
     files,
     identity: createIdentity(services.db, services.keys, config.isDemo),
     web,
+    installMore: installDemoPages,
   });
   const lookAgain = () => {
     cache.clear();

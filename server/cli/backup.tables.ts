@@ -75,7 +75,18 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<number> 
 }
 
 /** What is in them is put there by the migrations themselves. */
-const MADE_BY_MIGRATIONS = ["product_clock", "audit_head", "listing_moves", "offer_moves", "search_synonyms"];
+const MADE_BY_MIGRATIONS = [
+  "product_clock",
+  "audit_head",
+  "listing_moves",
+  "offer_moves",
+  "search_synonyms",
+  "ledger_accounts",
+  "ledger_head",
+  "payment_moves",
+  "payout_moves",
+  "sandbox_script",
+];
 
 /** True if somebody's rows are there that a restore would destroy. Bare tables are what a failed restore leaves. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {

@@ -5,6 +5,7 @@ import { Refusal } from "../../contract/kit.ts";
 import { findDatabase, openServices } from "../backend.ts";
 import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
+import { verifyLedger } from "../domains/ledger/ledger.service.ts";
 import { reindex } from "../domains/search/reindex.service.ts";
 import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
 import { ConfigError, readConfig } from "../kit/config.ts";
@@ -31,6 +32,7 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   search reindex                   make all search rows and terms anew, while the market goes on
   reference import FILE.csv        add and put right laptop models; names each row it could not take
   audit verify                     check that nobody changed what staff did; names the first entry that was
+  ledger verify                    check that every posting sums to zero and none was changed or lost; names those that were
   backup FILE                      write everything as of now into FILE
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
@@ -97,6 +99,8 @@ async function run(): Promise<Outcome | undefined> {
         return argument === "create" ? await createAdmin(connection) : undefined;
       case "audit":
         return argument === "verify" ? await checkAudit(connection) : undefined;
+      case "ledger":
+        return argument === "verify" ? await checkLedger(connection) : undefined;
       case "search":
         return argument === "reindex" ? await reindexSearch(connection) : undefined;
       case "reference":
@@ -161,6 +165,20 @@ async function checkAudit(connection: Parameters<typeof migrateAll>[0]): Promise
   } finally {
     await db.close();
   }
+}
+
+async function checkLedger(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome> {
+  const verdict = await withDatabase(connection, verifyLedger);
+  const isWhole = verdict.faults.length === 0 && verdict.sum_paise === 0;
+  if (!isWhole) process.exitCode = 1;
+  const faults = verdict.faults.map(
+    ({ posting, kind, reference, fault }) =>
+      `${posting === null ? "The ledger" : `Posting ${posting}${kind === null ? "" : ` (${kind} ${reference})`}`}: ${fault}.`,
+  );
+  const text = isWhole
+    ? `All ${verdict.postings} postings are as they were written, and sum to zero. Newest hash: ${verdict.head}`
+    : [`The ledger sums to ${verdict.sum_paise} paise.`, ...faults].join("\n");
+  return { text, json: verdict };
 }
 
 async function reindexSearch(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome> {

@@ -22,8 +22,15 @@ const S3 = {
   S3_ACCESS_KEY_ID: "AKIACANARY",
   S3_SECRET_ACCESS_KEY: "canary/secret+key=0123",
 };
+const RAZORPAY = {
+  PAYMENT_GATEWAY: "razorpay",
+  RAZORPAY_KEY_ID: "rzp_live_canary0123",
+  RAZORPAY_KEY_SECRET: "canarykey0123456789",
+  RAZORPAY_WEBHOOK_SECRET: "9d2f7c1e5b8a4036",
+  RAZORPAY_ACCOUNT_NUMBER: "7878780080316316",
+};
 /** The least that production starts with. */
-const PRODUCTION = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...MSG91 };
+const PRODUCTION = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...MSG91, ...RAZORPAY };
 
 /** The lines that a bad environment is answered with. */
 function linesOf(env: Record<string, string>): string[] {
@@ -50,6 +57,7 @@ test("an empty environment is a demo on this machine", () => {
     sessionSecret: undefined,
     sms: { provider: "inbox" },
     storage: { kind: "disk", folder: path.resolve(".data/media") },
+    payments: { gateway: "sandbox" },
   });
 });
 
@@ -113,6 +121,13 @@ test.each([
   ["S3_ACCESS_KEY_ID", "two words"],
   ["S3_SECRET_ACCESS_KEY", "short"],
   ["S3_PATH_STYLE", "yes"],
+  ["PAYMENT_GATEWAY", "barter"],
+  ["RAZORPAY_KEY_ID", "rzp_somewhere_1234"],
+  ["RAZORPAY_KEY_SECRET", "short"],
+  ["RAZORPAY_WEBHOOK_SECRET", "two words here"],
+  ["RAZORPAY_ACCOUNT_NUMBER", "12-34"],
+  ["RAZORPAY_URL", "http://api.razorpay.example"],
+  ["RAZORPAY_URL", "https://key:secret@api.razorpay.example"],
 ])("%s=%s is one line that names it and says what is wanted", (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -127,7 +142,14 @@ test("each bad value has a line of its own", () => {
 });
 
 test("a bad value is not repeated where it may be a secret", () => {
-  const keys = ["MSG91_AUTH_KEY", "TWILIO_AUTH_TOKEN", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const keys = [
+    "MSG91_AUTH_KEY",
+    "TWILIO_AUTH_TOKEN",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "RAZORPAY_KEY_SECRET",
+    "RAZORPAY_WEBHOOK_SECRET",
+  ];
   for (const name of ["SESSION_SECRET", "METRICS_TOKEN", "DATABASE_URL", ...keys]) {
     const env = { ...PRODUCTION, [name]: keys.includes(name) ? "a pa55word" : "pa55word" };
     expect(linesOf(env).join("\n")).not.toContain("pa55word");
@@ -234,20 +256,23 @@ test("photos are kept in S3, or in what speaks its language", () => {
   });
 });
 
-test.each([MSG91, TWILIO, S3])("what $SMS_PROVIDER$STORAGE needs and nobody gave is a line each", (whole) => {
-  const [choice = "", ...needed] = Object.keys(whole);
-  const lines = linesOf({ [choice]: Object.values(whole)[0] ?? "" });
-  expect(lines.map((line) => line.split(":")[0])).toEqual(needed);
-  for (const line of lines) expect(line).toMatch(new RegExp(`^\\w+: ${choice}=\\w+ needs it\\.$`));
-  for (const name of needed) {
-    expect(linesOf({ ...whole, [name]: "" })).toEqual([`${name}: ${choice}=${Object.values(whole)[0]} needs it.`]);
-  }
-});
+test.each([MSG91, TWILIO, S3, RAZORPAY])(
+  "what $SMS_PROVIDER$STORAGE$PAYMENT_GATEWAY needs and nobody gave is a line each",
+  (whole) => {
+    const [choice = "", ...needed] = Object.keys(whole);
+    const lines = linesOf({ [choice]: Object.values(whole)[0] ?? "" });
+    expect(lines.map((line) => line.split(":")[0])).toEqual(needed);
+    for (const line of lines) expect(line).toMatch(new RegExp(`^\\w+: ${choice}=\\w+ needs it\\.$`));
+    for (const name of needed) {
+      expect(linesOf({ ...whole, [name]: "" })).toEqual([`${name}: ${choice}=${Object.values(whole)[0]} needs it.`]);
+    }
+  },
+);
 
 test.each<Record<string, string>>([{}, { SMS_PROVIDER: "inbox" }])(
   "production does not show codes to everybody: %o is refused",
   (sms) => {
-    const env = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...sms };
+    const env = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...RAZORPAY, ...sms };
     for (const real of [env, { ...env, SAHEJO_DEMO: "0" }]) {
       const lines = linesOf(real);
       expect(lines).toHaveLength(1);
@@ -258,10 +283,56 @@ test.each<Record<string, string>>([{}, { SMS_PROVIDER: "inbox" }])(
   },
 );
 
+test("production takes no play money", () => {
+  const { PAYMENT_GATEWAY: _, ...rest } = PRODUCTION;
+  for (const env of [rest, { ...rest, PAYMENT_GATEWAY: "sandbox" }, { ...rest, SAHEJO_DEMO: "0" }]) {
+    const lines = linesOf(env);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^PAYMENT_GATEWAY: .*razorpay/);
+  }
+  expect(readConfig({ ...rest, SAHEJO_DEMO: "1" }).payments).toEqual({ gateway: "sandbox" });
+});
+
+test.each([
+  ["short", "9d2f7c1e5b8a403"],
+  ["one sign over and over", "a".repeat(40)],
+  ["a placeholder", "my-webhook-secret-0123456789"],
+])("production refuses a webhook secret that is %s, the one before it too", (_name, secret) => {
+  for (const name of ["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"]) {
+    const lines = linesOf({ ...PRODUCTION, [name]: secret });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: `));
+    expect(lines[0]).not.toContain(secret);
+  }
+});
+
+test("payments go by Razorpay, with two webhook secrets while one follows the other", () => {
+  const razorpay = {
+    gateway: "razorpay",
+    keyId: RAZORPAY.RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY.RAZORPAY_KEY_SECRET,
+    webhookSecrets: [RAZORPAY.RAZORPAY_WEBHOOK_SECRET],
+    accountNumber: RAZORPAY.RAZORPAY_ACCOUNT_NUMBER,
+    url: "https://api.razorpay.com",
+  };
+  expect(readConfig(RAZORPAY).payments).toEqual(razorpay);
+  const changing = { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "0f1e2d3c4b5a6978", RAZORPAY_URL: "http://127.0.0.1:9000/" };
+  expect(readConfig({ ...RAZORPAY, ...changing }).payments).toEqual({
+    ...razorpay,
+    webhookSecrets: [RAZORPAY.RAZORPAY_WEBHOOK_SECRET, "0f1e2d3c4b5a6978"],
+    url: "http://127.0.0.1:9000",
+  });
+});
+
 test("production says at once all that it misses", () => {
-  const lines = linesOf({ NODE_ENV: "production", SMS_PROVIDER: "twilio", STORAGE: "s3" });
+  const lines = linesOf({
+    NODE_ENV: "production",
+    SMS_PROVIDER: "twilio",
+    STORAGE: "s3",
+    PAYMENT_GATEWAY: "razorpay",
+  });
   const names = lines.map((line) => line.split(":")[0]);
-  expect(names).toEqual(["SESSION_SECRET", ...Object.keys(TWILIO).slice(1), ...Object.keys(S3).slice(1)]);
+  expect(names).toEqual(["SESSION_SECRET", ...[TWILIO, S3, RAZORPAY].flatMap((whole) => Object.keys(whole).slice(1))]);
 });
 
 test(".env.example names every setting there is, and starts as nothing set at all would", () => {

@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod/mini";
+import { type PaymentsConfig, paymentVariables, readPayments } from "./config-payments.ts";
 import { providerVariables, readSms, readStorage, type SmsConfig, type StorageConfig } from "./config-providers.ts";
 import { check } from "./validation.ts";
 
@@ -61,6 +62,7 @@ const environment = z.object({
       ),
   ),
   ...providerVariables,
+  ...paymentVariables,
 });
 
 export const variableNames: readonly string[] = Object.keys(environment.shape);
@@ -86,6 +88,7 @@ export interface Config {
   trustProxy: string | undefined;
   sms: SmsConfig;
   storage: StorageConfig;
+  payments: PaymentsConfig;
 }
 
 /** What the environment says. Outside production it may leave the secret to `server/session-secret.ts`. */
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
   const dataDir = path.resolve(e.DATA_DIR);
   const sms = readSms(e, isReal, lines);
   const storage = readStorage(e, dataDir, lines);
+  const payments = readPayments(e, isReal, lines);
   if (lines.length > 0) throw new ConfigError(lines.join("\n"));
   return {
     port: e.PORT,
@@ -137,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     trustProxy: e.TRUST_PROXY,
     sms,
     storage,
+    payments,
   };
 }
 

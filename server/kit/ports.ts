@@ -24,3 +24,129 @@ export interface Storage {
 export interface SmsProblem {
   failure: "refused" | "unavailable" | "resting";
 }
+
+/** What a gateway says happened, in one shape, however it was learned: webhook, question, sweep. */
+export type GatewayEvent =
+  | ({ kind: "captured"; gatewayPaymentId: string; amountPaise: number; currency: string } & PaymentName)
+  | ({ kind: "failed"; gatewayPaymentId: string } & PaymentName)
+  | ({ kind: "expired" } & PaymentName)
+  | ({
+      kind: "refunded";
+      gatewayPaymentId: string;
+      refundId: string;
+      /** Ours, if we asked for it; a refund made in the gateway's own back office has none. */
+      key: string | null;
+      amountPaise: number;
+      currency: string;
+    } & PaymentName)
+  | { kind: "payout"; step: "processing" | "paid" | "failed" | "returned"; linkId: string };
+
+/** A gateway does not always say all of them. */
+export interface PaymentName {
+  reference: string | null;
+  linkId: string | null;
+}
+
+export interface GatewayLink {
+  id: string;
+  url: string;
+}
+
+export interface PaymentAsk {
+  /** At most 40 signs, and never used for anything else: the gateway makes no second link for it. */
+  reference: string;
+  amountPaise: number;
+  description: string;
+  /** Only instalments may be chosen. */
+  isEmiOnly: boolean;
+  expiresAt: Date;
+  callbackUrl: string;
+}
+
+export interface PayoutAsk {
+  reference: string;
+  amountPaise: number;
+  purpose: "payout" | "refund";
+  description: string;
+  /** Ten digits. The link asks for the account itself. */
+  contact: { name: string; phone: string };
+}
+
+/** What arrived in our bank account of a payment or refund. */
+export interface SettledItem {
+  settlementId: string;
+  /** The gateway's id of the payment or refund. */
+  entityId: string;
+  kind: "payment" | "refund";
+  amountPaise: number;
+  /** What the gateway kept, its tax included. */
+  feePaise: number;
+  settledAt: Date;
+}
+
+/**
+ * Who takes and sends money. Every call throws GatewayProblem when the gateway said no, or nothing in time; none may be
+ * made inside a transaction, because a gateway may take seconds.
+ */
+export interface PaymentGateway {
+  readonly name: "sandbox" | "razorpay";
+  createPaymentLink(ask: PaymentAsk): Promise<GatewayLink>;
+  findPaymentLink(reference: string): Promise<GatewayLink | undefined>;
+  /** All that happened to it so far. */
+  fetchPayment(reference: string): Promise<GatewayEvent[]>;
+  /** With the same key it is one refund, however often it is asked for. Says what is known of it then. */
+  refund(ask: { key: string; gatewayPaymentId: string; amountPaise: number }): Promise<{ id: string; isDone: boolean }>;
+  createPayoutLink(ask: PayoutAsk): Promise<GatewayLink>;
+  findPayoutLink(reference: string): Promise<GatewayLink | undefined>;
+  fetchPayout(linkId: string): Promise<GatewayEvent[]>;
+  /** Of one day, in India's time. */
+  listSettled(day: { year: number; month: number; day: number }): Promise<SettledItem[]>;
+  /** The event's id if these very bytes were signed by the gateway. Pure. */
+  verifyWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): string | undefined;
+  /** What a webhook that was verified tells; nothing if it is about something else. Pure. */
+  readWebhook(body: Buffer): GatewayEvent[];
+}
+
+/** `unavailable`: nobody knows whether it was done. Otherwise it was not. */
+export interface GatewayProblem {
+  failure: "refused" | "unavailable" | "resting";
+}
+
+/** How a demo's gateway is played with: what its pay page and the dev calls need beside the gateway itself. */
+export interface PaymentSandbox {
+  findLink(linkId: string): Promise<SandboxLink | undefined>;
+  /** Pays or fails it, and tells so by webhook. False if it was paid before. */
+  pay(linkId: string, outcome: "success" | "failed"): Promise<boolean>;
+  findPayout(linkId: string): Promise<{ amountPaise: number; isOpen: boolean } | undefined>;
+  /** False if there is no such link, or it cannot go there. */
+  settlePayout(linkId: string, step: "processing" | "paid" | "failed" | "returned"): Promise<boolean>;
+  readScript(): Promise<SandboxScript>;
+  writeScript(script: Partial<SandboxScript>): Promise<SandboxScript>;
+}
+
+export interface SandboxLink {
+  id: string;
+  amountPaise: number;
+  isEmi: boolean;
+  description: string;
+  callbackUrl: string;
+  state: "open" | "paid" | "expired";
+}
+
+/** How it misbehaves. */
+export interface SandboxScript {
+  /** So many calls fail from now on, as if it were away. */
+  fail_calls: number;
+  /** Webhooks come so much later. */
+  delay_ms: number;
+  /** Each webhook comes so often. */
+  copies: number;
+  /** The last webhook comes first. */
+  is_reversed: boolean;
+  /** No webhook comes at all. */
+  is_lost: boolean;
+  /** So much more, or less, is paid than was asked for. */
+  amount_off_paise: number;
+  /** What is paid in. */
+  currency: string;
+}

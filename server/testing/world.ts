@@ -16,6 +16,7 @@ import { createServer, type ServerOptions } from "../kit/http/server.ts";
 import { createLog } from "../kit/log.ts";
 import { routes as allRoutes } from "../routes.ts";
 import { DEMO_PASSWORD } from "../seeds/demo/staff.ts";
+import { installDemoPages } from "../wiring/demo-pages.ts";
 import { createBrowser } from "./browser.ts";
 import { createFrom, dropAll } from "./engine.tables.ts";
 
@@ -69,6 +70,7 @@ export async function world(options: WorldOptions = {}) {
     files,
     identity,
     web: options.web,
+    installMore: installDemoPages,
   });
   await http.app.listen({ port: 0, host: "127.0.0.1" });
   const address = http.app.server.address();

@@ -50,6 +50,14 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
       },
     };
     const { upload } = endpoint;
+    if (endpoint.rawBody) {
+      app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+        scope.route({ ...described, handler: (request, reply) => answer(route, options, request, reply) });
+      });
+      continue;
+    }
     if (upload === undefined) {
       app.route({ ...described, handler: (request, reply) => answer(route, options, request, reply) });
       continue;
@@ -101,7 +109,9 @@ async function answer(
   const { endpoint } = route;
   const { generation } = options.cache;
   const { viewer, ip, exchange } = request;
-  const run = (upload?: Upload) => perform(route, options.services, { viewer, ip, exchange, upload }, request);
+  const rawBody = endpoint.rawBody ? (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)) : undefined;
+  if (endpoint.rawBody) exchange.headers = request.headers;
+  const run = (upload?: Upload) => perform(route, options.services, { viewer, ip, exchange, upload, rawBody }, request);
   const person = viewer.kind === "user" ? viewer.userId : ip;
   const result = await (receive ? receive(request, reply, person, run) : run())
     .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 // Numbers for Prometheus. Labels are route patterns, never addresses: a metric must not grow with its visitors.
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
+import type { Gauge as Watched } from "../gauge.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { readBacklog } from "../work/outbox.tables.ts";
 import type { Gate } from "./gate.ts";
@@ -10,7 +11,15 @@ export interface Metrics {
   request: Histogram<"method" | "route" | "status">;
 }
 
-export function createMetrics(db: Database, gate: Gate, cache: ResponseCache): Metrics {
+/** Some add up whole tables: whoever asks more often gets the last answer. */
+const WATCHED_MS = 30_000;
+
+export function createMetrics(
+  db: Database,
+  gate: Gate,
+  cache: ResponseCache,
+  watched: readonly Watched[] = [],
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const request = new Histogram({
@@ -50,5 +59,20 @@ export function createMetrics(db: Database, gate: Gate, cache: ResponseCache): M
       parked.set(backlog.parked);
     },
   });
+  for (const { name, help, read } of watched) {
+    let readAt = Number.NEGATIVE_INFINITY;
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        if (performance.now() - readAt < WATCHED_MS) return;
+        const value = await read(db).catch(() => undefined);
+        if (value === undefined) return;
+        readAt = performance.now();
+        this.set(value);
+      },
+    });
+  }
   return { registry, request };
 }

@@ -72,6 +72,7 @@ function operation(endpoint: Endpoint): Json {
         }
       : {}),
     ...(endpoint.upload ? { requestBody: uploadBody(endpoint.upload) } : {}),
+    ...(endpoint.rawBody ? { requestBody: RAW_BODY } : {}),
     responses: {
       "200": { description: "OK", content: { "application/json": { schema: successSchema(endpoint) } } },
       ...refusals(endpoint),
@@ -85,6 +86,12 @@ const KEY_HEADER: Json = {
   required: false,
   description: "Sent again with the same key and body, the call has its effect once and the same answer.",
   schema: { type: "string", minLength: 1, maxLength: 100 },
+};
+
+const RAW_BODY: Json = {
+  required: true,
+  description: "As the sender signed it, byte for byte",
+  content: { "application/json": { schema: { type: "object", propertyNames: { type: "string" } } } },
 };
 
 function uploadBody({ field, noun, maxFiles, maxBytes }: UploadRules): Json {
@@ -147,6 +154,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.query || endpoint.body || endpoint.upload) codes.add("validation_failed");
   if (endpoint.method !== "GET") codes.add("cross_site");
   if (endpoint.body || endpoint.upload) codes.add("malformed_body").add("wrong_content_type").add("too_large");
+  if (endpoint.rawBody) codes.add("too_large");
   if (endpoint.limit) codes.add("too_many_requests");
   for (const code of SHARED) codes.add(code);
   return [...codes];

@@ -5,9 +5,11 @@ import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result, StaffRole } from "../../../contract/kit.ts";
 import type { Database } from "../db/database.ts";
 import type { Upload } from "../files/upload.ts";
+import type { Gauge } from "../gauge.ts";
 import type { Keys } from "../keys.ts";
+import type { MoneyReaction } from "../payment-news.ts";
 import type { PersonalData } from "../personal-data.ts";
-import type { Sms, Storage } from "../ports.ts";
+import type { PaymentGateway, PaymentSandbox, Sms, Storage } from "../ports.ts";
 import { refuse } from "../refusal.ts";
 import { check, isStorable } from "../validation.ts";
 import type { Clock } from "../work/clock.ts";
@@ -32,6 +34,16 @@ export interface Services {
   storage: Storage;
   /** What each domain keeps about a person: for "export my data" and "delete my account". */
   personalData: readonly PersonalData[];
+  gateway: PaymentGateway;
+  /** Only where the gateway is the demo's own. */
+  sandbox: PaymentSandbox | undefined;
+  /** Who moves in the same transaction as money. */
+  moneyReactions: readonly MoneyReaction[];
+  /** Numbers that domains want watched. */
+  gauges: readonly Gauge[];
+  /** Where this process answers; known for sure once it listens. */
+  address: { origin: string };
+  publicUrl: string;
   isDemo: boolean;
   /** Cookies go over https only. */
   isSecure: boolean;
@@ -43,6 +55,8 @@ export interface Exchange extends Credentials {
   /** By which a call sent twice is known; see kit/work/once.ts. */
   key: string | undefined;
   setCookies: string[];
+  /** Only for endpoints that take the body as it came. */
+  headers?: Record<string, string | string[] | undefined>;
 }
 
 export interface Caller {
@@ -51,6 +65,8 @@ export interface Caller {
   exchange: Exchange;
   /** Only for endpoints that declare one. */
   upload?: Upload;
+  /** Only for endpoints that take the body as it came. */
+  rawBody?: Buffer;
 }
 
 export interface Call<E> extends Services, Omit<Caller, "viewer"> {

@@ -38,6 +38,8 @@ export interface ServerOptions {
   files?: readonly FileRoute[];
   /** Absent where only the API is served, as in tests of it. */
   web?: { render: Render; assets?: string; middleware?: Middleware };
+  /** Pages that are not of the web build. */
+  installMore?(app: FastifyInstance, services: Services): void;
 }
 
 export interface HttpServer {
@@ -52,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const { config, services, routes, log, web, identity } = options;
   const gate = new Gate(config.maxInFlight);
   const cache = new ResponseCache(CACHE_BYTES);
-  const metrics = createMetrics(services.db, gate, cache);
+  const metrics = createMetrics(services.db, gate, cache, services.gauges);
   const securityHeaders = securityHeadersFor(config.isProduction);
 
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -124,6 +126,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     schemaVersion: await newestVersion(),
     metricsToken: config.metricsToken,
   });
+  options.installMore?.(app, services);
   if (web) {
     if (web.assets !== undefined) await installAssets(app, web.assets, securityHeaders);
     installPages(app, {
@@ -137,6 +140,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       hasPolicy: web.middleware === undefined,
     });
   }
+  app.addHook("onListen", async () => {
+    // A port that the machine chose is known only now.
+    const own = app.server.address();
+    if (config.port === 0 && typeof own === "object" && own) services.address.origin = `http://127.0.0.1:${own.port}`;
+  });
   app.addHook("onClose", async () => gate.close());
   return { app, gate, cache, paths };
 }

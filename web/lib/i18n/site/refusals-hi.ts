@@ -15,6 +15,7 @@ export const refusals: Record<RefusalCode, string> = {
   session_expired: "सेशन ख़त्म हो गया। कृपया फिर से लॉगिन करें।",
   wrong_credentials: "ई-मेल, पासवर्ड या कोड सही नहीं है।",
   totp_required: "ऑथेंटिकेटर ऐप का कोड डालें।",
+  invalid_signature: "इस संदेश पर सही हस्ताक्षर नहीं है।",
   not_permitted: "आपको यह करने की अनुमति नहीं है।",
   cross_site: "यह अनुरोध किसी और साइट से आया था, इसलिए नहीं किया गया।",
   csrf_failed: "पहचान नहीं हो पाई। कृपया पेज को फिर से खोलें और दोबारा कोशिश करें।",
@@ -29,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   offer_limit: "और ऑफ़र नहीं दे सकते।",
   offer_taken: "इस चीज़ पर दूसरा ऑफ़र मंज़ूर है।",
   offer_wrong_state: "यह ऑफ़र बदल गया है। कृपया फिर से देखें।",
+  payment_wrong_state: "इस भुगतान की अभी की स्थिति में यह नहीं हो सकता।",
   posting_limit: "ओह! आज की लिस्टिंग की सीमा पूरी हो गई है। कृपया कल फिर आएँ।",
   phone_taken: "यह नंबर किसी और खाते में है।",
   too_large: "यह बहुत बड़ा है, हम नहीं ले सकते।",
@@ -40,6 +42,7 @@ export const refusals: Record<RefusalCode, string> = {
   overloaded: "अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।",
   unavailable: "अभी हमारे रिकॉर्ड तक पहुँच नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।",
   sms_unavailable: "SMS नहीं जा पाया। कृपया एक मिनट बाद फिर कोशिश करें।",
+  gateway_unavailable: "भुगतान सेवा अभी जवाब नहीं दे रही है। कोई पैसा नहीं कटा। कृपया एक मिनट बाद फिर कोशिश करें।",
 };
 
 /** What the contract says about single fields, word for word. */

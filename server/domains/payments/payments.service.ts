@@ -1,0 +1,177 @@
+// What people pay: the intent first, then the gateway outside of any transaction, then what came of it.
+import type { PaymentMethod, PaymentState } from "../../../contract/payments/payments.machine.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import type { Gauge } from "../../kit/gauge.ts";
+import type { GatewayLink, GatewayProblem } from "../../kit/ports.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { applyPayment, recordExpiry, type Scene, settlePayment } from "./advance-payment.ts";
+import * as table from "./payments.tables.ts";
+import { countTroubles } from "./sweep.tables.ts";
+
+/** Longer than the gateway may take for all its tries. */
+export const LEASE_S = 30;
+/** A buyer who waits asks every few seconds; the gateway is asked no oftener than this. */
+const POLL_MS = 10_000;
+
+/** In the transaction that makes the order: whatever happens afterwards, it is known what was meant to be paid. */
+export async function createPayment(
+  tx: Tx,
+  { clock, gateway }: Pick<Scene, "clock" | "gateway">,
+  ask: { orderReference: string; method: PaymentMethod; amountPaise: number; expiresAt: Date | null },
+): Promise<{ pid: string; state: PaymentState }> {
+  const isCash = ask.method === "cod";
+  const payment = await table.insertPayment(tx, {
+    ...ask,
+    gateway: isCash ? null : gateway.name,
+    expiresAt: isCash ? null : ask.expiresAt,
+    now: clock.now(),
+  });
+  return { pid: payment.id, state: payment.state };
+}
+
+/** Where the buyer pays. Never two links for one payment: who may have asked before is asked about first. */
+export async function openLink(scene: Scene, pid: string): Promise<GatewayLink> {
+  const { db, gateway, clock } = scene;
+  const payment = (await table.findPayment(db, pid)) ?? refuse("not_found");
+  if (payment.link_id !== null && payment.link_url !== null) return { id: payment.link_id, url: payment.link_url };
+  if (payment.state !== "none") refuse("payment_wrong_state");
+  const claim = await table.claimLink(db, pid, LEASE_S);
+  if (!claim) refuse("gateway_unavailable");
+  let link: GatewayLink | undefined;
+  try {
+    if (!claim.isFirst) link = await gateway.findPaymentLink(payment.reference);
+    link ??= await gateway.createPaymentLink(askFor(scene, payment));
+  } catch (error) {
+    if ((error as Partial<GatewayProblem>).failure === undefined) throw error;
+    // Where nobody knows what became of it, the sweep asks in a while.
+    if ((error as GatewayProblem).failure !== "unavailable") await table.releaseLink(db, pid);
+    refuse("gateway_unavailable");
+  }
+  const made = link;
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    await table.lockPayment(tx, pid);
+    await table.saveLink(tx, pid, made, now);
+    await table.insertEffect(tx, pid, { key: `linked:${made.id}`, kind: "linked", source: "own", now });
+    await settlePayment(tx, scene, pid);
+  });
+  return made;
+}
+
+function askFor({ publicUrl, clock }: Scene, payment: table.PaymentRow) {
+  return {
+    reference: payment.reference,
+    amountPaise: payment.amount_paise,
+    description: `Sahejo order ${payment.order_reference}`,
+    isEmiOnly: payment.method === "emi",
+    expiresAt: payment.expires_at ?? new Date(clock.now().getTime() + 86_400_000),
+    callbackUrl: `${publicUrl.replace(/\/$/, "")}/payment/wait?pid=${payment.id}`,
+  };
+}
+
+/** For who waits for a payment: asks the gateway if nobody did of late, and says how it stands. A gateway that is away changes nothing. */
+export async function pollPayment(scene: Scene, pid: string): Promise<PaymentState> {
+  const { db, clock } = scene;
+  const now = clock.now();
+  if (await table.takeCheck(db, pid, now, new Date(now.getTime() - POLL_MS))) {
+    await checkPayment(scene, pid, "poll").catch((error: unknown) => {
+      if ((error as Partial<GatewayProblem>).failure === undefined) throw error;
+    });
+  }
+  return (await table.findPayment(db, pid))?.state ?? refuse("not_found");
+}
+
+/** All that the gateway knows of a payment takes effect here. Throws if the gateway does not answer. */
+export async function checkPayment(scene: Scene, pid: string, source: "poll" | "sweep"): Promise<void> {
+  const payment = await table.findPayment(scene.db, pid);
+  if (!payment || payment.gateway !== scene.gateway.name) return;
+  const told = await scene.gateway.fetchPayment(payment.reference);
+  await scene.db.transaction(async (tx) => {
+    for (const event of told) if (event.kind !== "payout") await applyPayment(tx, scene, event, source);
+  });
+}
+
+/** The time to pay is over. Money that still comes is dealt with when it does. */
+export async function expirePayment(
+  tx: Tx,
+  scene: Pick<Scene, "clock" | "moneyReactions">,
+  pid: string,
+): Promise<void> {
+  const payment = (await table.lockPayment(tx, pid)) ?? refuse("not_found");
+  if (payment.method === "cod") refuse("payment_wrong_state");
+  await recordExpiry(tx, scene, payment, { source: "own", now: scene.clock.now() });
+  await settlePayment(tx, scene, pid);
+}
+
+/** The courier has the cash, or the buyer would not give it. */
+export async function settleCash(
+  tx: Tx,
+  { clock }: Pick<Scene, "clock">,
+  pid: string,
+  to: "collected" | "refused",
+): Promise<void> {
+  const payment = (await table.lockPayment(tx, pid)) ?? refuse("not_found");
+  if (payment.state === to) return;
+  if (payment.state !== "due") refuse("payment_wrong_state");
+  const now = clock.now();
+  const paise = payment.amount_paise;
+  await table.insertEffect(tx, pid, { key: to, kind: to, amountPaise: paise, currency: "INR", source: "own", now });
+  if (to === "collected") {
+    await table.addCapture(tx, pid, { paise, gatewayPaymentId: null, reviewReason: null, now });
+  }
+  await table.updateState(tx, pid, to, now);
+}
+
+/** A person has looked at what was wrong with it; what comes after counts anew. */
+export async function closeReview(tx: Tx, { clock }: Pick<Scene, "clock">, pid: string): Promise<void> {
+  const payment = (await table.lockPayment(tx, pid)) ?? refuse("not_found");
+  if (payment.review_reasons.length === 0) refuse("payment_wrong_state");
+  await table.closeReview(tx, pid, clock.now());
+}
+
+export interface PaymentView {
+  pid: string;
+  orderReference: string;
+  method: PaymentMethod;
+  state: PaymentState;
+  amountPaise: number;
+  capturedPaise: number;
+  refundedPaise: number;
+  reviewReasons: string[];
+  linkId: string | null;
+}
+
+export async function findPayment(db: Scene["db"] | Tx, pid: string): Promise<PaymentView | undefined> {
+  const row = await table.findPayment(db, pid);
+  return (
+    row && {
+      pid: row.id,
+      orderReference: row.order_reference,
+      method: row.method,
+      state: row.state,
+      amountPaise: row.amount_paise,
+      capturedPaise: row.captured_paise,
+      refundedPaise: row.refunded_paise,
+      reviewReasons: row.review_reasons,
+      linkId: row.link_id,
+    }
+  );
+}
+
+export const paymentGauges: readonly Gauge[] = [
+  {
+    name: "sahejo_payments_review",
+    help: "Payments that somebody must look at: too little, too much, twice, or in another currency",
+    read: async (db) => (await countTroubles(db)).review,
+  },
+  {
+    name: "sahejo_refunds_open",
+    help: "Refunds that were asked for and are not done",
+    read: async (db) => (await countTroubles(db)).unsettled,
+  },
+  {
+    name: "sahejo_webhooks_waiting",
+    help: "Webhooks of the gateway that have not taken effect",
+    read: async (db) => (await countTroubles(db)).webhooks,
+  },
+];

@@ -1,0 +1,71 @@
+// What people are paid: one payout for each thing it is for, one live link for each payout.
+import type { PayoutState } from "../../../contract/payments/payments.machine.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import type { GatewayLink, GatewayProblem, PayoutAsk } from "../../kit/ports.ts";
+import { refuse } from "../../kit/refusal.ts";
+import type { Scene } from "./advance-payment.ts";
+import { settlePayout } from "./advance-payout.ts";
+import { LEASE_S } from "./payments.service.ts";
+import * as table from "./payouts.tables.ts";
+
+/** Asked for twice it is one; with another amount or payee it is a bug, and throws. */
+export async function createPayout(
+  tx: Tx,
+  { clock }: Pick<Scene, "clock">,
+  ask: { payee: string; purpose: table.PayoutPurpose; subject: string; amountPaise: number },
+): Promise<{ id: string; state: PayoutState }> {
+  const { id, state, payee, amount_paise } = await table.insertPayout(tx, { ...ask, now: clock.now() });
+  if (payee !== ask.payee || amount_paise !== ask.amountPaise) throw new Error("This payout was made for other money.");
+  return { id, state };
+}
+
+/** The money may go out: at first, or again after a link came to nothing. */
+export async function releasePayout(tx: Tx, { clock }: Pick<Scene, "clock">, id: string): Promise<void> {
+  const payout = (await table.lockPayout(tx, id)) ?? refuse("not_found");
+  if (payout.state === "releasable") return;
+  if (payout.state !== "held" && payout.state !== "failed") refuse("payment_wrong_state");
+  await table.beginAttempt(tx, id);
+  await table.updateState(tx, id, "releasable", clock.now());
+}
+
+/** The live link, made if there is none. */
+export async function openPayoutLink(scene: Scene, id: string, contact: PayoutAsk["contact"]): Promise<GatewayLink> {
+  const { db, gateway, clock } = scene;
+  const payout = (await table.findPayout(db, id)) ?? refuse("not_found");
+  if (payout.link_id !== null && payout.link_url !== null && payout.state !== "failed") {
+    return { id: payout.link_id, url: payout.link_url };
+  }
+  if (payout.state !== "releasable") refuse("payment_wrong_state");
+  const claim = await table.claimLink(db, id, LEASE_S);
+  if (!claim) refuse("gateway_unavailable");
+  const reference = `sp-${payout.id.replaceAll("-", "")}-${payout.attempt}`;
+  let link: GatewayLink | undefined;
+  try {
+    if (!claim.isFirst) link = await gateway.findPayoutLink(reference);
+    link ??= await gateway.createPayoutLink({
+      reference,
+      amountPaise: payout.amount_paise,
+      purpose: payout.purpose === "refund" ? "refund" : "payout",
+      description: "Money from Sahejo",
+      contact,
+    });
+  } catch (error) {
+    if ((error as Partial<GatewayProblem>).failure === undefined) throw error;
+    if ((error as GatewayProblem).failure !== "unavailable") await table.releaseLink(db, id);
+    refuse("gateway_unavailable");
+  }
+  const made = link;
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    await table.lockPayout(tx, id);
+    await table.saveLink(tx, id, made, now);
+    await table.insertEffect(tx, id, `linked:${made.id}`, { source: "own", now });
+    await table.updateState(tx, id, "link_issued", now);
+    await settlePayout(tx, scene, id);
+  });
+  return made;
+}
+
+export async function findPayoutState(db: Db, linkId: string): Promise<PayoutState | undefined> {
+  return (await table.findByLink(db, linkId))?.state;
+}

@@ -1,0 +1,109 @@
+// Owns: payouts, payout_effects.
+import type { PayoutState } from "../../../contract/payments/payments.machine.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+import type { PayoutFacts } from "./next-move.ts";
+import type { Source } from "./payments.tables.ts";
+
+export type PayoutPurpose = "sale" | "refund" | "referral";
+
+export interface PayoutRow {
+  id: string;
+  payee: string;
+  purpose: PayoutPurpose;
+  subject: string;
+  amount_paise: number;
+  state: PayoutState;
+  attempt: number;
+  link_id: string | null;
+  link_url: string | null;
+}
+
+/** The one for this subject, made now or before. */
+export async function insertPayout(
+  tx: Tx,
+  payout: { payee: string; purpose: PayoutPurpose; subject: string; amountPaise: number; now: Date },
+): Promise<PayoutRow> {
+  await tx.run(sql`
+    insert into payouts (payee, purpose, subject, amount_paise, created_at, updated_at)
+    values (${payout.payee}, ${payout.purpose}, ${payout.subject}, ${payout.amountPaise}, ${payout.now}, ${payout.now})
+    on conflict (purpose, subject) do nothing`);
+  const row = await tx.find<PayoutRow>(sql`
+    select * from payouts where purpose = ${payout.purpose} and subject = ${payout.subject}`);
+  if (!row) throw new Error("A payout was not stored.");
+  return row;
+}
+
+export function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
+  return db.find<PayoutRow>(sql`select * from payouts where id = ${id}`);
+}
+
+export function findByLink(db: Db, linkId: string): Promise<PayoutRow | undefined> {
+  return db.find<PayoutRow>(sql`select * from payouts where link_id = ${linkId}`);
+}
+
+export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
+  return tx.find<PayoutRow>(sql`select * from payouts where id = ${id} for update`);
+}
+
+/** By a link it has, or had. */
+export function lockByLink(tx: Tx, linkId: string): Promise<PayoutRow | undefined> {
+  return tx.find<PayoutRow>(sql`
+    select * from payouts where id = (
+      select id from payouts where link_id = ${linkId}
+      union all select payout_id from payout_effects where effect like 'linked:%' and effect = 'linked:' || ${linkId}::text
+      limit 1)
+    for update`);
+}
+
+export async function updateState(tx: Tx, id: string, state: PayoutState, now: Date): Promise<void> {
+  await tx.run(sql`update payouts set state = ${state}, updated_at = ${now} where id = ${id}`);
+}
+
+/** Ready for a link of its own: the one before came to nothing. */
+export async function beginAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`
+    update payouts set attempt = attempt + 1, link_id = null, link_url = null, link_asked_at = null where id = ${id}`);
+}
+
+export async function claimLink(db: Db, id: string, leaseS: number): Promise<{ isFirst: boolean } | undefined> {
+  const row = await db.find<{ is_first: boolean }>(sql`
+    update payouts p set link_asked_at = now() from (select id, link_asked_at from payouts where id = ${id} for update) old
+    where p.id = old.id and p.link_id is null and p.state = 'releasable'
+      and (old.link_asked_at is null or old.link_asked_at < now() - make_interval(secs => ${leaseS}))
+    returning old.link_asked_at is null as is_first`);
+  return row && { isFirst: row.is_first };
+}
+
+/** After a no that is certain: whoever comes next need not wait. */
+export async function releaseLink(db: Db, id: string): Promise<void> {
+  await db.run(sql`update payouts set link_asked_at = now() - interval '1 day' where id = ${id} and link_id is null`);
+}
+
+export async function saveLink(tx: Tx, id: string, link: { id: string; url: string }, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payouts set link_id = ${link.id}, link_url = ${link.url}, updated_at = ${now} where id = ${id}`);
+}
+
+export async function insertEffect(
+  tx: Tx,
+  payoutId: string,
+  effect: string,
+  { source, now }: { source: Source; now: Date },
+): Promise<boolean> {
+  const touched = await tx.run(sql`
+    insert into payout_effects (payout_id, effect, source, at) values (${payoutId}, ${effect}, ${source}, ${now})
+    on conflict (payout_id, effect) do nothing`);
+  return touched === 1;
+}
+
+export async function readFacts(tx: Tx, payoutId: string, linkId: string): Promise<PayoutFacts> {
+  const row = await tx.find<PayoutFacts>(sql`
+    select coalesce(bool_or(effect = 'processing:' || ${linkId}::text), false) as is_processing,
+      coalesce(bool_or(effect = 'paid:' || ${linkId}::text), false) as is_paid,
+      coalesce(bool_or(effect = 'failed:' || ${linkId}::text), false) as is_failed,
+      coalesce(bool_or(effect = 'returned:' || ${linkId}::text), false) as is_returned
+    from payout_effects where payout_id = ${payoutId}`);
+  if (!row) throw new Error("A payout has no facts.");
+  return row;
+}

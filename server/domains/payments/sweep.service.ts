@@ -1,0 +1,77 @@
+// What nobody told us is found here: links that were never made, payments, refunds and payouts whose word was lost. Runs
+// every minute, and when a demo moves the clock; twice at once does no harm.
+import type { GatewayProblem } from "../../kit/ports.ts";
+import type { Scene } from "./advance-payment.ts";
+import { applyPayout } from "./advance-payout.ts";
+import { checkPayment, expirePayment, LEASE_S, openLink } from "./payments.service.ts";
+import { sendRefunds } from "./refunds.service.ts";
+import * as table from "./sweep.tables.ts";
+import { applyWebhook } from "./webhooks.service.ts";
+
+const MINUTE_MS = 60_000;
+/** An open payment is asked about so often: a lost word is found within five minutes, this sweep's own minute included. */
+const OPEN_MS = 2 * MINUTE_MS;
+/** Banks tell Razorpay of late payments for three days. */
+const CLOSED_MS = 30 * MINUTE_MS;
+const GIVEN_UP_MS = 4 * 24 * 60 * MINUTE_MS;
+const BATCH = 100;
+
+export async function sweepPayments(scene: Scene): Promise<void> {
+  const { db, clock } = scene;
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  // Those whose job is gone, as after a restore.
+  for (const id of await table.listWaitingWebhooks(db, BATCH)) await applyWebhook(scene, id);
+  const steps: (() => Promise<void>)[] = [
+    ...(await table.listWithoutLink(db, LEASE_S, { before: ago(MINUTE_MS), now }, BATCH)).map(
+      (id) => () => repairIntent(scene, id),
+    ),
+    ...(
+      await table.takeToCheck(
+        db,
+        { now, openBefore: ago(OPEN_MS), closedBefore: ago(CLOSED_MS), givenUpBefore: ago(GIVEN_UP_MS) },
+        BATCH,
+      )
+    ).map((id) => () => checkPayment(scene, id, "sweep")),
+    ...(await table.takePayoutsToCheck(db, now, ago(CLOSED_MS), BATCH)).map((id) => () => checkPayout(scene, id)),
+    () => sendRefunds(scene),
+  ];
+  let isThere = true;
+  const tried = async (step: () => Promise<void>) => {
+    if (isThere) isThere = await isReached(step);
+  };
+  for (const step of steps) await tried(step);
+  // Whether or not the gateway can be asked once more: the item must not be held for ever.
+  for (const id of await table.listOverdue(db, now, BATCH)) {
+    await tried(() => checkPayment(scene, id, "sweep"));
+    await db.transaction((tx) => expirePayment(tx, scene, id));
+  }
+}
+
+export const SWEEP_PAYMENTS = "sweep_payments";
+
+/** False if the gateway is away: then the rest waits for the next sweep. */
+async function isReached(step: () => Promise<void>): Promise<boolean> {
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    const { failure, code } = error as Partial<GatewayProblem> & { code?: string };
+    if (failure === "refused" || code === "payment_wrong_state") return true;
+    if (failure !== undefined || code === "gateway_unavailable") return false;
+    throw error;
+  }
+}
+
+/** We meant to ask for a link, and then nobody knows: what the gateway has counts, and only if it has none is one made. */
+async function repairIntent(scene: Scene, id: string): Promise<void> {
+  await openLink(scene, id);
+  await checkPayment(scene, id, "sweep");
+}
+
+async function checkPayout(scene: Scene, linkId: string): Promise<void> {
+  const told = await scene.gateway.fetchPayout(linkId);
+  await scene.db.transaction(async (tx) => {
+    for (const event of told) if (event.kind === "payout") await applyPayout(tx, scene, event, "sweep");
+  });
+}
