@@ -3,6 +3,7 @@ import { accountData } from "./domains/accounts/profile/personal-data.service.ts
 import { photoData } from "./domains/listings/photos/photos.service.ts";
 import { listingData } from "./domains/listings/seller-standing.service.ts";
 import { offerData } from "./domains/offers/offer-keeping.service.ts";
+import { payoutData } from "./domains/payments/payouts.service.ts";
 import { questionData } from "./domains/questions/questions.service.ts";
 import { reportData } from "./domains/reports/reports.service.ts";
 import { savedSearchData } from "./domains/search/saved/saved-searches.service.ts";
@@ -18,5 +19,6 @@ export const personalData: readonly PersonalData[] = [
   questionData,
   reportData,
   photoData,
+  payoutData,
   accountData,
 ];

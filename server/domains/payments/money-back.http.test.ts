@@ -4,6 +4,7 @@ import { paymentMoves, paymentStates, payoutMoves, payoutStates } from "../../..
 import { GatewayFailed } from "../../adapters/payments/gateway-failed.ts";
 import { sql } from "../../kit/db/sql.ts";
 import type { PaymentNews, PayoutNews } from "../../kit/payment-news.ts";
+import { applyWebhooks } from "../../testing/apply-webhooks.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { applyPayment, type Scene } from "./advance-payment.ts";
 import { applyPayout } from "./advance-payout.ts";
@@ -22,6 +23,12 @@ beforeEach(async () => {
   await api.payments.writeSandboxScript({ body: { fail_calls: 0, is_lost: false } });
 });
 
+/** All that is on its way arrives, and the sweep looks for the rest. */
+async function catchUp(): Promise<void> {
+  await applyWebhooks(scene);
+  await sweepPayments(scene);
+}
+
 const AMOUNT = 700_00;
 let made = 0;
 async function begin(method: "link" | "cod"): Promise<string> {
@@ -32,7 +39,7 @@ async function beginPaid(): Promise<string> {
   const pid = await begin("link");
   const { id } = await openLink(scene, pid);
   await here.sandbox?.pay(id, "success");
-  await sweepPayments(scene);
+  await catchUp();
   expect((await findPayment(db, pid))?.state).toBe("paid");
   news.length = 0;
   return pid;
@@ -49,7 +56,7 @@ test("a refund is asked for once, sent once, and done when the gateway says so",
   expect(await findPayment(db, pid)).toMatchObject({ state: "refund_pending", refundedPaise: 0 });
   await Promise.all([sendRefunds(scene), sendRefunds(scene), sendRefunds(scene)]);
   expect(await sentFor(key)).toEqual([{ amount_paise: AMOUNT }]);
-  await sweepPayments(scene);
+  await catchUp();
   expect(await findPayment(db, pid)).toMatchObject({ state: "refunded", refundedPaise: AMOUNT, reviewReasons: [] });
   expect(news.map(({ on }) => on)).toEqual(["refunded"]);
   await expect(ask(pid, key, AMOUNT - 1)).rejects.toThrow(/another refund/);
@@ -59,7 +66,7 @@ test("part of it may go back, and nothing is open any more then", async () => {
   const pid = await beginPaid();
   await ask(pid, `part-${pid.slice(0, 8)}`, 600_00);
   await sendRefunds(scene);
-  await sweepPayments(scene);
+  await catchUp();
   expect(await findPayment(db, pid)).toMatchObject({ state: "refunded", refundedPaise: 600_00 });
 });
 
@@ -94,7 +101,7 @@ test("a gateway that was away, or whose answer was lost, is asked again with the
   await db.run(sql`update refunds set asked_at = asked_at - interval '1 hour' where key = ${key}`);
   await sendRefunds(scene);
   expect(await sentFor(key)).toHaveLength(1);
-  await sweepPayments(scene);
+  await catchUp();
   expect(await findPayment(db, pid)).toMatchObject({ state: "refunded", refundedPaise: AMOUNT });
 });
 
@@ -105,7 +112,7 @@ test("a refund whose word was lost is found by the sweep", async () => {
   await sendRefunds(scene);
   expect((await findPayment(db, pid))?.state).toBe("refund_pending");
   await clock.advance(db, 31 * 60);
-  await sweepPayments(scene);
+  await catchUp();
   expect((await findPayment(db, pid))?.state).toBe("refunded");
 });
 
@@ -128,7 +135,7 @@ test("what came twice goes back once, and the payment stays paid", async () => {
   await extra("extra-money-1", AMOUNT);
   expect((await refusalOf(extra("extra-money-2", 1))).code).toBe("payment_wrong_state");
   await sendRefunds(scene);
-  await sweepPayments(scene);
+  await catchUp();
   const now = { state: "paid", capturedPaise: 2 * AMOUNT, refundedPaise: AMOUNT, reviewReasons: ["paid_twice"] };
   expect(await findPayment(db, pid)).toMatchObject(now);
   await db.transaction((tx) => closeReview(tx, scene, pid));
@@ -136,7 +143,7 @@ test("what came twice goes back once, and the payment stays paid", async () => {
   expect(open).toBeUndefined();
   await ask(pid, `then-all-${pid.slice(0, 8)}`);
   await sendRefunds(scene);
-  await sweepPayments(scene);
+  await catchUp();
   expect(await findPayment(db, pid)).toMatchObject({ state: "refunded", refundedPaise: 2 * AMOUNT });
 });
 
@@ -147,7 +154,7 @@ test("too little goes back, and who then pays in full has paid; who waits hears 
   const { pid } = await db.transaction((tx) => createPayment(tx, scene, started));
   const { id } = await openLink(scene, pid);
   await here.sandbox?.pay(id, "success");
-  await sweepPayments(scene);
+  await catchUp();
   const { gateway_payment_id: short = "" } =
     (await db.find<{ gateway_payment_id: string }>(sql`
       select gateway_payment_id from payment_effects where payment_id = ${pid} and kind = 'captured'`)) ?? {};
@@ -162,7 +169,7 @@ test("too little goes back, and who then pays in full has paid; who waits hears 
   await db.transaction((tx) => requestRefund(tx, scene, back));
   await sendRefunds(scene);
   await clock.advance(db, 900);
-  await sweepPayments(scene);
+  await catchUp();
   expect(await findPayment(db, pid)).toMatchObject({ state: "review", refundedPaise: AMOUNT - 1 });
   expect(news.map(({ on }) => on)).toEqual(["review", "expired"]);
   const full = { kind: "captured", gatewayPaymentId: `pay_full${made}`, amountPaise: AMOUNT, currency: "INR" } as const;
@@ -204,7 +211,7 @@ test("cash goes back by a payout to the buyer", async () => {
   );
   const link = await openPayoutLink(scene, payout?.id ?? "", CONTACT);
   await api.payments.devPayout({ params: { link_id: link.id }, body: {} });
-  await sweepPayments(scene);
+  await catchUp();
   expect(await findPayment(db, pid)).toMatchObject({ state: "refunded", refundedPaise: AMOUNT });
   expect(news.map(({ on }) => on)).toEqual(["refunded", "paid"]);
 });
@@ -258,13 +265,13 @@ test("a payout that fails gets a link of its own at the next try; one the bank r
   const id = await releasedPayout();
   const first = await openPayoutLink(scene, id, CONTACT);
   await api.payments.devPayout({ params: { link_id: first.id }, body: { outcome: "failed" } });
-  await sweepPayments(scene);
+  await catchUp();
   await db.transaction((tx) => releasePayout(tx, scene, id));
   const second = await openPayoutLink(scene, id, CONTACT);
   expect(second.id).not.toBe(first.id);
   for (const outcome of ["processing", "paid", "returned"] as const) {
     await api.payments.devPayout({ params: { link_id: second.id }, body: { outcome } });
-    await sweepPayments(scene);
+    await catchUp();
   }
   expect(await findPayoutState(db, second.id)).toBe("failed");
   expect(news.map(({ on }) => on)).toEqual(["failed", "processing", "paid", "returned"]);
@@ -279,8 +286,23 @@ test("a payout whose word was lost is found by the sweep", async () => {
   const { id: linkId } = await openPayoutLink(scene, await releasedPayout(), CONTACT);
   await api.payments.devPayout({ params: { link_id: linkId }, body: {} });
   await clock.advance(db, 31 * 60);
-  await sweepPayments(scene);
+  await catchUp();
   expect(await findPayoutState(db, linkId)).toBe("paid");
+});
+
+test("what somebody was paid is in their data, and who is owed money cannot go yet", async () => {
+  const person = await here.user();
+  const sale = { payee: person.id, purpose: "sale", subject: `sale-${++made}`, amountPaise: 42_00 } as const;
+  const { id } = await db.transaction((tx) => createPayout(tx, scene, sale));
+  const exported = await person.api.accounts.exportData();
+  expect(JSON.stringify(exported)).toContain('"amount_paise":4200');
+  const leave = await refusalOf(person.api.accounts.closeAccount());
+  expect(leave.message).toMatch(/still owe you money/);
+  await db.transaction((tx) => releasePayout(tx, scene, id));
+  const link = await openPayoutLink(scene, id, CONTACT);
+  await api.payments.devPayout({ params: { link_id: link.id }, body: {} });
+  await catchUp();
+  await person.api.accounts.closeAccount();
 });
 
 test("the database knows exactly the moves of the machines", async () => {

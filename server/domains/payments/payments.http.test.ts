@@ -6,11 +6,11 @@ import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import type { PaymentNews } from "../../kit/payment-news.ts";
 import type { PaymentGateway } from "../../kit/ports.ts";
+import { applyWebhooks, waitingWebhooks } from "../../testing/apply-webhooks.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { applyPayment, type PaymentTold, type Scene } from "./advance-payment.ts";
 import { createPayment, expirePayment, findPayment, openLink, pollPayment } from "./payments.service.ts";
 import { sweepPayments } from "./sweep.service.ts";
-import { listWaitingWebhooks } from "./sweep.tables.ts";
 import { applyWebhook } from "./webhooks.service.ts";
 
 const here = await world({ config: { poolSize: 6 } });
@@ -44,9 +44,6 @@ const referenceOf = (pid: string) => `sahejo-${pid.replaceAll("-", "")}`;
 const tell = (told: PaymentTold) => db.transaction((tx) => applyPayment(tx, scene, told, "webhook"));
 const stateOf = async (pid: string) => (await findPayment(db, pid))?.state;
 const heard = (pid: string) => news.filter((told) => told.pid === pid).map(({ on }) => on);
-async function applyAll(): Promise<void> {
-  for (const id of await listWaitingWebhooks(db, 1_000)) await applyWebhook(scene, id);
-}
 const captured = (pid: string, id: string, amountPaise = AMOUNT, currency = "INR"): PaymentTold => ({
   kind: "captured",
   gatewayPaymentId: id,
@@ -170,13 +167,13 @@ test("who reacts to a payment moves with it or not at all", async () => {
       },
     ],
   };
-  const [first = 0] = await listWaitingWebhooks(db, 10);
+  const [first = 0] = await waitingWebhooks(scene);
   await applyWebhook(failing, first);
-  const [, second = 0] = [first, ...(await listWaitingWebhooks(db, 10))];
+  const [, second = 0] = [first, ...(await waitingWebhooks(scene))];
   await expect(applyWebhook(failing, second)).rejects.toThrow("the order cannot move");
   expect(await stateOf(pid)).toBe("link_created");
   expect(await db.find(sql`select from settings where key = ${pid}`)).toBeUndefined();
-  await applyAll();
+  await applyWebhooks(scene);
   expect([await stateOf(pid), heard(pid)]).toEqual(["paid", ["paid"]]);
 });
 

@@ -1,6 +1,7 @@
 // What people are paid: one payout for each thing it is for, one live link for each payout.
 import type { PayoutState } from "../../../contract/payments/payments.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
+import type { PersonalData } from "../../kit/personal-data.ts";
 import type { GatewayLink, GatewayProblem, PayoutAsk } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Scene } from "./advance-payment.ts";
@@ -69,3 +70,14 @@ export async function openPayoutLink(scene: Scene, id: string, contact: PayoutAs
 export async function findPayoutState(db: Db, linkId: string): Promise<PayoutState | undefined> {
   return (await table.findByLink(db, linkId))?.state;
 }
+
+/** What was paid to somebody stays, as the tax law wants; it names them by their id alone. */
+export const payoutData: PersonalData = {
+  name: "payouts",
+  collect: table.listOfPayee,
+  async whyKeep(tx, userId) {
+    const isOpen = (await table.listOfPayee(tx, userId)).some(({ state }) => state !== "paid");
+    return isOpen ? "We still owe you money. Your account can be closed once it is paid out." : undefined;
+  },
+  erase: async () => undefined,
+};

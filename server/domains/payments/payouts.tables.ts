@@ -46,6 +46,12 @@ export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   return tx.find<PayoutRow>(sql`select * from payouts where id = ${id} for update`);
 }
 
+export function listOfPayee(db: Db, payee: string): Promise<Pick<PayoutRow, "state">[]> {
+  return db.many(sql`
+    select purpose, subject, amount_paise, state, created_at, updated_at from payouts where payee = ${payee}
+    order by created_at, id`);
+}
+
 /** By a link it has, or had. */
 export function lockByLink(tx: Tx, linkId: string): Promise<PayoutRow | undefined> {
   return tx.find<PayoutRow>(sql`

@@ -6,7 +6,6 @@ import { applyPayout } from "./advance-payout.ts";
 import { checkPayment, expirePayment, LEASE_S, openLink } from "./payments.service.ts";
 import { sendRefunds } from "./refunds.service.ts";
 import * as table from "./sweep.tables.ts";
-import { applyWebhook } from "./webhooks.service.ts";
 
 const MINUTE_MS = 60_000;
 /** An open payment is asked about so often: a lost word is found within five minutes, this sweep's own minute included. */
@@ -20,8 +19,7 @@ export async function sweepPayments(scene: Scene): Promise<void> {
   const { db, clock } = scene;
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  // Those whose job is gone, as after a restore.
-  for (const id of await table.listWaitingWebhooks(db, BATCH)) await applyWebhook(scene, id);
+  await table.requeueWebhooks(db, BATCH);
   const steps: (() => Promise<void>)[] = [
     ...(await table.listWithoutLink(db, LEASE_S, { before: ago(MINUTE_MS), now }, BATCH)).map(
       (id) => () => repairIntent(scene, id),

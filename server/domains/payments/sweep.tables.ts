@@ -10,7 +10,17 @@ export async function insertWebhook(db: Db, gateway: string, eventId: string, bo
     with event as (
       insert into webhook_events (gateway, event_id, body) values (${gateway}, ${eventId}, ${body})
       on conflict (gateway, event_id) do nothing returning id)
-    select graphile_worker.add_job(${APPLY_WEBHOOK}, json_build_object('webhook_id', id)) from event`);
+    select graphile_worker.add_job(${APPLY_WEBHOOK}, json_build_object('webhook_id', id), job_key => 'webhook:' || id)
+    from event`);
+}
+
+/** For those whose job is gone, as after a restore. One that has a job keeps it, a parked one too: it failed for a reason. */
+export async function requeueWebhooks(db: Db, limit: number): Promise<void> {
+  await db.run(sql`
+    select graphile_worker.add_job(${APPLY_WEBHOOK}, json_build_object('webhook_id', id), job_key => 'webhook:' || id,
+      job_key_mode => 'unsafe_dedupe')
+    from (select id from webhook_events where applied_at is null and received_at < now() - interval '1 minute'
+      order by id limit ${limit}) waiting`);
 }
 
 /** Nothing if another worker has it, or it was applied before. */
@@ -21,12 +31,6 @@ export function lockWebhook(tx: Tx, id: number): Promise<{ gateway: string; body
 
 export async function finishWebhook(tx: Tx, id: number, outcome: string): Promise<void> {
   await tx.run(sql`update webhook_events set applied_at = now(), outcome = ${outcome} where id = ${id}`);
-}
-
-export async function listWaitingWebhooks(db: Db, limit: number): Promise<number[]> {
-  const rows = await db.many<{ id: number }>(sql`
-    select id from webhook_events where applied_at is null order by id limit ${limit}`);
-  return rows.map(({ id }) => id);
 }
 
 export function dropOldWebhooks(db: Db): Promise<number> {

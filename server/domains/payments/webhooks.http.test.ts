@@ -2,9 +2,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { signatureOf } from "../../adapters/payments/razorpay/webhook.ts";
 import { sql } from "../../kit/db/sql.ts";
+import { applyWebhooks } from "../../testing/apply-webhooks.ts";
 import { world } from "../../testing/world.ts";
 import { createPayment, findPayment } from "./payments.service.ts";
 import { sweepPayments } from "./sweep.service.ts";
+import { dropOldWebhooks } from "./webhooks.service.ts";
 
 const here = await world({ config: { poolSize: 6 } });
 const { db, keys, fetch } = here;
@@ -42,7 +44,7 @@ test("a signed event is stored as it came, answered at once, and applied afterwa
   });
   expect(await stored()).toMatchObject([{ event_id: "ev_1", body: Buffer.from(body), outcome: null }]);
   expect((await findPayment(db, pid))?.state).toBe("none");
-  await sweepPayments(here);
+  await applyWebhooks(here);
   expect((await findPayment(db, pid))?.state).toBe("paid");
   expect(await stored()).toMatchObject([{ outcome: "applied" }]);
 });
@@ -52,7 +54,7 @@ test("an event that comes fifty times at once is stored and applied once", async
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, { "x-razorpay-event-id": "ev_2" })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await stored()).toHaveLength(1);
-  await Promise.all([sweepPayments(here), sweepPayments(here)]);
+  await Promise.all([applyWebhooks(here), applyWebhooks(here)]);
   expect(await findPayment(db, pid)).toMatchObject({ state: "paid", capturedPaise: 500_00 });
 });
 
@@ -101,7 +103,7 @@ test.each([
   ["nesting without end", `${'{"payload":'.repeat(500)}1${"}".repeat(500)}`],
 ])("%s, signed, is taken, stored and does nothing", async (_what, body) => {
   expect((await send(body)).status).toBe(200);
-  await sweepPayments(here);
+  await applyWebhooks(here);
   expect(await stored()).toMatchObject([
     { event_id: expect.stringMatching(/^sha256-/), outcome: expect.stringMatching(/ignored|unknown/) },
   ]);
@@ -116,9 +118,23 @@ test("an empty body, one of another type and one that is too large are answered 
 test("webhooks are forgotten a month after they took effect, and not before", async () => {
   await send('{"event":"x"}', { "x-razorpay-event-id": "old" });
   await send('{"event":"y"}', { "x-razorpay-event-id": "new" });
-  await sweepPayments(here);
+  await applyWebhooks(here);
   await db.run(sql`update webhook_events set applied_at = now() - interval '31 days' where event_id = 'old'`);
-  const { dropOldWebhooks } = await import("./webhooks.service.ts");
   expect(await dropOldWebhooks(db)).toBe(1);
   expect(await stored()).toMatchObject([{ event_id: "new" }]);
+});
+
+const jobs = () =>
+  db.many<{ key: string; attempts: number }>(sql`
+    select key, attempts from graphile_worker.jobs where task_identifier = 'apply_webhook' order by key`);
+
+test("an event whose job is gone gets another; one that was parked stays parked, and holds up nobody", async () => {
+  await send('{"event":"x"}', { "x-razorpay-event-id": "gone" });
+  await send('{"event":"y"}', { "x-razorpay-event-id": "poison" });
+  await db.run(sql`delete from graphile_worker._private_jobs where key not in (
+    select 'webhook:' || id from webhook_events where event_id = 'poison')`);
+  await db.run(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
+  await db.run(sql`update webhook_events set received_at = now() - interval '2 minutes'`);
+  await sweepPayments(here);
+  expect((await jobs()).map(({ attempts }) => attempts).sort()).toEqual([0, 25]);
 });

@@ -92,9 +92,7 @@ export function createRazorpay(
       const events: GatewayEvent[] = [];
       for (const { payment_id, status } of listOf(link.payments)) {
         const id = textOf(payment_id);
-        if (id === null) continue;
-        if (status === "failed") events.push({ kind: "failed", gatewayPaymentId: id, ...name });
-        else events.push(...(await eventsOfPayment(ask, id, name)));
+        if (id !== null && status !== "failed") events.push(...(await eventsOfPayment(ask, id, name)));
       }
       if (link.status === "expired" || link.status === "cancelled") events.push({ kind: "expired", ...name });
       return events;
@@ -158,7 +156,8 @@ export function createRazorpay(
     },
 
     verifyWebhook: (body, headers) => verifySigned(body, headers, config.webhookSecrets),
-    readWebhook: readSigned,
+    // A try that failed ends nothing: its link stays open, and the buyer, still on Razorpay's page, tries again there.
+    readWebhook: (body) => readSigned(body).filter(({ kind }) => kind !== "failed"),
   };
 }
 
