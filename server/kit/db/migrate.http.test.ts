@@ -34,7 +34,7 @@ test("an empty database runs every migration, in order, once", async () => {
   expect(await ask(connection, "select name from schema_migrations order by version")).toEqual(
     files.map((name) => ({ name })),
   );
-  expect(await newestVersion()).toBe(files.length);
+  expect(await newestVersion()).toBe(Number(files.at(-1)?.slice(0, 4)));
 });
 
 test("five that start at once on an empty database all succeed, and each migration ran once", async () => {

@@ -40,7 +40,28 @@ button.bad{color:var(--error);border-color:var(--error)}
 :focus-visible{outline:none;box-shadow:0 0 0 2px var(--gap),0 0 0 4px var(--primary)}
 @media(min-width:1024px){main{padding-top:56px}}
 `;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** As in web/ui/fonts.css: the rupee sign is in a small file of its own. */
+const RANGES: Record<string, string> = {
+  devanagari: "U+0900-097F,U+200C-200D,U+25CC",
+  "latin-ext": "U+20A0-20AB,U+20AD-20C0",
+  latin: "U+0000-00FF,U+2000-200B,U+2010-206F,U+2212",
+};
+
+interface Look {
+  style: string;
+  policy: string;
+}
+
+function lookWith(fonts: Record<string, string>): Look {
+  const faces = Object.entries(fonts).map(
+    ([script, url]) =>
+      `@font-face{font-family:"Anek Devanagari";font-weight:100 800;font-display:swap;src:url(${url}) format("woff2");unicode-range:${RANGES[script]};ascent-override:92%;descent-override:28%;line-gap-override:0%}`,
+  );
+  const style = `${faces.join("\n")}${STYLE}`;
+  const hash = createHash("sha256").update(style).digest("base64");
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return { style, policy };
+}
 const MARK =
   '<svg viewBox="0 0 512 512" aria-hidden="true"><rect width="512" height="512" fill="#34379b" rx="116"/><g fill="none" stroke-linecap="round"><path stroke="#f2a81d" stroke-width="28" d="M376 192c-2 9-6 15-12 20m-216 88c-6 5-10 11-12 20m198-94c-8 2-18 5-27 8m-102 44c-9 3-19 6-27 8"/><path stroke="#faf7f0" stroke-width="46" d="M354 148c-20-35-54-52-98-52-66 0-116 34-116 84 0 58 64 48 116 76s116 18 116 76c0 50-50 84-116 84-44 0-78-17-98-52"/></g></svg>';
 
@@ -49,12 +70,15 @@ const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "IN
 export interface PayPageOptions {
   sandbox: PaymentSandbox;
   publicUrl: string;
+  /** Addresses of the site's type, by script. */
+  fonts: Record<string, string>;
 }
 
 type LinkRequest = FastifyRequest<{ Params: { link: string }; Body: URLSearchParams | undefined }>;
 
 /** Where a payment or payout of the demo is played through. */
-export function installPayPages(app: FastifyInstance, { sandbox, publicUrl }: PayPageOptions): void {
+export function installPayPages(app: FastifyInstance, { sandbox, publicUrl, fonts }: PayPageOptions): void {
+  const look = lookWith(fonts);
   const { origin } = new URL(publicUrl);
   /** On our own site whoever came by another of its names stays there, logged in; any other address is not ours to open. */
   const onward = (url: string) => {
@@ -70,9 +94,16 @@ export function installPayPages(app: FastifyInstance, { sandbox, publicUrl }: Pa
     scope.get("/sandbox/pay/:link", async (request: LinkRequest, reply) => {
       const words = wordsFor(request);
       const link = await sandbox.findLink(idIn(request));
-      if (!link) return show(request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
+      if (!link) return show(look, request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
       if (link.state !== "open") {
-        return show(request, reply, words, words[link.state], messageOf(words, link.state, onward(link.callbackUrl)));
+        return show(
+          look,
+          request,
+          reply,
+          words,
+          words[link.state],
+          messageOf(words, link.state, onward(link.callbackUrl)),
+        );
       }
       const rows: [string, string][] = [
         [words.for, link.description],
@@ -85,11 +116,12 @@ export function installPayPages(app: FastifyInstance, { sandbox, publicUrl }: Pa
         `<button name="outcome" value="pending">${words.pending}</button>`,
       ];
       return show(
+        look,
         request,
         reply,
         words,
         words.title,
-        formOf(words.amount, link.amountPaise, rows, words.choose, buttons),
+        formOf(words, words.amount, link.amountPaise, rows, words.choose, buttons),
       );
     });
 
@@ -104,16 +136,17 @@ export function installPayPages(app: FastifyInstance, { sandbox, publicUrl }: Pa
     scope.get("/sandbox/payout/:link", async (request: LinkRequest, reply) => {
       const words = wordsFor(request);
       const payout = await sandbox.findPayout(idIn(request));
-      if (!payout) return show(request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
-      if (!payout.isOpen) return show(request, reply, words, words.payoutDone, messageOf(words, "payoutDone", "/"));
+      if (!payout) return show(look, request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
+      if (!payout.isOpen)
+        return show(look, request, reply, words, words.payoutDone, messageOf(words, "payoutDone", "/"));
       const buttons = [
         `<button class="main" name="outcome" value="paid">${words.receive}</button>`,
         `<button class="bad" name="outcome" value="failed">${words.payoutFailed}</button>`,
         `<button name="outcome" value="processing">${words.pending}</button>`,
       ];
       const rows: [string, string][] = [[words.reference, idIn(request)]];
-      const form = formOf(words.payoutAmount, payout.amountPaise, rows, words.payoutChoose, buttons);
-      return show(request, reply, words, words.payoutTitle, form);
+      const form = formOf(words, words.payoutAmount, payout.amountPaise, rows, words.payoutChoose, buttons);
+      return show(look, request, reply, words, words.payoutTitle, form);
     });
 
     scope.post("/sandbox/payout/:link", async (request: LinkRequest, reply) => {
@@ -135,9 +168,16 @@ function wordsFor({ headers }: FastifyRequest): PageWords {
   return wordsOf[cookieIn(headers.cookie ?? "", "lang") === "hi" ? "hi" : "en"];
 }
 
-function formOf(label: string, paise: number, rows: [string, string][], question: string, buttons: string[]): string {
+function formOf(
+  { notice }: PageWords,
+  label: string,
+  paise: number,
+  rows: [string, string][],
+  question: string,
+  buttons: string[],
+): string {
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join("");
-  return `<p class="quiet">${label}</p><p class="amount">${rupees.format(paise / 100)}</p><dl>${list}</dl>
+  return `<p class="note">${notice}</p><p class="quiet">${label}</p><p class="amount">${rupees.format(paise / 100)}</p><dl>${list}</dl>
 <form method="post"><fieldset><legend>${question}</legend>${buttons.join("")}</fieldset></form>`;
 }
 
@@ -146,17 +186,24 @@ function messageOf(words: PageWords, what: "missing" | "paid" | "expired" | "pay
   return `<p class="note">${words[`${what}Text`]}</p><a class="button main" href="${escapeHtml(to)}">${label}</a>`;
 }
 
-function show(request: FastifyRequest, reply: FastifyReply, words: PageWords, title: string, content: string) {
+function show(
+  { style, policy }: Look,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  words: PageWords,
+  title: string,
+  content: string,
+) {
   const language = words === wordsOf.hi ? "hi" : "en-IN";
   const theme = cookieIn(request.headers.cookie ?? "", "theme");
   const chosen = theme === "dark" || theme === "light" ? ` data-theme="${theme}"` : "";
   const page = `<!doctype html><html lang="${language}"${chosen}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${words.brand}</title><style>${STYLE}</style></head><body>
+<title>${title} · ${words.brand}</title><style>${style}</style></head><body>
 <header><div>${MARK}<b>${words.brand}</b><span>${words.sandbox}</span></div></header>
-<main><h1>${title}</h1><div class="stitch" aria-hidden="true"></div><p class="note">${words.notice}</p>${content}</main></body></html>`;
+<main><h1>${title}</h1><div class="stitch" aria-hidden="true"></div>${content}</main></body></html>`;
   return reply
-    .headers({ "content-security-policy": POLICY, "cache-control": "no-store" })
+    .headers({ "content-security-policy": policy, "cache-control": "no-store" })
     .type("text/html; charset=utf-8")
     .send(page);
 }

@@ -23,7 +23,7 @@ const WELL_BEHAVED: SandboxScript = {
   currency: "INR",
 };
 
-const newId = (kind: string) => `${kind}_${randomBytes(10).toString("hex")}`;
+const newId = (kind: string) => `${kind}_${randomBytes(7).toString("hex")}`;
 
 export interface SandboxParts extends Sender {
   db: Db;
