@@ -63,7 +63,7 @@ export const messageOf: Record<RefusalCode, string> = {
   no_refresh_cookie: "Please login to continue",
   session_expired: "Session expired. Please login again.",
   wrong_credentials: "The e-mail, password or code is not right.",
-  invalid_signature: "This message is not signed by whom it says it is from.",
+  invalid_signature: "The signature is not right.",
   totp_required: "Enter the code from your authenticator app.",
   not_permitted: "You don't have permission to perform this action.",
   cross_site: "This request came from another site and was not carried out.",

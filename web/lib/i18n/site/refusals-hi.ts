@@ -15,7 +15,7 @@ export const refusals: Record<RefusalCode, string> = {
   session_expired: "सेशन ख़त्म हो गया। कृपया फिर से लॉगिन करें।",
   wrong_credentials: "ई-मेल, पासवर्ड या कोड सही नहीं है।",
   totp_required: "ऑथेंटिकेटर ऐप का कोड डालें।",
-  invalid_signature: "इस संदेश पर सही हस्ताक्षर नहीं है।",
+  invalid_signature: "हस्ताक्षर सही नहीं है।",
   not_permitted: "आपको यह करने की अनुमति नहीं है।",
   cross_site: "यह अनुरोध किसी और साइट से आया था, इसलिए नहीं किया गया।",
   csrf_failed: "पहचान नहीं हो पाई। कृपया पेज को फिर से खोलें और दोबारा कोशिश करें।",

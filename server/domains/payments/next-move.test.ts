@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type PaymentState,
+  type PayoutState,
+  paymentMove,
+  payoutMove,
+} from "../../../contract/payments/payments.machine.ts";
+import { nextPaymentMove, nextPayoutMove } from "./next-move.ts";
+
+const AMOUNT = 100;
+const nothing = {
+  is_linked: false,
+  is_paid: false,
+  has_stray: false,
+  is_failed: false,
+  is_expired: false,
+  refunded_paise: 0,
+  has_open_refund: false,
+};
+const facts: Partial<typeof nothing>[] = [
+  { is_linked: true },
+  { is_paid: true },
+  { has_stray: true },
+  { is_failed: true },
+  { is_expired: true },
+  { refunded_paise: AMOUNT },
+];
+
+function settle(state: PaymentState, known: typeof nothing): PaymentState {
+  for (let now = state; ; ) {
+    const on = nextPaymentMove(now, known, AMOUNT);
+    if (on === undefined) return now;
+    const to = paymentMove(now, on);
+    if (to === undefined) throw new Error(`${now} cannot ${on}`);
+    now = to;
+  }
+}
+
+test("any facts in any order, some of them twice, lead where all of them at once lead, by moves of the machine", () => {
+  const histories = fc.array(fc.constantFrom(...facts), { maxLength: 12 });
+  fc.assert(
+    fc.property(histories, (history) => {
+      let known = nothing;
+      let state: PaymentState = "none";
+      for (const fact of history) {
+        known = { ...known, ...fact };
+        state = settle(state, known);
+      }
+      expect(state).toBe(settle("none", known));
+      if (known.is_paid) expect(["paid", "refunded"]).toContain(state);
+      else expect(["paid", "refund_pending", "refunded"]).not.toContain(state);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test("a refund is pending as long as one is open", () => {
+  const paid = { ...nothing, is_paid: true };
+  expect(settle("paid", { ...paid, has_open_refund: true })).toBe("refund_pending");
+  expect(settle("refund_pending", { ...paid, has_open_refund: true, refunded_paise: 40 })).toBe("refund_pending");
+  expect(settle("refund_pending", { ...paid, refunded_paise: 40 })).toBe("refunded");
+  expect(settle("collected", { ...nothing, has_open_refund: true })).toBe("refund_pending");
+  expect(settle("due", { ...paid, is_expired: true })).toBe("due");
+});
+
+test("a payout's facts in any order lead to one end", () => {
+  const steps = ["is_processing", "is_paid", "is_returned"] as const;
+  const end = (order: readonly (typeof steps)[number][]) => {
+    const known = { is_processing: false, is_paid: false, is_failed: false, is_returned: false };
+    let state: PayoutState = "link_issued";
+    for (const step of order) {
+      known[step] = true;
+      for (let on = nextPayoutMove(state, known); on !== undefined; on = nextPayoutMove(state, known)) {
+        state = payoutMove(state, on) ?? "held";
+      }
+    }
+    return state;
+  };
+  fc.assert(fc.property(fc.shuffledSubarray([...steps], { minLength: 3 }), (order) => end(order) === "failed"));
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(["is_processing", "is_paid"] as const, { minLength: 2 }),
+      (order) => end(order) === "paid",
+    ),
+  );
+});
