@@ -2,6 +2,9 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
+import { deskContract } from "./backoffice/desk.contract.ts";
+import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
+import { usersDeskContract } from "./backoffice/users-desk.contract.ts";
 import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { contentContract } from "./content.contract.ts";
@@ -38,5 +41,8 @@ export const contracts = {
   prices: pricesContract,
   savedSearches: savedSearchesContract,
   payments: paymentsContract,
+  desk: deskContract,
+  listingsDesk: listingsDeskContract,
+  usersDesk: usersDeskContract,
   dev: devContract,
 };

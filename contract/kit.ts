@@ -151,6 +151,8 @@ export interface Endpoint<
   upload?: UploadRules;
   /** The body is handed on as it came, byte for byte, because a signature is over it. */
   rawBody?: true;
+  /** Answers with a CSV file, sent row by row, instead of JSON; the reply's schema only describes it. */
+  csv?: true;
   /** Exists only in the demo; elsewhere it is 404. */
   demoOnly?: boolean;
   /** Served even while load is being shed (payments and their status). */

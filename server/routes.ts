@@ -2,11 +2,14 @@
 import { profileRoutes } from "./domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
+import { deskRoutes } from "./domains/backoffice/desk.routes.ts";
+import { userDeskRoutes } from "./domains/backoffice/users.routes.ts";
 import { catalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { laptopRoutes } from "./domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "./domains/content/content.routes.ts";
 import { devRoutes } from "./domains/dev/dev.routes.ts";
 import { devPaymentsRoutes } from "./domains/dev/dev-payments.routes.ts";
+import { staffListingRoutes } from "./domains/listings/desk/staff-listings.routes.ts";
 import { listingRoutes } from "./domains/listings/listings.routes.ts";
 import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
@@ -36,6 +39,9 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...searchRoutes,
   ...paymentsRoutes,
+  ...deskRoutes,
+  ...staffListingRoutes,
+  ...userDeskRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
 ];

@@ -131,6 +131,8 @@ const pages = {
   backofficeStaff: { ...staff, path: "/backoffice/staff", file: "routes/backoffice/staff.tsx" },
   backofficeAudit: { ...staff, path: "/backoffice/audit", file: "routes/backoffice/audit.tsx" },
   backofficeAccount: { ...staff, path: "/backoffice/account", file: "routes/backoffice/account.tsx" },
+  backofficeListings: { ...staff, path: "/backoffice/listings", file: "routes/backoffice/goods/listings.tsx" },
+  backofficeListing: { ...staff, path: "/backoffice/listings/:id", file: "routes/backoffice/goods/listing.tsx" },
   backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },

@@ -183,7 +183,8 @@ export const staffContract = {
     auth: { staff: ["support"] },
     summary: "Lifts a suspension",
     params: idParams,
+    body: z.strictObject({ reason: z.optional(reason) }),
     reply: done,
-    refusals: ["not_found", "conflict"],
+    refusals: ["validation_failed", "not_found", "conflict"],
   }),
 };

@@ -132,8 +132,9 @@ export const verificationContract = {
     auth: keepers,
     summary: "Puts it back",
     params: idParams,
+    body: z.strictObject({ reason: z.optional(reason) }),
     reply: moved,
-    refusals: ["not_found", "listing_wrong_state"],
+    refusals: ["validation_failed", "not_found", "listing_wrong_state"],
   }),
   takeDown: endpoint({
     method: "POST",

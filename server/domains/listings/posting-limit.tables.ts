@@ -29,8 +29,9 @@ export async function addSale(tx: Tx, sellerId: string): Promise<void> {
     on conflict (seller_id) do update set completed_sales = r.completed_sales + 1`);
 }
 
-export async function saveStrike(tx: Tx, sellerId: string, now: Date): Promise<void> {
+/** The newest strike that counts; null when the last one was taken back. */
+export async function saveStrike(tx: Tx, sellerId: string, at: Date | null): Promise<void> {
   await tx.run(sql`
-    insert into seller_records (seller_id, last_strike_at) values (${sellerId}, ${now})
+    insert into seller_records (seller_id, last_strike_at) values (${sellerId}, ${at})
     on conflict (seller_id) do update set last_strike_at = excluded.last_strike_at`);
 }

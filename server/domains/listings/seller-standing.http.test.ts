@@ -24,7 +24,7 @@ test("a suspended seller's listings leave the market and come back with the sell
   await hear("account.suspended", ann.id);
   const status = async (id: string) => (await api.listings.product({ params: { id } })).status;
   expect([await status(one.id), await status(two.id)]).toEqual(["on_hold", "on_hold"]);
-  await support.api.staff.restoreUser({ params: { id: ann.id } });
+  await support.api.staff.restoreUser({ params: { id: ann.id }, body: {} });
   await hear("account.restored", ann.id);
   expect([await status(one.id), await status(two.id)]).toEqual(["published", "on_hold"]);
 });

@@ -6,8 +6,9 @@ import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { emit } from "../../kit/work/outbox.ts";
 import { record } from "../accounts/staff/audit.service.ts";
+import { strikeSeller } from "../listings/desk/strikes.service.ts";
 import { keepHeld, releaseReported, removeIfPossible, removeReported } from "../listings/listing-access.service.ts";
-import { strikeSeller } from "../listings/posting-limit.service.ts";
+
 import * as table from "./reports.tables.ts";
 
 const VOICES_SHOWN = 20;
@@ -19,6 +20,8 @@ const possible: Record<SubjectKind, readonly ReportOutcome[]> = {
   ask: ["dismissed", "remove", "strike"],
   user: ["dismissed", "strike"],
 };
+
+export const countOpenCases = table.countCases;
 
 export async function listQueue(
   db: Db,
@@ -66,7 +69,7 @@ export function decide(
     await table.decideCase(tx, id, { outcome, note, staffId: viewer.staffId, now });
     const reason = note === "" ? "reported" : note;
     const status = subject_kind === "listing" ? await settle(tx, viewer, subject_id, outcome, reason, now) : null;
-    if (outcome === "strike") await strikeSeller(tx, owner_id, now);
+    if (outcome === "strike") await strikeSeller(tx, viewer, owner_id, reason, now);
     await record(tx, viewer, `report.${outcome}`, `${subject_kind}:${subject_id}`, { case_id: id, note });
     // Questions and asks take their own words down when they hear of it; notifications tell those who reported.
     await emit(tx, "report.decided", {

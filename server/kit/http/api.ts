@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
+import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
@@ -43,6 +44,8 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
         request.exchange = exchangeOf(request);
         request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
         authorise(endpoint, request.viewer, options.services);
+        // A file that is recorded as taken is not taken by a link on somebody else's page.
+        if (endpoint.csv) requireSameSite(request, options.publicOrigin);
         if (endpoint.method !== "GET" || endpoint.mutates) {
           requireSameSite(request, options.publicOrigin);
           await requireOwnWill(endpoint, request.viewer, request.exchange, options.identity);
@@ -122,6 +125,7 @@ async function answer(
     .finally(() => {
       if (exchange.setCookies.length > 0) reply.header("set-cookie", exchange.setCookies);
     });
+  if (endpoint.csv) return sendCsv(reply, result.data as CsvFile);
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
   const text = JSON.stringify(result);
@@ -162,7 +166,8 @@ export function inProcessTransport(routes: readonly Route[], services: Services,
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   return async (endpoint, input) => {
     // Opening a page changes nothing: no token of the reader's own will came with it.
-    if (endpoint.method !== "GET" || endpoint.mutates) throw new Error(`A page must not call ${nameOf(endpoint)}.`);
+    if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv)
+      throw new Error(`A page must not call ${nameOf(endpoint)}.`);
     // The web build carries its own copy of the contract, so an endpoint is found by what it says, not by identity.
     const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");
     authorise(route.endpoint, caller.viewer, services);

@@ -74,7 +74,7 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.upload ? { requestBody: uploadBody(endpoint.upload) } : {}),
     ...(endpoint.rawBody ? { requestBody: RAW_BODY } : {}),
     responses: {
-      "200": { description: "OK", content: { "application/json": { schema: successSchema(endpoint) } } },
+      "200": { description: "OK", content: successContent(endpoint) },
       ...refusals(endpoint),
     },
   };
@@ -127,6 +127,11 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
   }));
 }
 
+function successContent(endpoint: Endpoint): Json {
+  if (endpoint.csv) return { "text/csv": { schema: { type: "string" } } };
+  return { "application/json": { schema: successSchema(endpoint) } };
+}
+
 function successSchema(endpoint: Endpoint): Json {
   const data = z.toJSONSchema(endpoint.reply, { unrepresentable: "any" });
   const meta = endpoint.meta ? { meta: z.toJSONSchema(endpoint.meta, { unrepresentable: "any" }) } : {};
@@ -152,7 +157,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.auth !== "guest") codes.add("not_logged_in").add("not_permitted");
   if (endpoint.params) codes.add("not_found");
   if (endpoint.query || endpoint.body || endpoint.upload) codes.add("validation_failed");
-  if (endpoint.method !== "GET") codes.add("cross_site");
+  if (endpoint.method !== "GET" || endpoint.csv) codes.add("cross_site");
   if (endpoint.body || endpoint.upload) codes.add("malformed_body").add("wrong_content_type").add("too_large");
   if (endpoint.rawBody) codes.add("too_large");
   if (endpoint.limit) codes.add("too_many_requests");

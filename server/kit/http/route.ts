@@ -116,6 +116,8 @@ export async function perform(route: Route, services: Services, caller: Caller, 
   const query = endpoint.query ? parse(endpoint.query, input.query, "query") : undefined;
   const body = endpoint.body ? parse(endpoint.body, input.body, "body") : undefined;
   const result = await route.answer({ ...services, ...caller, params, query, body } as Call<Endpoint>);
+  // Rows that are still to come cannot be held against a schema.
+  if (endpoint.csv) return { data: result };
   if (!endpoint.meta) return { data: endpoint.reply.parse(result) };
   const { data, meta } = result as { data: unknown; meta: unknown };
   return { data: endpoint.reply.parse(data), meta: endpoint.meta.parse(meta) };

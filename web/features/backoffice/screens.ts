@@ -1,18 +1,115 @@
-// Every screen of the back office, in the order of the menu; rules.md says what each is for.
+// Every screen of the back office, in the order of the menu, and whose it is; rules.md says what each is for. The menu
+// only spares people what they cannot open: the API is what refuses, and a test holds the two against each other.
+import {
+  BookOpen,
+  Boxes,
+  CircleHelp,
+  ClipboardCheck,
+  CreditCard,
+  FileText,
+  Flag,
+  FolderTree,
+  Gift,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  MessageCircleQuestionMark,
+  Package,
+  RotateCcw,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Tag,
+  TicketPercent,
+  ToggleRight,
+  Truck,
+  UserCog,
+  UserRoundSearch,
+  Users,
+  Wallet,
+  WholeWord,
+} from "lucide-react";
+import type { StaffRole } from "../../../contract/kit.ts";
 import type { BackofficeMessages } from "../../lib/i18n/backoffice/en.ts";
 
 export type ScreenId = keyof BackofficeMessages["screens"];
 type GroupId = keyof BackofficeMessages["groups"];
 
-export const screenGroups: { id: GroupId; screens: ScreenId[] }[] = [
-  { id: "goods", screens: ["verification", "listings", "reports", "questions", "asks", "categories"] },
-  { id: "orders", screens: ["orders", "pickups", "checks", "returns", "cities"] },
-  { id: "money", screens: ["refunds", "payouts", "ledger", "coupons", "referrals"] },
-  { id: "people", screens: ["users", "grievances", "data-requests"] },
-  { id: "site", screens: ["content", "ads"] },
-  { id: "system", screens: ["settings", "switches", "staff", "jobs", "audit"] },
+interface Screen {
+  id: ScreenId;
+  /** Beside admins, who may open every screen. */
+  roles: readonly StaffRole[];
+  Icon: LucideIcon;
+}
+
+const screen = (id: ScreenId, Icon: LucideIcon, ...roles: StaffRole[]): Screen => ({ id, roles, Icon });
+
+export const screenGroups: readonly { id: GroupId; screens: readonly Screen[] }[] = [
+  {
+    id: "goods",
+    screens: [
+      screen("verification", ShieldCheck, "verifier"),
+      screen("listings", Tag, "verifier", "support"),
+      screen("reports", Flag, "verifier", "support"),
+      screen("questions", MessageCircleQuestionMark, "verifier", "support"),
+      screen("words", WholeWord, "verifier", "support"),
+      screen("asks", CircleHelp, "support"),
+      screen("categories", FolderTree),
+    ],
+  },
+  {
+    id: "orders",
+    screens: [
+      screen("orders", Package, "support", "logistics"),
+      screen("pickups", Truck, "logistics"),
+      screen("checks", ClipboardCheck, "verifier"),
+      screen("returns", RotateCcw, "support", "logistics"),
+      screen("cities", MapPin),
+    ],
+  },
+  {
+    id: "money",
+    screens: [
+      screen("refunds", CreditCard, "finance"),
+      screen("payouts", Wallet, "finance"),
+      screen("ledger", BookOpen, "finance"),
+      screen("coupons", TicketPercent, "finance"),
+      screen("referrals", Gift, "finance"),
+    ],
+  },
+  {
+    id: "people",
+    screens: [
+      screen("users", Users, "support"),
+      screen("grievances", Scale, "support"),
+      screen("data-requests", UserRoundSearch, "support"),
+    ],
+  },
+  { id: "site", screens: [screen("content", FileText), screen("ads", Megaphone)] },
+  {
+    id: "system",
+    screens: [
+      screen("settings", Settings),
+      screen("switches", ToggleRight),
+      screen("staff", UserCog),
+      screen("jobs", Boxes),
+      screen("audit", ScrollText),
+    ],
+  },
 ];
 
-export function findScreen(id: string | undefined): ScreenId | undefined {
-  return screenGroups.flatMap((group) => group.screens).find((screen) => screen === id);
+export function isOpenTo({ roles }: Pick<Screen, "roles">, role: StaffRole): boolean {
+  return role === "admin" || roles.includes(role);
+}
+
+/** What the menu of this role shows; a group of which nothing is left goes too. */
+export function screensFor(role: StaffRole) {
+  return screenGroups
+    .map((group) => ({ ...group, screens: group.screens.filter((one) => isOpenTo(one, role)) }))
+    .filter((group) => group.screens.length > 0);
+}
+
+export function findScreen(id: string | undefined): Screen | undefined {
+  return screenGroups.flatMap((group) => group.screens).find((one) => one.id === id);
 }

@@ -2,7 +2,9 @@ import { Menu } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLocation } from "react-router";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import logos from "../../brand/logos.svg";
+import { FindButton } from "../../features/backoffice/frame/find-button.tsx";
 import { LogOutButton } from "../../features/backoffice/log-out-button.tsx";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
 import { calls } from "../../lib/api.ts";
@@ -16,12 +18,14 @@ import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
   const me = await calls(staffContract, context).me();
   if (me.must_enrol) throw redirect("/backoffice/enrol");
-  return { me };
+  const desk = calls(deskContract, context);
+  const [counts, filters] = await Promise.all([desk.counts(), desk.filters()]);
+  return { me, counts, filters };
 }
 
 /** The frame of the back office: made for 1280 px, usable at 768; below 1024 the menu folds into the top bar. */
 export default function BackofficeFrame() {
-  const { me } = useLoaderData<typeof loader>();
+  const { me, counts } = useLoaderData<typeof loader>();
   const words = useMessages("backoffice");
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -35,7 +39,7 @@ export default function BackofficeFrame() {
       <div className="bg-neel-deep text-on-neel max-lg:hidden">
         <div className="sticky top-0 max-h-dvh overflow-y-auto">
           <Brand />
-          <ScreenMenu />
+          <ScreenMenu role={me.role} counts={counts} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col">
@@ -47,10 +51,10 @@ export default function BackofficeFrame() {
                 {words.menu}
               </summary>
               <div className="absolute inset-x-0 top-full max-h-[80dvh] overflow-y-auto bg-neel-deep text-on-neel shadow-over">
-                <ScreenMenu />
+                <ScreenMenu role={me.role} counts={counts} />
               </div>
             </details>
-            <p className="font-semibold max-lg:hidden">{words.name}</p>
+            <FindButton />
             <div className="flex flex-1 flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full md:justify-end">
               <Link to="/" className="inline-flex min-h-11 items-center font-semibold text-primary max-md:hidden">
                 {words.site}

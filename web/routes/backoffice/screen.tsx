@@ -1,5 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { findScreen } from "../../features/backoffice/screens.ts";
+import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
+import { findScreen, isOpenTo } from "../../features/backoffice/screens.ts";
+import { calls } from "../../lib/api.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -7,16 +10,20 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { headsOnly, Table } from "../../ui/layout/table.tsx";
 
-export function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const screen = findScreen(params.screen);
   if (!screen) throw data(null, { status: 404 });
-  return { screen };
+  const { role } = await calls(staffContract, context).me();
+  if (!isOpenTo(screen, role)) throw data(null, { status: 403 });
+  return { screen: screen.id };
 }
 
 export const meta = pageMeta("backofficeScreen", ({ loaderData, language }) => {
   const found = loaderData as Awaited<ReturnType<typeof loader>> | undefined;
   return found && messagesOf(language, "backoffice").screens[found.screen].title;
 });
+
+export { ScreenFailure as ErrorBoundary };
 
 /** Each screen becomes a page of its own with its capability; until then they share this frame. */
 export default function Screen() {

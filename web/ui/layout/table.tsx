@@ -9,7 +9,7 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** Read out before the table; drawn by whatever stands above it. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -1,5 +1,5 @@
 // What staff did, told once and for good. Every service that acts for staff records it in the same transaction.
-import type { Db, Tx } from "../../../kit/db/database.ts";
+import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import * as table from "./audit.tables.ts";
 
@@ -49,4 +49,14 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   const newest = await table.newestHash(db);
   const isWhole = head.last_id === 0 || newest === head.last_hash;
   return { entries: head.last_id, head: head.last_hash, broken: isWhole ? null : head.last_id };
+}
+
+/** Before the first row leaves: a list taken half is a list taken. */
+export function recordExport(
+  db: Database,
+  viewer: Actor,
+  list: string,
+  filters: Record<string, unknown>,
+): Promise<void> {
+  return db.transaction((tx) => record(tx, viewer, "list.export", `list:${list}`, filters));
 }

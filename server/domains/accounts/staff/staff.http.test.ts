@@ -162,6 +162,6 @@ test("suspending twice, or restoring who is not suspended, is refused; the reaso
   expect((await refusalOf(mine.staff.suspendUser({ params, body: { reason: "again" } }))).code).toBe("conflict");
   const row = await db.find(sql`select status_reason from users where id = ${ann.id}`);
   expect(row).toEqual({ status_reason: "sold a brick" });
-  await mine.staff.restoreUser({ params });
-  expect((await refusalOf(mine.staff.restoreUser({ params }))).code).toBe("conflict");
+  await mine.staff.restoreUser({ params, body: {} });
+  expect((await refusalOf(mine.staff.restoreUser({ params, body: {} }))).code).toBe("conflict");
 });

@@ -18,5 +18,5 @@ export const staffRoutes = [
   handle(c.resetTotp, ({ db, viewer, params }) => staff.resetTotp(db, viewer, params.id)),
   handle(c.audit, ({ db, query }) => listAudit(db, query)),
   handle(c.suspendUser, ({ db, viewer, params, body }) => suspendUser(db, viewer, params.id, body.reason)),
-  handle(c.restoreUser, ({ db, viewer, params }) => restoreUser(db, viewer, params.id)),
+  handle(c.restoreUser, ({ db, viewer, params, body }) => restoreUser(db, viewer, params.id, body.reason)),
 ];

@@ -19,12 +19,12 @@ export async function suspendUser(db: Database, viewer: StaffViewer, userId: str
   return { done: true };
 }
 
-export async function restoreUser(db: Database, viewer: StaffViewer, userId: string) {
+export async function restoreUser(db: Database, viewer: StaffViewer, userId: string, reason?: string) {
   await db.transaction(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse("not_found");
     if (user.status !== "suspended") refuse("conflict", { message: "This account is not suspended." });
     await updateStatus(tx, userId, "active", null);
-    await record(tx, viewer, "user.restore", `user:${userId}`);
+    await record(tx, viewer, "user.restore", `user:${userId}`, reason === undefined ? {} : { reason });
     await emit(tx, "account.restored", { user_id: userId });
   });
   return { done: true };

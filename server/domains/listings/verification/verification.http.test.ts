@@ -198,8 +198,8 @@ test("hold, unhold and removal by staff, with their reasons in the log", async (
   expect((await refusalOf(ann.api.listings.edit({ params, body: phoneListing(ann, []) }))).code).toBe(
     "listing_wrong_state",
   );
-  await support.api.verification.unhold({ params });
-  expect((await refusalOf(support.api.verification.unhold({ params }))).code).toBe("listing_wrong_state");
+  await support.api.verification.unhold({ params, body: {} });
+  expect((await refusalOf(support.api.verification.unhold({ params, body: {} }))).code).toBe("listing_wrong_state");
   const finance = await staff("finance");
   const take = finance.api.verification.takeDown({ params, body: { reason: "because" } });
   expect((await refusalOf(take)).code).toBe("not_permitted");

@@ -7,6 +7,6 @@ export const verificationRoutes = [
   handle(c.item, ({ db, params }) => verification.readQueued(db, params.id)),
   handle(c.decide, (call) => verification.decide(call, call.viewer, call.params.id, call.body)),
   handle(c.hold, (call) => verification.hold(call, call.viewer, call.params.id, call.body.reason)),
-  handle(c.unhold, (call) => verification.unhold(call, call.viewer, call.params.id)),
+  handle(c.unhold, (call) => verification.unhold(call, call.viewer, call.params.id, call.body.reason)),
   handle(c.takeDown, (call) => verification.takeDown(call, call.viewer, call.params.id, call.body.reason)),
 ];

@@ -26,6 +26,8 @@ export async function listQueue(
   return { data: shown.map(queuedOf), meta: { next_cursor, waiting: await table.countQueue(db) } };
 }
 
+export const countWaiting = table.countQueue;
+
 function queuedOf({ cover_key, cover_color, submitted_at, ...row }: table.QueueRow) {
   return {
     ...row,
@@ -158,10 +160,11 @@ export function hold({ db, clock }: Market, viewer: StaffViewer, id: string, rea
   });
 }
 
-export function unhold({ db, clock }: Market, viewer: StaffViewer, id: string) {
+export function unhold({ db, clock }: Market, viewer: StaffViewer, id: string, reason?: string) {
+  const why = reason === undefined ? {} : { reason };
   return db.transaction(async (tx) => {
-    const { status } = await advanceListing(tx, id, "unhold", staff(viewer), { now: clock.now() });
-    await record(tx, viewer, "listing.unhold", `listing:${id}`);
+    const { status } = await advanceListing(tx, id, "unhold", staff(viewer), { now: clock.now(), ...why });
+    await record(tx, viewer, "listing.unhold", `listing:${id}`, why);
     return { id, status };
   });
 }

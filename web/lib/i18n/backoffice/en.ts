@@ -1,8 +1,12 @@
 // The back office, in English. Its shape is what Hindi must match.
+import { desk } from "./desk-en.ts";
+import { goods } from "./goods-en.ts";
 import { people } from "./people-en.ts";
 
 export const messages = {
   ...people,
+  desk,
+  ...goods,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",
@@ -21,6 +25,7 @@ export const messages = {
     listings: { title: "Listings", columns: ["Listing", "Seller", "State", "Price"] },
     reports: { title: "Reports", columns: ["What", "Reported for", "By", "Since"] },
     questions: { title: "Questions", columns: ["Question", "Listing", "By", "Asked"] },
+    words: { title: "Word list", columns: ["Word", "Kind", "Since", "By"] },
     asks: { title: "Asks", columns: ["Ask", "By", "Open till", "Budget"] },
     categories: { title: "Categories", columns: ["Category", "Group", "Questions", "Fee"] },
     orders: { title: "Orders", columns: ["Order", "Item", "State", "Total"] },

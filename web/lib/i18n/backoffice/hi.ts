@@ -1,8 +1,12 @@
+import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
+import { goods } from "./goods-hi.ts";
 import { people } from "./people-hi.ts";
 
 export const messages = {
   ...people,
+  desk,
+  ...goods,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",
@@ -21,6 +25,7 @@ export const messages = {
     listings: { title: "लिस्टिंग", columns: ["लिस्टिंग", "बेचने वाला", "हालत", "क़ीमत"] },
     reports: { title: "शिकायतें", columns: ["क्या", "वजह", "किसने", "कब से"] },
     questions: { title: "सवाल", columns: ["सवाल", "लिस्टिंग", "किसने", "कब"] },
+    words: { title: "शब्द सूची", columns: ["शब्द", "क़िस्म", "कब से", "किसने"] },
     asks: { title: "माँगें", columns: ["माँग", "किसने", "कब तक", "बजट"] },
     categories: { title: "श्रेणियाँ", columns: ["श्रेणी", "समूह", "सवाल", "शुल्क"] },
     orders: { title: "ऑर्डर", columns: ["ऑर्डर", "चीज़", "हालत", "कुल"] },

@@ -52,6 +52,8 @@ export const titles = {
   backofficeStaff: "Staff",
   backofficeAudit: "Audit",
   backofficeAccount: "My access",
+  backofficeListings: "Listings",
+  backofficeListing: "Listing",
   backofficeScreen: "Back office",
   devUi: "Components",
   policies: "Policies",

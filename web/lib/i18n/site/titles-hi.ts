@@ -51,6 +51,8 @@ export const titles = {
   backofficeStaff: "स्टाफ़",
   backofficeAudit: "ऑडिट",
   backofficeAccount: "मेरा लॉगिन",
+  backofficeListings: "लिस्टिंग",
+  backofficeListing: "लिस्टिंग",
   backofficeScreen: "बैक ऑफ़िस",
   devUi: "हिस्से",
   policies: "नीतियाँ",

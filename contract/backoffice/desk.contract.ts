@@ -1,0 +1,69 @@
+// What every screen of the back office shares: what waits, finding a thing by a word or an id, and filters worth keeping.
+import * as z from "zod/mini";
+import { endpoint, staffRoles } from "../kit.ts";
+import { listingStatuses } from "../listings/listings.machine.ts";
+
+const everyone = { staff: staffRoles };
+
+const filter = z.object({
+  id: z.string(),
+  screen: z.string(),
+  name: z.string(),
+  /** As it stands in the address, without the question mark. */
+  query: z.string(),
+});
+export type SavedFilter = z.output<typeof filter>;
+
+export const deskContract = {
+  counts: endpoint({
+    method: "GET",
+    path: "/backoffice/counts",
+    auth: everyone,
+    summary: "What waits for somebody, for the menu; null where it is not this role's business",
+    reply: z.object({ verification: z.nullable(z.int()), reports: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/backoffice/find",
+    auth: everyone,
+    summary: "Listings and users by id or by words, a few of each; only what this role may open",
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(2, "At least 2 characters."), z.maxLength(100)) }),
+    reply: z.object({
+      listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(listingStatuses) })),
+      users: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), phone_hint: z.nullable(z.string()) })),
+    }),
+    refusals: ["validation_failed"],
+    limit: { max: 300, windowS: 60, per: "ip" },
+  }),
+  filters: endpoint({
+    method: "GET",
+    path: "/backoffice/me/filters",
+    auth: everyone,
+    summary: "The filters I have kept, of all screens",
+    reply: z.array(filter),
+    refusals: [],
+  }),
+  saveFilter: endpoint({
+    method: "POST",
+    path: "/backoffice/me/filters",
+    auth: everyone,
+    summary: "Keeps a filter under a name; the same name again replaces it",
+    body: z.strictObject({
+      screen: z.string().check(z.regex(/^[a-z-]{1,40}$/, "Not a screen's name.")),
+      name: z.string().check(z.trim(), z.minLength(1, "Give it a name."), z.maxLength(60, "At most 60 characters.")),
+      query: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    }),
+    reply: filter,
+    refusals: ["validation_failed", "conflict"],
+  }),
+  removeFilter: endpoint({
+    method: "DELETE",
+    path: "/backoffice/me/filters/{id}",
+    auth: everyone,
+    summary: "Forgets one of mine",
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ done: z.boolean() }),
+    refusals: ["not_found"],
+  }),
+};

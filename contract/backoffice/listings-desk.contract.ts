@@ -1,0 +1,109 @@
+// Listings as staff see them: all of them, in every state, with what was done to each.
+import * as z from "zod/mini";
+import { endpoint } from "../kit.ts";
+import { listingStatuses } from "../listings/listings.machine.ts";
+import { photo } from "../listings/photos.contract.ts";
+
+/** Whoever may take a listing off the market may look at it. */
+const keepers = { staff: ["verifier", "support"] } as const;
+const status = z.enum(listingStatuses);
+
+const filters = {
+  /** Words of the title, or a listing's id. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(status),
+  category_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9))),
+  city_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9))),
+  seller_id: z.optional(z.uuid("This is not a user's id.")),
+};
+export type StaffListingFilters = z.output<z.ZodMiniObject<typeof filters>>;
+
+const row = z.object({
+  id: z.string(),
+  title: z.string(),
+  status,
+  category: z.string(),
+  city: z.nullable(z.string()),
+  price: z.nullable(z.int()),
+  image: z.nullable(z.object({ url_320: z.string(), color: z.string() })),
+  seller: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  created_at: z.string(),
+  published_at: z.nullable(z.string()),
+  has_pending_edit: z.boolean(),
+});
+
+const move = z.object({
+  at: z.string(),
+  event: z.string(),
+  from: status,
+  to: status,
+  by: z.enum(["seller", "staff", "system"]),
+  /** Which member of the staff. */
+  staff_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+export const listingsDeskContract = {
+  list: endpoint({
+    method: "GET",
+    path: "/backoffice/listings",
+    auth: keepers,
+    summary: "All listings, newest first",
+    query: z.object({
+      ...filters,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(row),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/backoffice/listings/export",
+    auth: keepers,
+    summary: "The same list as a file; that it was taken is recorded",
+    query: z.object(filters),
+    reply: z.string(),
+    csv: true,
+    refusals: ["validation_failed"],
+  }),
+  item: endpoint({
+    method: "GET",
+    path: "/backoffice/listings/{id}",
+    auth: keepers,
+    summary: "One listing with its seller, its moves and its checks",
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({
+      ...row.shape,
+      category_id: z.int(),
+      description: z.string(),
+      answers: z.record(z.string(), z.unknown()),
+      images: z.array(photo),
+      is_negotiable: z.boolean(),
+      condition: z.nullable(z.string()),
+      original_price: z.nullable(z.int()),
+      weight_kg: z.nullable(z.number()),
+      like_count: z.int(),
+      hold_reason: z.nullable(z.string()),
+      reasons: z.array(z.string()),
+      note: z.nullable(z.string()),
+      sold_at: z.nullable(z.string()),
+      sold_price: z.nullable(z.int()),
+      /** Oldest first. */
+      history: z.array(move),
+      checks: z.array(
+        z.object({
+          submitted_at: z.string(),
+          decided_at: z.nullable(z.string()),
+          staff_name: z.nullable(z.string()),
+          is_edit: z.boolean(),
+          is_approved: z.nullable(z.boolean()),
+          reasons: z.array(z.string()),
+          note: z.string(),
+        }),
+      ),
+    }),
+    refusals: ["not_found"],
+  }),
+};

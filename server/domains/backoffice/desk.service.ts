@@ -1,0 +1,52 @@
+// What every screen of the back office shares. Each role is told of its own things only.
+import type { StaffRole } from "../../../contract/kit.ts";
+import type { Database, Db } from "../../kit/db/database.ts";
+import type { StaffViewer } from "../../kit/http/route.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { record } from "../accounts/staff/audit.service.ts";
+import { findPeople } from "../accounts/staff/users.service.ts";
+import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
+import { countWaiting } from "../listings/verification/verification.service.ts";
+import { countOpenCases } from "../reports/cases.service.ts";
+import * as table from "./desk.tables.ts";
+
+const FOUND = 6;
+const FILTERS_OF_SCREEN = 20;
+
+const isOneOf = (viewer: StaffViewer, ...roles: StaffRole[]) => viewer.role === "admin" || roles.includes(viewer.role);
+
+export async function readCounts(db: Db, viewer: StaffViewer) {
+  return {
+    verification: isOneOf(viewer, "verifier") ? await countWaiting(db) : null,
+    reports: isOneOf(viewer, "verifier", "support") ? await countOpenCases(db) : null,
+  };
+}
+
+export async function find(db: Db, viewer: StaffViewer, text: string) {
+  return {
+    listings: isOneOf(viewer, "verifier", "support") ? await findStaffListings(db, text, FOUND) : [],
+    users: isOneOf(viewer, "support") ? await findPeople(db, text, FOUND) : [],
+  };
+}
+
+export function listFilters(db: Db, viewer: StaffViewer) {
+  return table.listFilters(db, viewer.staffId);
+}
+
+export function saveFilter(db: Database, viewer: StaffViewer, given: { screen: string; name: string; query: string }) {
+  return db.transaction(async (tx) => {
+    const saved =
+      (await table.saveFilter(tx, viewer.staffId, given, FILTERS_OF_SCREEN)) ??
+      refuse("conflict", { message: `A screen keeps ${FILTERS_OF_SCREEN} filters. Remove one first.` });
+    await record(tx, viewer, "filter.save", `filter:${saved.id}`, { screen: given.screen, name: given.name });
+    return saved;
+  });
+}
+
+export function removeFilter(db: Database, viewer: StaffViewer, id: string) {
+  return db.transaction(async (tx) => {
+    const { screen, name } = (await table.deleteFilter(tx, viewer.staffId, id)) ?? refuse("not_found");
+    await record(tx, viewer, "filter.remove", `filter:${id}`, { screen, name });
+    return { done: true };
+  });
+}
