@@ -4,7 +4,10 @@ import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
+import { metricsContract } from "./backoffice/metrics.contract.ts";
 import { usersDeskContract } from "./backoffice/users-desk.contract.ts";
+import { viewAsContract } from "./backoffice/view-as.contract.ts";
+import { wordsContract } from "./backoffice/words.contract.ts";
 import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { contentContract } from "./content.contract.ts";
@@ -44,5 +47,8 @@ export const contracts = {
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,
+  viewAs: viewAsContract,
+  words: wordsContract,
+  metrics: metricsContract,
   dev: devContract,
 };

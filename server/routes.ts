@@ -3,7 +3,10 @@ import { profileRoutes } from "./domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
 import { deskRoutes } from "./domains/backoffice/desk.routes.ts";
+import { metricsRoutes } from "./domains/backoffice/metrics.routes.ts";
 import { userDeskRoutes } from "./domains/backoffice/users.routes.ts";
+import { viewAsRoutes } from "./domains/backoffice/view-as.routes.ts";
+import { wordRoutes } from "./domains/backoffice/words.routes.ts";
 import { catalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { laptopRoutes } from "./domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "./domains/content/content.routes.ts";
@@ -42,6 +45,9 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...staffListingRoutes,
   ...userDeskRoutes,
+  ...viewAsRoutes,
+  ...wordRoutes,
+  ...metricsRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
 ];

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { openServices } from "./backend.ts";
 import { createIdentity } from "./domains/accounts/session/identity.service.ts";
+import { refreshWords, WORDS_CHANNEL } from "./domains/backoffice/words.service.ts";
 import { files } from "./files.ts";
 import { startJobs } from "./jobs.ts";
 import type { Config } from "./kit/config.ts";
@@ -39,6 +40,7 @@ export interface WebProcess {
 export async function serve({ config, connection, log, web, hasQueue }: ServeOptions): Promise<WebProcess> {
   const services = await openServices(config, connection, log);
   await services.clock.refresh(services.db);
+  await refreshWords(services.db);
   const { app, gate, cache } = await createServer({
     config,
     log,
@@ -49,14 +51,19 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
     web,
     installMore: installDemoPages,
   });
+  const lookAtWords = () => {
+    refreshWords(services.db).catch((error: unknown) => log.warn({ err: error }, "the word list could not be read"));
+  };
   const lookAgain = () => {
     cache.clear();
+    lookAtWords();
     services.clock
       .refresh(services.db)
       .catch((error: unknown) => log.warn({ err: error }, "the clock could not be read"));
   };
-  const news = await listen(connection, [CLOCK_CHANNEL, PUBLIC_CHANNEL], log, lookAgain);
+  const news = await listen(connection, [CLOCK_CHANNEL, PUBLIC_CHANNEL, WORDS_CHANNEL], log, lookAgain);
   news.on(CLOCK_CHANNEL, lookAgain);
+  news.on(WORDS_CHANNEL, lookAtWords);
   let isClearing = false;
   news.on(PUBLIC_CHANNEL, () => {
     if (isClearing) return;

@@ -131,8 +131,23 @@ const pages = {
   backofficeStaff: { ...staff, path: "/backoffice/staff", file: "routes/backoffice/staff.tsx" },
   backofficeAudit: { ...staff, path: "/backoffice/audit", file: "routes/backoffice/audit.tsx" },
   backofficeAccount: { ...staff, path: "/backoffice/account", file: "routes/backoffice/account.tsx" },
+  backofficeVerification: {
+    ...staff,
+    path: "/backoffice/verification",
+    file: "routes/backoffice/goods/verification.tsx",
+  },
   backofficeListings: { ...staff, path: "/backoffice/listings", file: "routes/backoffice/goods/listings.tsx" },
   backofficeListing: { ...staff, path: "/backoffice/listings/:id", file: "routes/backoffice/goods/listing.tsx" },
+  backofficeReports: { ...staff, path: "/backoffice/reports", file: "routes/backoffice/goods/reports.tsx" },
+  backofficeQuestions: { ...staff, path: "/backoffice/questions", file: "routes/backoffice/goods/questions.tsx" },
+  backofficeWords: { ...staff, path: "/backoffice/words", file: "routes/backoffice/goods/words.tsx" },
+  backofficeUsers: { ...staff, path: "/backoffice/users", file: "routes/backoffice/people/users.tsx" },
+  backofficeUser: { ...staff, path: "/backoffice/users/:id", file: "routes/backoffice/people/user.tsx" },
+  backofficeViewAs: {
+    ...staff,
+    path: "/backoffice/users/:id/view-as",
+    file: "routes/backoffice/people/view-as.tsx",
+  },
   backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },

@@ -1,7 +1,9 @@
 // What every screen of the back office shares: what waits, finding a thing by a word or an id, and filters worth keeping.
 import * as z from "zod/mini";
 import { endpoint, staffRoles } from "../kit.ts";
+import { conditions } from "../listings/listings.contract.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
+import { soldPrices } from "../search/prices.contract.ts";
 
 const everyone = { staff: staffRoles };
 
@@ -35,6 +37,19 @@ export const deskContract = {
     }),
     refusals: ["validation_failed"],
     limit: { max: 300, windowS: 60, per: "ip" },
+  }),
+  priceGuide: endpoint({
+    method: "GET",
+    path: "/backoffice/price_guide",
+    auth: { staff: ["verifier"] },
+    summary: "What things like this sold for here, for whoever checks one; null below five sales",
+    query: z.object({
+      category_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9)),
+      model: z.optional(z.string().check(z.maxLength(200))),
+      condition: z.optional(z.enum(conditions)),
+    }),
+    reply: z.nullable(soldPrices),
+    refusals: ["not_found"],
   }),
   filters: endpoint({
     method: "GET",

@@ -37,9 +37,18 @@ const queued = z.object({
   risk: z.int(),
   risk_reasons: z.array(z.string()),
   is_edit: z.boolean(),
+  /** Who is looking at it just now; a claim runs out by itself. */
+  claim: z.nullable(z.object({ name: z.string(), is_mine: z.boolean() })),
 });
 
+/** How long somebody may look at one before others may take it, without saying anything more. */
+export const CLAIM_S = 300;
+
+export const queueViews = ["all", "free", "mine"] as const;
+
 const duplicate = z.object({
+  /** The photo of this listing that it looks like. */
+  of_photo_id: z.string(),
   listing_id: z.string(),
   photo_id: z.string(),
   title: z.string(),
@@ -69,11 +78,20 @@ export const verificationContract = {
     summary: "What waits to be checked: the oldest first, the risky brought forward",
     query: z.object({
       category_id: z.optional(z.coerce.number().check(z.int())),
+      /** All, only what nobody looks at, or only what I look at. */
+      view: z._default(z.enum(queueViews), "all"),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
       cursor: z.optional(z.string().check(z.maxLength(100))),
     }),
     reply: z.array(queued),
-    meta: z.object({ next_cursor: z.nullable(z.string()), waiting: z.int() }),
+    meta: z.object({
+      next_cursor: z.nullable(z.string()),
+      /** Of all, whatever the filter. */
+      waiting: z.int(),
+      oldest_at: z.nullable(z.string()),
+      /** On the product's clock, as the times above are. */
+      now: z.string(),
+    }),
     refusals: ["validation_failed"],
   }),
   item: endpoint({
@@ -96,9 +114,21 @@ export const verificationContract = {
         published_count: z.int(),
         failed_count: z.int(),
         sold_count: z.int(),
+        strike_count: z.int(),
+        rating: z.nullable(z.number()),
       }),
     }),
     refusals: ["not_found"],
+  }),
+  claim: endpoint({
+    method: "POST",
+    path: "/backoffice/verification/{id}/claim",
+    auth: verifiers,
+    summary: "Says that I look at this one, and at no other; somebody else's claim stands unless it is taken over",
+    params: idParams,
+    body: z.strictObject({ take_over: z._default(z.boolean(), false) }),
+    reply: z.object({ id: z.string(), claim: z.object({ name: z.string(), is_mine: z.boolean() }) }),
+    refusals: ["validation_failed", "not_found"],
   }),
   decide: endpoint({
     method: "POST",
@@ -114,7 +144,7 @@ export const verificationContract = {
       points: z.optional(z.array(z.boolean()).check(z.maxLength(50))),
     }),
     reply: moved,
-    refusals: ["validation_failed", "not_found", "listing_wrong_state"],
+    refusals: ["validation_failed", "not_found", "conflict", "listing_wrong_state"],
   }),
   hold: endpoint({
     method: "POST",

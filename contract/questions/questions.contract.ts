@@ -37,7 +37,51 @@ const thread = z.object({
 
 const product = z.pick(card, { id: true, title: true, price: true, image: true, status: true });
 
+const keepers = { staff: ["verifier", "support"] } as const;
+
+const staffFilters = {
+  /** Part of the text, or an id. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  state: z.optional(z.enum(["public", "removed"])),
+  product_id: z.optional(z.uuid("This is not a listing's id.")),
+  author_id: z.optional(z.uuid("This is not a user's id.")),
+};
+export type StaffQuestionFilters = z.output<z.ZodMiniObject<typeof staffFilters>>;
+
+/** A question or a reply by itself, as staff read it; what was removed too. */
+const entry = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: z.enum(["question", "reply"]),
+  product: z.object({ id: z.string(), title: z.nullable(z.string()) }),
+  author: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  is_seller: z.boolean(),
+  created_at: z.string(),
+  removed_at: z.nullable(z.string()),
+  removed_by: z.nullable(z.string()),
+});
+
 export const questionsContract = {
+  list: endpoint({
+    method: "GET",
+    path: "/backoffice/questions",
+    auth: keepers,
+    summary: "Questions and replies of all listings, newest first",
+    query: z.object({ ...staffFilters, ...page(24) }),
+    reply: z.array(entry),
+    meta: z.object({ next_cursor }),
+    refusals: ["validation_failed"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/backoffice/questions/export",
+    auth: keepers,
+    summary: "The same list as a file; that it was taken is recorded",
+    query: z.object(staffFilters),
+    reply: z.string(),
+    csv: true,
+    refusals: ["validation_failed"],
+  }),
   threads: endpoint({
     method: "GET",
     path: "/products/question",
@@ -107,7 +151,7 @@ export const questionsContract = {
   takeDown: endpoint({
     method: "POST",
     path: "/backoffice/questions/{id}/remove",
-    auth: { staff: ["verifier", "support"] },
+    auth: keepers,
     summary: "Deletes anybody's question or reply, with a reason",
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({

@@ -26,6 +26,14 @@ export type SubjectKind = (typeof subjectKinds)[number];
 export const reportOutcomes = ["dismissed", "hold", "remove", "strike"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
+/** A person is suspended, not removed; words are removed, not held. */
+export const possibleOutcomes: Record<SubjectKind, readonly ReportOutcome[]> = {
+  listing: ["dismissed", "hold", "remove", "strike"],
+  question: ["dismissed", "remove", "strike"],
+  ask: ["dismissed", "remove", "strike"],
+  user: ["dismissed", "strike"],
+};
+
 const message = z.string().check(z.trim(), z.maxLength(1_000, "At most 1,000 characters."));
 const body = z.strictObject({ report_type: z.enum(reportTypes), message: z._default(message, "") });
 export type ReportBody = z.output<typeof body>;
@@ -120,6 +128,16 @@ export const reportsContract = {
     }),
     reply: z.array(oneCase),
     meta: z.object({ next_cursor: z.nullable(z.string()), waiting: z.int() }),
+    refusals: ["validation_failed"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/backoffice/reports/export",
+    auth: keepers,
+    summary: "The same list as a file; that it was taken is recorded",
+    query: z.object({ kind: z.optional(z.enum(subjectKinds)) }),
+    reply: z.string(),
+    csv: true,
     refusals: ["validation_failed"],
   }),
   decide: endpoint({

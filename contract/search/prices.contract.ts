@@ -4,7 +4,7 @@ import { endpoint } from "../kit.ts";
 import { conditions } from "../listings/listings.contract.ts";
 
 /** Whole rupees. The newest sales count most. */
-const soldPrices = z.object({
+export const soldPrices = z.object({
   median: z.int(),
   low: z.int(),
   high: z.int(),

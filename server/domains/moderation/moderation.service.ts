@@ -2,6 +2,7 @@
 import { refuse } from "../../kit/refusal.ts";
 import { createAbuseFinder, type WordLists } from "./abuse.ts";
 import { type Contact, type ContactKind, findContact } from "./contact-details.ts";
+import { plainText } from "./plain-text.ts";
 
 export interface TextRules {
   /** Texts by field name. Refuses them all if one holds abuse or a way out of the market; abuse goes first. */
@@ -36,10 +37,27 @@ export function createRules(lists: WordLists = {}): TextRules {
   };
 }
 
-const standing = createRules();
+/** Of this process. What staff add replaces them; nothing is read from a database here. */
+let standing = { version: 0, rules: createRules(), findAbuse: createAbuseFinder() };
+
+/** Of two that overtake each other the newer stays. */
+export function adoptWordLists(version: number, lists: WordLists): void {
+  if (version <= standing.version) return;
+  standing = { version, rules: createRules(lists), findAbuse: createAbuseFinder(lists) };
+}
+
+/** The word of the lists that a text would be refused for. */
+export function findAbusiveWord(text: string): string | undefined {
+  return standing.findAbuse(text);
+}
+
+/** A word as the lists keep it: one alphabet, one case. */
+export function plainWord(word: string): string {
+  return plainText(word).trim();
+}
 
 export function requireCleanText(fields: Readonly<Record<string, string>>): void {
-  standing.requireCleanText(fields);
+  standing.rules.requireCleanText(fields);
 }
 
 /** Names what was read as what, so that an honest writer can tell which words to change. */

@@ -1,5 +1,7 @@
 import { questionsContract as c } from "../../../contract/questions/questions.contract.ts";
+import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
+import * as moderation from "./moderate-questions.service.ts";
 import * as questions from "./questions.service.ts";
 import * as threads from "./threads.service.ts";
 
@@ -9,5 +11,7 @@ export const questionRoutes = [
   handle(c.post, (call) => questions.post(call, call.viewer.userId, call.body)),
   handle(c.inbox, ({ db, viewer, query }) => threads.listInbox(db, viewer.userId, query)),
   handle(c.remove, (call) => questions.remove(call, call.viewer.userId, call.params.id)),
+  handle(c.list, ({ db, query }) => moderation.listEntries(db, query)),
+  handleCsv(c.export, ({ db, viewer, query }) => moderation.exportEntries(db, viewer, query)),
   handle(c.takeDown, (call) => questions.takeDown(call, call.viewer, call.params.id, call.body.reason)),
 ];

@@ -1,25 +1,19 @@
 // The line of what was reported, and what staff make of it.
-import type { ReportOutcome, SubjectKind } from "../../../contract/reports/reports.contract.ts";
+import { possibleOutcomes, type ReportOutcome, type SubjectKind } from "../../../contract/reports/reports.contract.ts";
 import { readCursor, writeCursor } from "../../kit/cursor.ts";
-import type { Db, Tx } from "../../kit/db/database.ts";
+import type { Database, Db, Tx } from "../../kit/db/database.ts";
+import { type CsvFile, csvFile } from "../../kit/files/csv.ts";
 import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { emit } from "../../kit/work/outbox.ts";
-import { record } from "../accounts/staff/audit.service.ts";
+import { record, recordExport } from "../accounts/staff/audit.service.ts";
 import { strikeSeller } from "../listings/desk/strikes.service.ts";
 import { keepHeld, releaseReported, removeIfPossible, removeReported } from "../listings/listing-access.service.ts";
 
 import * as table from "./reports.tables.ts";
 
 const VOICES_SHOWN = 20;
-
-/** A person is suspended, not removed; words are removed, not held. */
-const possible: Record<SubjectKind, readonly ReportOutcome[]> = {
-  listing: ["dismissed", "hold", "remove", "strike"],
-  question: ["dismissed", "remove", "strike"],
-  ask: ["dismissed", "remove", "strike"],
-  user: ["dismissed", "strike"],
-};
+const EXPORT_PAGE = 500;
 
 export const countOpenCases = table.countCases;
 
@@ -53,6 +47,30 @@ export async function listQueue(
   return { data, meta: { next_cursor, waiting: await table.countCases(db) } };
 }
 
+export async function exportCases(
+  db: Database,
+  viewer: StaffViewer,
+  filters: { kind?: SubjectKind | undefined },
+): Promise<CsvFile> {
+  await recordExport(db, viewer, "reports", filters);
+  return csvFile(
+    "reports",
+    ["id", "kind", "subject_id", "text", "status", "is_urgent", "report_count", "types", "opened_at"],
+    (cursor) => listQueue(db, { ...filters, limit: EXPORT_PAGE, cursor }),
+    (row) => [
+      row.id,
+      row.subject.kind,
+      row.subject.id,
+      row.subject.text,
+      row.subject.status,
+      row.is_urgent,
+      row.report_count,
+      [...new Set(row.reports.map((report) => report.report_type))].join(" "),
+      row.opened_at,
+    ],
+  );
+}
+
 export function decide(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: StaffViewer,
@@ -63,7 +81,7 @@ export function decide(
     const now = clock.now();
     const { subject_kind, subject_id, owner_id, decided_at } = (await table.lockCase(tx, id)) ?? refuse("not_found");
     if (decided_at !== null) refuse("conflict", { message: "This was decided already." });
-    if (!possible[subject_kind].includes(outcome)) {
+    if (!possibleOutcomes[subject_kind].includes(outcome)) {
       refuse("validation_failed", { fields: { outcome: `This can't be done to a ${subject_kind}.` } });
     }
     await table.decideCase(tx, id, { outcome, note, staffId: viewer.staffId, now });
@@ -89,4 +107,13 @@ function settle(tx: Tx, viewer: StaffViewer, id: string, outcome: ReportOutcome,
   if (outcome === "hold") return keepHeld(tx, viewer, id, reason, now);
   if (outcome === "remove") return removeReported(tx, viewer, id, reason, now);
   return removeIfPossible(tx, viewer, id, reason, now);
+}
+
+export async function readCaseDays(db: Db, days: readonly string[], from: Date) {
+  const found = new Map((await table.countOpened(db, from)).map(({ day, n }) => [day, n]));
+  return {
+    open: await table.countCases(db),
+    urgent: await table.countUrgent(db),
+    opened: days.map((day) => found.get(day) ?? 0),
+  };
 }

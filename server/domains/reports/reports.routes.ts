@@ -1,4 +1,5 @@
 import { reportsContract as c } from "../../../contract/reports/reports.contract.ts";
+import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as cases from "./cases.service.ts";
 import * as reports from "./reports.service.ts";
@@ -9,5 +10,6 @@ export const reportRoutes = [
   handle(c.reportUser, (call) => reports.report(call, call.viewer.userId, "user", call.params.id, call.body)),
   handle(c.reportQuestion, (call) => reports.report(call, call.viewer.userId, "question", call.params.id, call.body)),
   handle(c.queue, ({ db, query }) => cases.listQueue(db, query)),
+  handleCsv(c.export, ({ db, viewer, query }) => cases.exportCases(db, viewer, query)),
   handle(c.decide, (call) => cases.decide(call, call.viewer, call.params.id, call.body)),
 ];

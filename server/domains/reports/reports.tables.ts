@@ -176,3 +176,16 @@ export async function blankFiledBy(tx: Tx, reporterId: string): Promise<void> {
   await tx.run(sql`update reports set message = '' where reporter_id = ${reporterId}`);
   await tx.run(sql`delete from known_buyers where user_id = ${reporterId}`);
 }
+
+/** By Indian day. */
+export function countOpened(db: Db, from: Date): Promise<{ day: string; n: number }[]> {
+  return db.many(sql`
+    select to_char(opened_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as n
+    from report_cases where opened_at >= ${from} group by 1`);
+}
+
+export async function countUrgent(db: Db): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from report_cases where decided_at is null and is_urgent`);
+  return row?.n ?? 0;
+}

@@ -94,3 +94,8 @@ export function endSessionsOf(db: Database, viewer: StaffViewer, id: string, rea
     return { ended };
   });
 }
+
+export async function readJoinedDays(db: Db, days: readonly string[], from: Date) {
+  const found = new Map((await table.countJoined(db, from)).map(({ day, n }) => [day, n]));
+  return { joined: days.map((day) => found.get(day) ?? 0), total: await table.countAccounts(db) };
+}

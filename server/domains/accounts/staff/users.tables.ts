@@ -40,3 +40,15 @@ export function findPerson(db: Db, id: string): Promise<Person | undefined> {
   return db.find<Person>(sql`
     select id, name, phone, email, language, status, status_reason, created_at from users where id = ${id}`);
 }
+
+/** By Indian day. */
+export function countJoined(db: Db, from: Date): Promise<{ day: string; n: number }[]> {
+  return db.many(sql`
+    select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as n
+    from users where created_at >= ${from} group by 1`);
+}
+
+export async function countAccounts(db: Db): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`select count(*)::int as n from users where status <> 'closed'`);
+  return row?.n ?? 0;
+}

@@ -3,8 +3,9 @@ import { handle } from "../../../kit/http/route.ts";
 import * as verification from "./verification.service.ts";
 
 export const verificationRoutes = [
-  handle(c.queue, ({ db, query }) => verification.listQueue(db, query)),
-  handle(c.item, ({ db, params }) => verification.readQueued(db, params.id)),
+  handle(c.queue, (call) => verification.listQueue(call, call.viewer, call.query)),
+  handle(c.item, ({ db, viewer, params }) => verification.readQueued(db, viewer, params.id)),
+  handle(c.claim, (call) => verification.claim(call, call.viewer, call.params.id, call.body.take_over)),
   handle(c.decide, (call) => verification.decide(call, call.viewer, call.params.id, call.body)),
   handle(c.hold, (call) => verification.hold(call, call.viewer, call.params.id, call.body.reason)),
   handle(c.unhold, (call) => verification.unhold(call, call.viewer, call.params.id, call.body.reason)),

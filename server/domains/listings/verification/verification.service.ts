@@ -1,5 +1,5 @@
 // The line of listings to be checked, and what staff decide about them.
-import type { RejectionReason } from "../../../../contract/listings/verification.contract.ts";
+import { CLAIM_S, type RejectionReason } from "../../../../contract/listings/verification.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
@@ -17,26 +17,45 @@ import * as table from "./checks.tables.ts";
 const LOOKALIKES_SHOWN = 12;
 
 export async function listQueue(
-  db: Db,
-  query: { category_id?: number | undefined; limit: number; cursor?: string | undefined },
+  { db, clock }: Market,
+  viewer: StaffViewer,
+  query: {
+    category_id?: number | undefined;
+    view: "all" | "free" | "mine";
+    limit: number;
+    cursor?: string | undefined;
+  },
 ) {
   const after = readCursor(query.cursor, /^\d{1,15}$/);
-  const rows = await table.listQueue(db, query.category_id ?? null, after, query.limit + 1);
+  const wanted = { categoryId: query.category_id ?? null, view: query.view, staffId: viewer.staffId };
+  const rows = await table.listQueue(db, wanted, after, query.limit + 1);
   const { shown, next_cursor } = pageOf(rows, query.limit, (row) => ({ at: row.due_at, id: String(row.check_id) }));
-  return { data: shown.map(queuedOf), meta: { next_cursor, waiting: await table.countQueue(db) } };
+  const { waiting, oldest_at } = await table.readQueueSize(db);
+  return {
+    data: shown.map((row) => queuedOf(row, viewer)),
+    meta: { next_cursor, waiting, oldest_at: oldest_at?.toISOString() ?? null, now: clock.now().toISOString() },
+  };
 }
 
-export const countWaiting = table.countQueue;
+export async function countWaiting(db: Db): Promise<number> {
+  return (await table.readQueueSize(db)).waiting;
+}
 
-function queuedOf({ cover_key, cover_color, submitted_at, ...row }: table.QueueRow) {
+function claimOf({ claimed_by, claimed_name }: table.QueueRow, { staffId }: StaffViewer) {
+  return claimed_by === null ? null : { name: claimed_name ?? "", is_mine: claimed_by === staffId };
+}
+
+function queuedOf(queued: table.QueueRow, viewer: StaffViewer) {
+  const { cover_key, cover_color, submitted_at, ...row } = queued;
   return {
     ...row,
+    claim: claimOf(queued, viewer),
     image: cover_key === null ? null : { url_320: photoUrls(cover_key)["320"], color: cover_color ?? "#dddddd" },
     submitted_at: submitted_at.toISOString(),
   };
 }
 
-export async function readQueued(db: Db, id: string) {
+export async function readQueued(db: Db, viewer: StaffViewer, id: string) {
   const row = (await table.findQueued(db, id)) ?? refuse("not_found");
   const edit = row.is_edit ? await findEdit(db, id) : undefined;
   const live = { ...((await table.findContent(db, id)) ?? refuse("not_found")), images: await liveImages(db, id) };
@@ -52,7 +71,7 @@ export async function readQueued(db: Db, id: string) {
   const seller = (await table.readSellerCounts(db, row.seller_id)) ?? refuse("not_found");
   const { created_at, ...counts } = seller;
   return {
-    ...queuedOf(row),
+    ...queuedOf(row, viewer),
     contents,
     live: edit ? live : null,
     points: (await requireCategory(db, contents.category_id)).verification_points,
@@ -67,17 +86,30 @@ async function liveImages(db: Db, id: string) {
 
 /** Photos of other sellers that look like these: a flag for whoever decides, never a verdict. */
 async function listDuplicates(db: Db, id: string, sellerId: string) {
-  const distances = new Map<string, number>();
-  for (const { dhash } of await table.listHashes(db, id)) {
-    for (const hit of await findLookalikes(db, dhash, sellerId, LOOKALIKES_SHOWN)) {
-      distances.set(hit.photoId, Math.min(hit.distance, distances.get(hit.photoId) ?? 64));
+  const nearest = new Map<string, { of_photo_id: string; distance: number }>();
+  for (const { id: ownId, dhash } of await table.listHashes(db, id)) {
+    for (const { photoId, distance } of await findLookalikes(db, dhash, sellerId, LOOKALIKES_SHOWN)) {
+      if (distance < (nearest.get(photoId)?.distance ?? 64)) nearest.set(photoId, { of_photo_id: ownId, distance });
     }
   }
-  const rows = await table.describePhotos(db, [...distances.keys()]);
+  const rows = await table.describePhotos(db, [...nearest.keys()]);
   return rows
-    .map(({ key, ...row }) => ({ ...row, url_320: photoUrls(key)["320"], distance: distances.get(row.photo_id) ?? 64 }))
+    .map(({ key, ...row }) => ({
+      ...row,
+      url_320: photoUrls(key)["320"],
+      ...(nearest.get(row.photo_id) ?? { of_photo_id: "", distance: 64 }),
+    }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, LOOKALIKES_SHOWN);
+}
+
+/** Not in the log: nothing was done yet, and what is decided says who decided it. */
+export function claim({ db }: Pick<Market, "db">, viewer: StaffViewer, id: string, takesOver: boolean) {
+  return db.transaction(async (tx) => {
+    await table.claimCheck(tx, { listingId: id, staffId: viewer.staffId, seconds: CLAIM_S, takesOver });
+    const row = (await table.findQueued(tx, id)) ?? refuse("not_found");
+    return { id, claim: claimOf(row, viewer) ?? refuse("not_found") };
+  });
 }
 
 export interface Verdict {
@@ -99,6 +131,9 @@ export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, v
     const listing = (await lockListing(tx, id)) ?? refuse("not_found");
     const check =
       (await table.lockOpenCheck(tx, id)) ?? refuse("listing_wrong_state", { message: "This was decided already." });
+    if (check.claimed_by !== null && check.claimed_by !== viewer.staffId) {
+      refuse("conflict", { message: "Somebody else is checking this one." });
+    }
     await table.decideCheck(tx, check.id, {
       isApproved: verdict.approve,
       reasons: verdict.reasons,

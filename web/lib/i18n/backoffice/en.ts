@@ -1,5 +1,6 @@
 // The back office, in English. Its shape is what Hindi must match.
 import { desk } from "./desk-en.ts";
+import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
 import { people } from "./people-en.ts";
 
@@ -7,6 +8,7 @@ export const messages = {
   ...people,
   desk,
   ...goods,
+  ...folk,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",
@@ -51,8 +53,6 @@ export const messages = {
   },
   none: "Nothing here yet",
   noneText: "Rows show here once this part of the back office is connected.",
-  dashboardNone: "No figures yet",
-  dashboardNoneText: "Sales, listings waiting, failed payments and returns show here once there are any.",
 };
 
 export type BackofficeMessages = typeof messages;

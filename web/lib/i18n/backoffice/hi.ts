@@ -1,5 +1,6 @@
 import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
+import { folk } from "./folk-hi.ts";
 import { goods } from "./goods-hi.ts";
 import { people } from "./people-hi.ts";
 
@@ -7,6 +8,7 @@ export const messages = {
   ...people,
   desk,
   ...goods,
+  ...folk,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",
@@ -51,6 +53,4 @@ export const messages = {
   },
   none: "अभी यहाँ कुछ नहीं",
   noneText: "बैक ऑफ़िस का यह हिस्सा जुड़ते ही यहाँ पंक्तियाँ दिखेंगी।",
-  dashboardNone: "अभी कोई आँकड़ा नहीं",
-  dashboardNoneText: "बिक्री, जाँच का इंतज़ार, रुके भुगतान और वापसी होते ही यहाँ दिखेंगे।",
 } satisfies BackofficeMessages;

@@ -1,0 +1,39 @@
+// Figures for the dashboard. Each role is given its own; what no part of the product measures yet is not made up.
+import * as z from "zod/mini";
+import { endpoint, staffRoles } from "../kit.ts";
+
+export const metricDays = ["7", "30", "90"] as const;
+
+/** Indian days, oldest first, each once. */
+const days = z.array(z.string());
+const counts = z.array(z.int());
+
+export const metricsContract = {
+  metrics: endpoint({
+    method: "GET",
+    path: "/backoffice/metrics",
+    auth: { staff: staffRoles },
+    summary: "The dashboard's figures of the last days; a part that is not this role's business is null",
+    query: z.object({ days: z._default(z.enum(metricDays), "30") }),
+    reply: z.object({
+      as_of: z.string(),
+      days,
+      /** What waits to be checked, and for how long. */
+      waiting: z.nullable(
+        z.object({
+          count: z.int(),
+          oldest_at: z.nullable(z.string()),
+          /** Under 2, 4, 8, 12, 24 hours, and over. */
+          ages: z.array(z.object({ under_h: z.nullable(z.int()), count: z.int() })),
+        }),
+      ),
+      /** Per day. */
+      listings: z.nullable(z.object({ submitted: counts, approved: counts, rejected: counts, published: counts })),
+      /** Whole rupees of what was sold, and how many; and the same number of days before. */
+      sales: z.nullable(z.object({ amount: counts, sold: counts, amount_before: counts, sold_before: counts })),
+      users: z.nullable(z.object({ joined: counts, total: z.int() })),
+      reports: z.nullable(z.object({ open: z.int(), urgent: z.int(), opened: counts })),
+    }),
+    refusals: ["validation_failed"],
+  }),
+};

@@ -1,0 +1,37 @@
+// The dashboard's figures: asked of those who keep them, and only what is the asking role's business.
+import type { StaffRole } from "../../../contract/kit.ts";
+import type { Services, StaffViewer } from "../../kit/http/route.ts";
+import { readJoinedDays } from "../accounts/staff/users.service.ts";
+import { readListingDays, readSaleDays, readWaiting } from "../listings/desk/figures.service.ts";
+import { readCaseDays } from "../reports/cases.service.ts";
+
+const DAY_MS = 86_400_000;
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+
+/** Days as people in India count them; the last is today. */
+function indianDays(now: Date, count: number) {
+  const today = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS);
+  const first = today - count + 1;
+  const days = Array.from({ length: count }, (_, n) => new Date((first + n) * DAY_MS).toISOString().slice(0, 10));
+  return { days, from: new Date(first * DAY_MS - IST_OFFSET_MS) };
+}
+
+export async function readMetrics(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: StaffViewer,
+  { days: asked }: { days: string },
+) {
+  const now = clock.now();
+  const count = Number(asked);
+  const { days, from } = indianDays(now, count);
+  const both = indianDays(now, 2 * count);
+  const isFor = (...roles: StaffRole[]) => viewer.role === "admin" || roles.includes(viewer.role);
+  const [waiting, listings, sales, users, reports] = await Promise.all([
+    isFor("verifier") ? readWaiting(db, now) : null,
+    isFor("verifier", "support") ? readListingDays(db, days, from) : null,
+    isFor("finance") ? readSaleDays(db, days, both.days.slice(0, count), both.from) : null,
+    isFor("support") ? readJoinedDays(db, days, from) : null,
+    isFor("verifier", "support") ? readCaseDays(db, days, from) : null,
+  ]);
+  return { as_of: now.toISOString(), days, waiting, listings, sales, users, reports };
+}

@@ -1,0 +1,32 @@
+// What a user sees of their own, put together for staff. It only reads, and it is recorded each time.
+import type { Database } from "../../kit/db/database.ts";
+import type { StaffViewer } from "../../kit/http/route.ts";
+import { listAddresses } from "../accounts/profile/address.service.ts";
+import { readProfile } from "../accounts/profile/profile.service.ts";
+import { record } from "../accounts/staff/audit.service.ts";
+import { readPerson } from "../accounts/staff/users.service.ts";
+import { listOwn } from "../listings/listing-reads.service.ts";
+import { listEntries } from "../questions/moderate-questions.service.ts";
+import { listWishlist } from "../wishlist/wishlist.service.ts";
+
+const SHOWN = 60;
+
+export async function viewAs(db: Database, viewer: StaffViewer, id: string) {
+  const person = await readPerson(db, id);
+  // Before anything is shown: whoever looks has looked.
+  await db.transaction((tx) => record(tx, viewer, "user.view_as", `user:${id}`));
+  const [{ payout }, addresses, listings, wishlist, questions] = await Promise.all([
+    readProfile(db, id),
+    listAddresses(db, id),
+    listOwn(db, id, { limit: SHOWN }),
+    listWishlist(db, id, { limit: SHOWN }),
+    listEntries(db, { author_id: id, limit: SHOWN }),
+  ]);
+  return {
+    profile: { ...person, member_since: person.created_at, payout: payout?.kind ?? null },
+    addresses,
+    listings: listings.data,
+    wishlist: wishlist.data,
+    questions: questions.data,
+  };
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from "react";
+import type { Output } from "../../../../contract/kit.ts";
+import {
+  possibleOutcomes,
+  type ReportOutcome,
+  reportsContract,
+} from "../../../../contract/reports/reports.contract.ts";
+import { browserCalls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { refusalWords } from "../../../lib/session/failure-words.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { RadioCard } from "../../../ui/form/choice.tsx";
+import { TextArea } from "../../../ui/form/field.tsx";
+import { useSending } from "../../../ui/form/use-sending.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+
+export type Case = Output<typeof reportsContract.queue>["data"][number];
+
+interface DecideDialogProps {
+  /** Undefined keeps it closed. */
+  of: Case | undefined;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+export function DecideDialog({ of, onClose, onDecided }: DecideDialogProps) {
+  const { reports: words } = useMessages("backoffice");
+  return (
+    <Dialog hasForm isOpen={of !== undefined} onClose={onClose} title={words.decideTitle}>
+      {of ? <DecideForm of={of} onClose={onClose} onDecided={onDecided} /> : null}
+    </Dialog>
+  );
+}
+
+function DecideForm({ of, onClose, onDecided }: DecideDialogProps & { of: Case }) {
+  const { reports: words } = useMessages("backoffice");
+  const site = useMessages();
+  const { isBusy, fields, send, form } = useSending();
+  const [trouble, setTrouble] = useState<string>();
+  const outcomes = possibleOutcomes[of.subject.kind];
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTrouble(undefined);
+    const given = new FormData(event.currentTarget);
+    const body = {
+      outcome: String(given.get("outcome")) as ReportOutcome,
+      note: String(given.get("note") ?? "").trim(),
+    };
+    let isOver = false;
+    const over = () => {
+      isOver = true;
+      toast(words.already, { tone: "bad" });
+    };
+    const done = await send(() => browserCalls(reportsContract).decide({ params: { id: of.id }, body }), {
+      conflict: over,
+      not_found: over,
+      listing_wrong_state: (refusal) => setTrouble(refusalWords(refusal, site)),
+    });
+    if (!done && !isOver) return;
+    if (done) toast(words.done, { tone: "good" });
+    onClose();
+    onDecided();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <p className="font-medium">{of.subject.text ?? words.gone}</p>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{words.outcome}</legend>
+        {outcomes.map((outcome, place) => (
+          <RadioCard
+            key={outcome}
+            name="outcome"
+            value={outcome}
+            defaultChecked={place === 0}
+            title={words.outcomes[outcome]}
+            text={words.outcomeTexts[outcome]}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={words.note}
+        hint={words.noteHint}
+        error={fields.note ?? fields.outcome}
+        name="note"
+        rows={2}
+        maxLength={1_000}
+      />
+      <div role="alert" className="empty:hidden">
+        {trouble ? <Note tone="bad">{trouble}</Note> : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy ? words.send : undefined}>
+          {words.send}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {site.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
