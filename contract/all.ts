@@ -9,7 +9,10 @@ import { usersDeskContract } from "./backoffice/users-desk.contract.ts";
 import { viewAsContract } from "./backoffice/view-as.contract.ts";
 import { wordsContract } from "./backoffice/words.contract.ts";
 import { catalogueContract } from "./catalogue/catalogue.contract.ts";
+import { categoryEditingContract } from "./catalogue/category-editing.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";
+import { placesEditingContract } from "./catalogue/places-editing.contract.ts";
+import { settingsEditingContract } from "./catalogue/settings-editing.contract.ts";
 import { contentContract } from "./content.contract.ts";
 import { devContract } from "./dev.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
@@ -34,6 +37,9 @@ export const contracts = {
   ownChecks: ownChecksContract,
   catalogue: catalogueContract,
   laptops: laptopsContract,
+  categoryEditing: categoryEditingContract,
+  placesEditing: placesEditingContract,
+  settingsEditing: settingsEditingContract,
   content: contentContract,
   photos: photosContract,
   wishlist: wishlistContract,

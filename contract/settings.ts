@@ -1,8 +1,10 @@
 // Amounts and durations an operator may change, with the defaults the product starts with.
 import * as z from "zod/mini";
 
-const count = z.int().check(z.minimum(0));
-const rupees = z.int().check(z.minimum(0));
+const count = z.int().check(z.minimum(0), z.maximum(10_000));
+/** None of it would act on everything at once. */
+const atLeastOne = z.int().check(z.minimum(1), z.maximum(10_000));
+const rupees = z.int().check(z.minimum(0), z.maximum(1_00_00_000));
 
 export const settingSchemas = {
   /** Cash on delivery up to this payable amount, in rupees. */
@@ -21,19 +23,36 @@ export const settingSchemas = {
   rating_for_trust: z._default(z.number().check(z.minimum(1), z.maximum(5)), 4.5),
   strike_free_days_for_trust: z._default(count, 90),
   /** A live listing nobody touched for this long becomes a draft again. */
-  listing_idle_days: z._default(count, 60),
+  listing_idle_days: z._default(atLeastOne, 60),
   /** Reports by so many people who have ordered before take a listing off the market at once. */
-  reports_for_hold: z._default(count, 3),
+  reports_for_hold: z._default(atLeastOne, 3),
   /** Offers: how low, how many a buyer may have open, how often a buyer may name a price for one item. */
   offer_min_percent: z._default(count.check(z.maximum(100)), 50),
   offers_open_per_buyer: z._default(count, 5),
   offer_rounds: z._default(count, 3),
   /** How long an offer or a counter waits, how long an accepted price holds, and how long before its end we remind. */
-  offer_answer_hours: z._default(count, 48),
-  offer_hold_hours: z._default(count, 24),
+  offer_answer_hours: z._default(atLeastOne, 48),
+  offer_hold_hours: z._default(atLeastOne, 24),
   offer_reminder_hours: z._default(count, 4),
 };
 
-export type Settings = { [K in keyof typeof settingSchemas]: z.output<(typeof settingSchemas)[K]> };
+const onOrOff = z.object({ is_on: z.boolean(), text: z.string(), text_hi: z.string() });
 
-export const settingsSchema = z.object(settingSchemas);
+/** On or off, with what people read about it where that is for the operator to say. Kept as settings are. */
+export const switchSchemas = {
+  /** Cash on delivery, for everybody. */
+  cod: z._default(onOrOff, { is_on: true, text: "", text_hi: "" }),
+  /** Off: drafts are kept, but nothing new is submitted. */
+  new_listings: z._default(onOrOff, { is_on: true, text: "", text_hi: "" }),
+  /** A line of text on top of every page. */
+  banner: z._default(onOrOff, { is_on: false, text: "", text_hi: "" }),
+};
+
+export const switchNames = ["cod", "new_listings", "banner"] as const;
+export type SwitchName = (typeof switchNames)[number];
+
+const allSchemas = { ...settingSchemas, ...switchSchemas };
+
+export type Settings = { [K in keyof typeof allSchemas]: z.output<(typeof allSchemas)[K]> };
+
+export const settingsSchema = z.object(allSchemas);

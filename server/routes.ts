@@ -2,6 +2,7 @@
 import { profileRoutes } from "./domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
+import { configurationRoutes } from "./domains/backoffice/configuration/configuration.routes.ts";
 import { deskRoutes } from "./domains/backoffice/desk.routes.ts";
 import { metricsRoutes } from "./domains/backoffice/metrics.routes.ts";
 import { userDeskRoutes } from "./domains/backoffice/users.routes.ts";
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...catalogueRoutes,
   ...laptopRoutes,
+  ...configurationRoutes,
   ...contentRoutes,
   ...photosRoutes,
   ...listingRoutes,

@@ -7,8 +7,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
+import { settingsEditingContract } from "../contract/catalogue/settings-editing.contract.ts";
+import { calls } from "./lib/api.ts";
 import { loginFor, needOf, requireEntry, requireHint } from "./lib/guard.ts";
 import { loadMessagesFor } from "./lib/i18n/load.client.ts";
+import { inLanguage } from "./lib/i18n/use-messages.ts";
 import { type PageFacts, pageContext } from "./lib/page-context.ts";
 import { confirmLogin, isShellStale } from "./lib/session/session-end.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -38,10 +41,22 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: LoaderFunctionArgs): PageFacts {
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
   const { language, theme, isLogin, viewer, dataSaver, isDemo } = context.get(pageContext);
-  // On a private page the session itself is known; a lost hint must not draw a guest's header around it.
-  return { language, theme, isLogin: isLogin || viewer === "user", dataSaver, isDemo };
+  // A page is worth having without it.
+  const site = await calls(settingsEditingContract, context)
+    .siteState()
+    .catch(() => null);
+  return {
+    language,
+    theme,
+    // On a private page the session itself is known; a lost hint must not draw a guest's header around it.
+    isLogin: isLogin || viewer === "user",
+    dataSaver,
+    isDemo,
+    banner: site?.banner ? inLanguage(language, site.banner.text, site.banner.text_hi) : null,
+    takesListings: site?.new_listings ?? true,
+  };
 }
 
 /** These facts belong to the document; what changes them (login, language) asks for a new one. */

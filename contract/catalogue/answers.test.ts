@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkAnswers, isAsked, writtenAnswers } from "./answers.ts";
+import { askedToday, checkAnswers, isAsked, writtenAnswers } from "./answers.ts";
 import type { Question } from "./catalogue.contract.ts";
 
 const option = (value: string) => ({ value, label: value, label_hi: value });
@@ -66,4 +66,21 @@ test("a question that does not apply is neither needed nor taken", () => {
 
 test("only what people wrote themselves is looked at for what they wrote", () => {
   expect(writtenAnswers(questions, right)).toEqual({ "answers.model": "XPS 13" });
+});
+
+test("what was retired is not given anew, and stays where it was given", () => {
+  const [brand = ask("", "text"), ...others] = questions;
+  const now = [
+    { ...brand, options: [{ ...option("Dell"), retired: true }, option("HP")] },
+    ...others,
+    ask("colour", "text", { retired: true }),
+  ];
+  expect(askedToday(now).map(({ key }) => key)).not.toContain("colour");
+  expect(askedToday(now)[0]?.options).toEqual([option("HP")]);
+  const old = { ...right, colour: "red" };
+  expect(Object.keys(checkAnswers(now, old)).sort()).toEqual(["answers.brand", "answers.colour"]);
+  expect(checkAnswers(now, old, { kept: old })).toEqual({});
+  expect(Object.keys(checkAnswers(now, { ...old, colour: "blue" }, { kept: old }))).toEqual(["answers.colour"]);
+  const { colour: _, ...without } = old;
+  expect(checkAnswers(now, without, { kept: old })).toEqual({});
 });

@@ -6,29 +6,53 @@ export type Answers = Record<string, string | number | boolean | string[]>;
 const MAX_TEXT = 200;
 const MAX_CHOICES = 20;
 
-/** Messages by field, `answers.brand` and the like; empty if all is well. A draft may leave required ones out. */
+/** What is asked today: without what was retired. */
+export function askedToday(questions: readonly Question[]): Question[] {
+  return questions
+    .filter(({ retired }) => !retired)
+    .map((question) =>
+      question.options ? { ...question, options: question.options.filter(({ retired }) => !retired) } : question,
+    );
+}
+
+interface Checked {
+  /** A draft may leave required ones out. */
+  isDraft?: boolean;
+  /** Answers that stand already: what was retired since may stay as it was given, and is not given anew. */
+  kept?: Answers;
+}
+
+/** Messages by field, `answers.brand` and the like; empty if all is well. */
 export function checkAnswers(
   questions: readonly Question[],
   answers: Answers,
-  { isDraft = false }: { isDraft?: boolean } = {},
+  { isDraft = false, kept = {} }: Checked = {},
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   const known = new Map(questions.map((question) => [question.key, question]));
+  const isKept = (key: string) => Object.hasOwn(kept, key) && isSame(kept[key], answers[key]);
   for (const key of Object.keys(answers)) {
-    if (!known.has(key)) problems[`answers.${key.slice(0, 60)}`] = "This category does not ask that.";
+    const question = known.get(key);
+    if (!question || (question.retired && !isKept(key))) {
+      problems[`answers.${key.slice(0, 60)}`] = "This category does not ask that.";
+    }
   }
-  for (const question of questions) {
+  for (const question of questions.filter(({ retired }) => !retired)) {
     const given = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
     if (!isAsked(question, answers)) {
       if (given !== undefined) problems[`answers.${question.key}`] = "This does not apply to the other answers.";
     } else if (given === undefined || given === "") {
       if (question.required && !isDraft) problems[`answers.${question.key}`] = "This is needed.";
     } else {
-      const problem = problemWith(question, given);
+      const problem = problemWith(question, given, isKept(question.key));
       if (problem !== undefined) problems[`answers.${question.key}`] = problem;
     }
   }
   return problems;
+}
+
+function isSame(a: Answers[string] | undefined, b: Answers[string] | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** `show_if` names answers that make the question one: {"has_bill": true}, or a list of those that do. */
@@ -38,8 +62,9 @@ export function isAsked({ show_if }: Question, answers: Answers): boolean {
   );
 }
 
-function problemWith({ type, options = [], min, max }: Question, given: Answers[string]): string | undefined {
-  const isOption = (value: unknown) => options.some((option) => option.value === value);
+function problemWith(question: Question, given: Answers[string], isKept: boolean): string | undefined {
+  const { type, options = [], min, max } = question;
+  const isOption = (value: unknown) => options.some((option) => option.value === value && (isKept || !option.retired));
   switch (type) {
     case "select":
       return isOption(given) ? undefined : "Choose one of the options.";

@@ -14,8 +14,16 @@ const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** `value` is what is stored and filtered by; the labels are what people read. */
-const questionOption = z.object({ value: z.string(), label: z.string(), label_hi: z.string() });
+/**
+ * `value` is what is stored and filtered by; the labels are what people read. What is retired is asked no more, and
+ * still read where it was answered before.
+ */
+const questionOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  label_hi: z.string(),
+  retired: z.optional(z.boolean()),
+});
 
 const question = z.object({
   key: z.string(),
@@ -28,6 +36,7 @@ const question = z.object({
   min: z.optional(z.number()),
   max: z.optional(z.number()),
   show_if: z.optional(z.record(z.string(), z.unknown())),
+  retired: z.optional(z.boolean()),
 });
 export type Question = z.output<typeof question>;
 
@@ -121,7 +130,11 @@ export const catalogueContract = {
     path: "/categories/category_questions",
     auth: "guest",
     summary: "What a seller is asked about an item of this category; empty for a group",
-    query: byCategory,
+    query: z.object({
+      category_id: categoryId,
+      /** With what is asked no more, for the words of old answers. */
+      with_retired: z.optional(z.literal("1")),
+    }),
     reply: z.array(question),
     refusals: ["not_found"],
     cache: reference,

@@ -27,6 +27,11 @@ export interface PageContext {
 }
 
 /** The part of it that the root loader passes on to the browser, and every component may read. */
-export type PageFacts = Pick<PageContext, "language" | "theme" | "dataSaver" | "isLogin" | "isDemo">;
+export interface PageFacts extends Pick<PageContext, "language" | "theme" | "dataSaver" | "isLogin" | "isDemo"> {
+  /** What the operator says to everybody, in the language of the page. */
+  banner: string | null;
+  /** Whether anything new may be submitted for sale. */
+  takesListings: boolean;
+}
 
 export const pageContext = createContext<PageContext>();

@@ -11,6 +11,7 @@ import { LoadingOverlay } from "./loading-overlay.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { PageChanges } from "./page-changes.tsx";
 import { ReferFloat } from "./refer-float.tsx";
+import { SiteNotice } from "./site-notice.tsx";
 
 /** The frame around a page, as its row in the page table says. An error page stands in the site's own frame. */
 export function Shell({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
@@ -37,6 +38,7 @@ function Framed({ page, isHome, children }: { page: Page | undefined; isHome: bo
       <div className="flex min-h-dvh flex-col">
         <PlainBar up={page.up ?? "/"} />
         <OfflineBanner />
+        <SiteNotice path={page.path} />
         <Main>{children}</Main>
       </div>
     );
@@ -45,6 +47,7 @@ function Framed({ page, isHome, children }: { page: Page | undefined; isHome: bo
     <div className="flex min-h-dvh flex-col pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] lg:pb-0">
       <Header isHome={isHome} isOnPhone={page?.frame !== "task"} />
       <OfflineBanner />
+      <SiteNotice path={page?.path} />
       <Main>{children}</Main>
       <Footer />
       <ReferFloat />

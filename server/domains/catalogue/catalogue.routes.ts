@@ -4,7 +4,7 @@ import * as catalogue from "./catalogue.service.ts";
 
 export const catalogueRoutes = [
   handle(c.categories, ({ db }) => catalogue.listCategories(db)),
-  handle(c.questions, async ({ db, query }) => (await catalogue.requireCategory(db, query.category_id)).questions),
+  handle(c.questions, ({ db, query }) => catalogue.listQuestions(db, query.category_id, query.with_retired === "1")),
   handle(c.returnRules, async ({ db, query }) => (await catalogue.requireSellable(db, query.category_id)).returnRules),
   handle(c.charges, async ({ db, query }) => (await catalogue.requireSellable(db, query.category_id)).charges),
   handle(

@@ -1,4 +1,5 @@
-import type { Category, Charges, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
+import { askedToday } from "../../../contract/catalogue/answers.ts";
+import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -22,6 +23,12 @@ export async function listCategories(db: Db): Promise<Category[]> {
     }
   }
   return rows.map((row) => ({ ...row, live_count: counts.get(row.id) ?? 0 }));
+}
+
+/** What a seller is asked; old answers are read with what was retired too. */
+export async function listQuestions(db: Db, id: number, hasRetired: boolean): Promise<Question[]> {
+  const { questions } = await requireCategory(db, id);
+  return hasRetired ? questions : askedToday(questions);
 }
 
 export async function requireCategory(db: Db, id: number): Promise<table.CategoryRules> {
@@ -50,12 +57,18 @@ export async function describePincode(db: Db, pincode: string) {
     sells_from: false,
     delivery_days: null,
   };
-  return found ?? nowhere;
+  if (!found) return nowhere;
+  return found.cod ? { ...found, cod: (await readSettings(db)).cod.is_on } : found;
 }
 
 export async function readSettings(db: Db): Promise<Settings> {
   const changed = await table.listSettings(db);
-  return settingsSchema.parse(Object.fromEntries(changed.map(({ key, value }) => [key, value])));
+  const values = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
+  const parsed = settingsSchema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  // A range was narrowed after a value was stored: that one falls back to its default, the others stay.
+  for (const { path } of parsed.error.issues) delete values[String(path[0])];
+  return settingsSchema.parse(values);
 }
 
 export async function quote(

@@ -19,7 +19,7 @@ export function makeQuote(charges: Charges, settings: Settings, input: QuoteInpu
   return {
     buyer: {
       prepaid: { allowed: true, ...prepaid },
-      cod: { allowed: cod.total_paise <= rupeesToPaise(settings.cod_max_rupees), ...cod },
+      cod: { allowed: settings.cod.is_on && cod.total_paise <= rupeesToPaise(settings.cod_max_rupees), ...cod },
       emi: { allowed: prepaid.total_paise >= rupeesToPaise(settings.emi_min_rupees), ...prepaid },
     },
     seller: sellerReceives(charges, settings, input),

@@ -13,8 +13,8 @@ export interface Wanted {
   terms: Terms;
 }
 
-/** A draft may lack anything but its category; what it has must be right all the same. */
-export async function requireContent(db: Db, sellerId: string, body: ListingBody): Promise<Wanted> {
+/** A draft may lack anything but its category; what it has must be right all the same. `kept`: the answers it has. */
+export async function requireContent(db: Db, sellerId: string, body: ListingBody, kept: Answers = {}): Promise<Wanted> {
   const isDraft = !body.submit;
   const category = await findCategory(db, body.category_data.category_id);
   if (!category?.is_leaf) {
@@ -22,7 +22,7 @@ export async function requireContent(db: Db, sellerId: string, body: ListingBody
       fields: { "category_data.category_id": "Choose a kind of thing that can be sold." },
     });
   }
-  const problems = checkAnswers(category.questions, body.answers, { isDraft });
+  const problems = checkAnswers(category.questions, body.answers, { isDraft, kept });
   if (!isDraft) Object.assign(problems, missingIn(body));
   const pickup = body.address_id ? await findPickup(db, sellerId, body.address_id) : undefined;
   if (body.address_id && !pickup) problems.address_id = "This is not one of your addresses.";

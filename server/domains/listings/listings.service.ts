@@ -46,7 +46,7 @@ export async function editListing({ db, clock }: Market, sellerId: string, id: s
     const isOut = listing.status === "published" || listing.status === "paused";
     // What is out, or stands in line to be, cannot become incomplete.
     const isWhole = isOut || listing.status === "under-verification";
-    const wanted = await requireContent(tx, sellerId, isWhole ? { ...body, submit: true } : body);
+    const wanted = await requireContent(tx, sellerId, isWhole ? { ...body, submit: true } : body, listing.answers);
     await requireOwnPhotos(tx, sellerId, body.images, id);
     await table.updateTerms(tx, id, wanted.terms, now);
     await notePrice(tx, id, listing, wanted.terms, now);
@@ -83,6 +83,7 @@ async function editLive(tx: Tx, listing: table.ListingRow, { content }: Wanted, 
 }
 
 async function submit(tx: Tx, sellerId: string, id: string, now: Date) {
+  if (!(await readSettings(tx)).new_listings.is_on) refuse("new_listings_closed");
   await takePosting(tx, sellerId, now);
   const { status } = await advanceListing(tx, id, "submit", seller(sellerId), { now });
   await openCheck(tx, id, { isEdit: false, now });

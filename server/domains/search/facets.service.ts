@@ -47,7 +47,7 @@ async function describeCounts(db: Db, counted: Counted, questions: readonly Ques
   const tree = await readTree(db);
   const cities = new Map((await listServingCities(db)).map((city) => [String(city.id), city]));
   const groups = groupMarks(counted.marks);
-  const asked = questions.filter(({ key, filterable }) => filterable && key !== "condition");
+  const asked = questions.filter(({ key, filterable, retired }) => filterable && !retired && key !== "condition");
   const named = asked.length > 0 ? asked : [BRAND];
   return {
     approximate: !counted.isWhole,

@@ -132,7 +132,8 @@ async function answer(
   const headers = {
     ...options.securityHeaders,
     "content-type": "application/json; charset=utf-8",
-    "cache-control": `public, max-age=${maxAge}, stale-while-revalidate=${staleFor}`,
+    // A cache in front may keep it; a browser asks each time, because it would not hear that something has changed.
+    "cache-control": `public, max-age=0, s-maxage=${maxAge}`,
     vary: "Accept-Encoding",
   };
   if (request.method !== "GET") return reply.headers(headers).send(text);

@@ -35,7 +35,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
       isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
       ifThere(listings.publicProfile({ params: { id: product.seller.id } })),
-      ifThere(catalogue.questions({ query })),
+      ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
       ifThere(catalogue.verificationPoints({ query })),
       ifThere(catalogue.returnRules({ query })),
       catalogue.categories(),

@@ -31,6 +31,7 @@ export const refusals: Record<RefusalCode, string> = {
   offer_taken: "इस चीज़ पर दूसरा ऑफ़र मंज़ूर है।",
   offer_wrong_state: "यह ऑफ़र बदल गया है। कृपया फिर से देखें।",
   payment_wrong_state: "इस भुगतान की अभी की स्थिति में यह नहीं हो सकता।",
+  new_listings_closed: "अभी हम नई लिस्टिंग नहीं ले रहे। इसे ड्राफ़्ट में रखें और बाद में भेजें।",
   posting_limit: "ओह! आज की लिस्टिंग की सीमा पूरी हो गई है। कृपया कल फिर आएँ।",
   phone_taken: "यह नंबर किसी और खाते में है।",
   too_large: "यह बहुत बड़ा है, हम नहीं ले सकते।",

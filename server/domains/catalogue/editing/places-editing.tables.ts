@@ -1,0 +1,80 @@
+// Writes: serving_cities, pincodes.
+import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places-editing.contract.ts";
+import type { Db, Tx } from "../../../kit/db/database.ts";
+import { sql } from "../../../kit/db/sql.ts";
+
+export function listCities(db: Db): Promise<EditedCity[]> {
+  return db.many<EditedCity>(sql`
+    select c.id, c.name, c.name_hi, c.state, c.is_open, c.version,
+           (select count(*)::int from pincodes p where p.serving_city_id = c.id) as pincodes
+    from serving_cities c order by c.id`);
+}
+
+export function findCity(db: Db, id: number): Promise<EditedCity | undefined> {
+  return db.find<EditedCity>(sql`
+    select c.id, c.name, c.name_hi, c.state, c.is_open, c.version,
+           (select count(*)::int from pincodes p where p.serving_city_id = c.id) as pincodes
+    from serving_cities c where c.id = ${id}`);
+}
+
+/** Nothing comes back if there is a city of that name. */
+export async function insertCity(
+  tx: Tx,
+  given: { name: string; name_hi: string; state: string },
+): Promise<number | undefined> {
+  const row = await tx.find<{ id: number }>(sql`
+    insert into serving_cities (id, name, name_hi, state, is_open)
+    values (nextval('serving_city_ids')::int, ${given.name}, ${given.name_hi}, ${given.state}, false)
+    on conflict (name) do nothing returning id`);
+  return row?.id;
+}
+
+/** False if the version is not the newest any more. */
+export async function updateCity(
+  tx: Tx,
+  id: number,
+  version: number,
+  to: { name_hi: string; is_open: boolean },
+): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update serving_cities set name_hi = ${to.name_hi}, is_open = ${to.is_open}, version = version + 1
+    where id = ${id} and version = ${version}`);
+  return touched === 1;
+}
+
+export function listPincodes(
+  db: Db,
+  wanted: { digits: string | null; words: string | null; cityId: number | null; after: string | null; limit: number },
+): Promise<EditedPincode[]> {
+  return db.many<EditedPincode>(sql`
+    select p.pincode, p.area, p.district, p.state, p.is_serviceable as serviceable, p.has_cod as cod, p.delivery_days,
+           p.serving_city_id as city_id, c.name as city, p.version
+    from pincodes p left join serving_cities c on c.id = p.serving_city_id
+    where (${wanted.digits}::text is null or p.pincode like ${wanted.digits}::text || '%')
+      and (${wanted.words}::text is null or p.district ilike ${wanted.words}::text or p.area ilike ${wanted.words}::text
+           or p.state ilike ${wanted.words}::text)
+      and (${wanted.cityId}::int is null or p.serving_city_id = ${wanted.cityId}::int)
+      and (${wanted.after}::text is null or p.pincode > ${wanted.after}::text)
+    order by p.pincode limit ${wanted.limit}`);
+}
+
+export function findPincode(db: Db, pincode: string): Promise<EditedPincode | undefined> {
+  return db.find<EditedPincode>(sql`
+    select p.pincode, p.area, p.district, p.state, p.is_serviceable as serviceable, p.has_cod as cod, p.delivery_days,
+           p.serving_city_id as city_id, c.name as city, p.version
+    from pincodes p left join serving_cities c on c.id = p.serving_city_id
+    where p.pincode = ${pincode}`);
+}
+
+export async function updatePincode(
+  tx: Tx,
+  pincode: string,
+  version: number,
+  to: { serviceable: boolean; cod: boolean; delivery_days: number | null; city_id: number | null },
+): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update pincodes set is_serviceable = ${to.serviceable}, has_cod = ${to.cod}, delivery_days = ${to.delivery_days},
+      serving_city_id = ${to.city_id}, version = version + 1
+    where pincode = ${pincode} and version = ${version}`);
+  return touched === 1;
+}

@@ -1,0 +1,23 @@
+import { useMessages, usePage } from "../lib/i18n/use-messages.ts";
+
+const SELLING = /^\/user\/(sell-used-items|list-a-product)$/;
+
+/** What the operator says to everybody, and to sellers when nothing new is taken. */
+export function SiteNotice({ path }: { path: string | undefined }) {
+  const page = usePage();
+  const { listingsClosed } = useMessages();
+  const lines = [
+    page?.banner,
+    page?.takesListings === false && SELLING.test(path ?? "") ? listingsClosed : undefined,
+  ].filter((line) => line);
+  if (lines.length === 0) return null;
+  return (
+    <aside className="border-b border-line bg-genda-tint">
+      {lines.map((line) => (
+        <p key={line} className="wrap py-2.5 text-sm font-medium wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </aside>
+  );
+}
