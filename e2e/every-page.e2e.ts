@@ -10,6 +10,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** A seller's page needs somebody real on it, and the page of an item something real. */
 async function realPath(id: string, origin: string): Promise<string | undefined> {
   if (id === "seller") return `/seller/${(await sharedAccount(origin)).userId}`;
+  if (id === "backofficeCategory") return "/backoffice/categories/11";
   if (id === "product") return (await sharedListing(origin)).path;
   return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;
 }

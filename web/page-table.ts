@@ -148,6 +148,19 @@ const pages = {
     path: "/backoffice/users/:id/view-as",
     file: "routes/backoffice/people/view-as.tsx",
   },
+  backofficeCategories: {
+    ...staff,
+    path: "/backoffice/categories",
+    file: "routes/backoffice/configuration/categories.tsx",
+  },
+  backofficeCategory: {
+    ...staff,
+    path: "/backoffice/categories/:id",
+    file: "routes/backoffice/configuration/category.tsx",
+  },
+  backofficeCities: { ...staff, path: "/backoffice/cities", file: "routes/backoffice/configuration/cities.tsx" },
+  backofficeSettings: { ...staff, path: "/backoffice/settings", file: "routes/backoffice/configuration/settings.tsx" },
+  backofficeSwitches: { ...staff, path: "/backoffice/switches", file: "routes/backoffice/configuration/switches.tsx" },
   backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },

@@ -167,6 +167,15 @@ export const staffContract = {
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
     refusals: ["validation_failed"],
   }),
+  exportAudit: endpoint({
+    method: "GET",
+    path: "/backoffice/audit/export",
+    auth: admins,
+    summary: "The whole log as a file; that it was taken is recorded",
+    reply: z.string(),
+    csv: true,
+    refusals: [],
+  }),
   suspendUser: endpoint({
     method: "POST",
     path: "/backoffice/users/{id}/suspend",

@@ -55,7 +55,7 @@ export const screenGroups: readonly { id: GroupId; screens: readonly Screen[] }[
       screen("questions", MessageCircleQuestionMark, "verifier", "support"),
       screen("words", WholeWord, "verifier", "support"),
       screen("asks", CircleHelp, "support"),
-      screen("categories", FolderTree),
+      screen("categories", FolderTree, "support"),
     ],
   },
   {
@@ -65,7 +65,7 @@ export const screenGroups: readonly { id: GroupId; screens: readonly Screen[] }[
       screen("pickups", Truck, "logistics"),
       screen("checks", ClipboardCheck, "verifier"),
       screen("returns", RotateCcw, "support", "logistics"),
-      screen("cities", MapPin),
+      screen("cities", MapPin, "support", "logistics"),
     ],
   },
   {
@@ -90,8 +90,8 @@ export const screenGroups: readonly { id: GroupId; screens: readonly Screen[] }[
   {
     id: "system",
     screens: [
-      screen("settings", Settings),
-      screen("switches", ToggleRight),
+      screen("settings", Settings, "support", "finance"),
+      screen("switches", ToggleRight, "support"),
       screen("staff", UserCog),
       screen("jobs", Boxes),
       screen("audit", ScrollText),

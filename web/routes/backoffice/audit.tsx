@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
@@ -6,7 +7,7 @@ import { browserCalls, calls } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { Button } from "../../ui/actions/button.tsx";
+import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
@@ -22,7 +23,7 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Audit() {
   const first = useLoaderData<typeof loader>();
-  const { audit } = useMessages("backoffice");
+  const { audit, desk } = useMessages("backoffice");
   const language = useLanguage();
   const { isBusy, send } = useSending();
   const [entries, setEntries] = useState(first.data);
@@ -37,7 +38,21 @@ export default function Audit() {
 
   return (
     <>
-      <PageHeading title={audit.heading} lead={audit.lead} />
+      <PageHeading
+        title={audit.heading}
+        lead={audit.lead}
+        action={
+          <a
+            href={`/api/v1${staffContract.exportAudit.path}`}
+            download
+            aria-label={desk.list.exportName(audit.heading)}
+            className={buttonClass({ look: "secondary", size: "small" })}
+          >
+            <Download className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            {desk.list.export}
+          </a>
+        }
+      />
       <Table
         caption={audit.heading}
         rows={entries}

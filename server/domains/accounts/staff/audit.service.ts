@@ -1,5 +1,6 @@
 // What staff did, told once and for good. Every service that acts for staff records it in the same transaction.
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import * as table from "./audit.tables.ts";
 
@@ -30,6 +31,20 @@ export async function listAudit(db: Db, { limit, cursor }: { limit: number; curs
     data: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
     meta: { next_cursor: rows.length > limit && last ? String(last.id) : null },
   };
+}
+
+const EXPORT_PAGE = 500;
+const HEADS = ["id", "at", "staff", "action", "subject", "detail", "hash"];
+
+/** The oldest reader of it is a spreadsheet: the detail is one cell of JSON. */
+export async function exportAudit(db: Database, viewer: Actor): Promise<CsvFile> {
+  await recordExport(db, viewer, "audit", {});
+  return csvFile(
+    "audit",
+    HEADS,
+    (cursor) => listAudit(db, { limit: EXPORT_PAGE, cursor }),
+    (row) => [row.id, row.at, row.staff_email, row.action, row.subject, JSON.stringify(row.detail), row.hash],
+  );
 }
 
 export interface AuditVerdict {

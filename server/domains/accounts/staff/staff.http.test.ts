@@ -165,3 +165,15 @@ test("suspending twice, or restoring who is not suspended, is refused; the reaso
   await mine.staff.restoreUser({ params, body: {} });
   expect((await refusalOf(mine.staff.restoreUser({ params, body: {} }))).code).toBe("conflict");
 });
+
+test("an admin takes the whole log as a file, and that is in it", async () => {
+  const admin = await staff();
+  const file = await admin.request("/api/v1/backoffice/audit/export");
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-[\d-]+\.csv"$/);
+  const [heads, first = "", ...others] = (await file.text()).trim().split("\r\n");
+  expect(heads).toContain("id,at,staff,action,subject,detail,hash");
+  expect(first).toContain("admin@sahejo.test,list.export,list:audit");
+  expect(others.at(-1)).toMatch(/^1,/);
+  const support = await staff("support");
+  expect((await support.request("/api/v1/backoffice/audit/export")).status).toBe(403);
+});

@@ -1,6 +1,7 @@
 import { staffContract as c } from "../../../../contract/accounts/staff.contract.ts";
+import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
-import { listAudit } from "./audit.service.ts";
+import { exportAudit, listAudit } from "./audit.service.ts";
 import * as staff from "./staff.service.ts";
 import { restoreUser, suspendUser } from "./suspension.service.ts";
 
@@ -16,6 +17,7 @@ export const staffRoutes = [
   handle(c.disable, ({ db, viewer, params }) => staff.disableStaff(db, viewer, params.id)),
   handle(c.enable, ({ db, viewer, params }) => staff.enableStaff(db, viewer, params.id)),
   handle(c.resetTotp, ({ db, viewer, params }) => staff.resetTotp(db, viewer, params.id)),
+  handleCsv(c.exportAudit, ({ db, viewer }) => exportAudit(db, viewer)),
   handle(c.audit, ({ db, query }) => listAudit(db, query)),
   handle(c.suspendUser, ({ db, viewer, params, body }) => suspendUser(db, viewer, params.id, body.reason)),
   handle(c.restoreUser, ({ db, viewer, params, body }) => restoreUser(db, viewer, params.id, body.reason)),

@@ -10,7 +10,7 @@ import { readSettings } from "../catalogue.service.ts";
 import * as table from "./settings-editing.tables.ts";
 
 const MOVED_ON = { message: "Somebody changed this in the meantime. Look at it as it is now." };
-const UNITS = /_(rupees|days|hours|minutes|seconds|percent|pct|km|kg)(?:_|$)/;
+const UNITS = /_(rupees|days|hours|minutes|seconds|percent|pct|km|kg)(?=_for_|$)/;
 
 type Value = SettingRow["value"];
 type Key = keyof typeof settingSchemas;

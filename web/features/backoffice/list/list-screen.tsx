@@ -35,12 +35,15 @@ interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowKey
   /** The call that answers with the same list as a file: `/backoffice/listings/export`. */
   exportPath?: string;
   empty: { title: string; text: string };
+  /** Between the heading and the filters. */
+  above?: ReactNode;
   /** Between the filters and the table. */
   children?: ReactNode;
 }
 
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { screen, title, lead, action, filters, page, more, exportPath, empty, columns, rowKey, children } = props;
+  const { screen, title, lead, action, filters, page, more, exportPath, empty, columns, rowKey, above, children } =
+    props;
   const { list, keys } = useMessages("backoffice").desk;
   const query = useQuery(filters);
   const text = new URLSearchParams(query).toString();
@@ -70,6 +73,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           </div>
         }
       />
+      {above}
       {filters.length > 0 ? <FilterBar filters={filters} /> : null}
       <SavedFilters screen={screen} query={text} />
       {children}

@@ -1,4 +1,6 @@
 // The back office, in English. Its shape is what Hindi must match.
+
+import { config } from "./configuration/en.ts";
 import { desk } from "./desk-en.ts";
 import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
@@ -6,6 +8,7 @@ import { people } from "./people-en.ts";
 
 export const messages = {
   ...people,
+  config,
   desk,
   ...goods,
   ...folk,
@@ -34,7 +37,7 @@ export const messages = {
     pickups: { title: "Pickups", columns: ["Slot", "Item", "City", "State"] },
     checks: { title: "Quality checks", columns: ["Item", "Points", "Result", "Since"] },
     returns: { title: "Returns", columns: ["Order", "Reason", "State", "Since"] },
-    cities: { title: "Cities and slots", columns: ["City", "Pincodes", "Slots a day", "Capacity"] },
+    cities: { title: "Cities and pincodes", columns: ["City", "Pincodes", "Slots a day", "Capacity"] },
     refunds: { title: "Refunds", columns: ["Order", "Way", "State", "Amount"] },
     payouts: { title: "Payouts", columns: ["Seller", "Account", "State", "Amount"] },
     ledger: { title: "Ledger", columns: ["Time", "Event", "Account", "Amount"] },

@@ -1,3 +1,4 @@
+import { config } from "./configuration/hi.ts";
 import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
 import { folk } from "./folk-hi.ts";
@@ -6,6 +7,7 @@ import { people } from "./people-hi.ts";
 
 export const messages = {
   ...people,
+  config,
   desk,
   ...goods,
   ...folk,
@@ -34,7 +36,7 @@ export const messages = {
     pickups: { title: "पिकअप", columns: ["समय", "चीज़", "शहर", "हालत"] },
     checks: { title: "क्वालिटी जाँच", columns: ["चीज़", "बिंदु", "नतीजा", "कब से"] },
     returns: { title: "वापसी", columns: ["ऑर्डर", "वजह", "हालत", "कब से"] },
-    cities: { title: "शहर और समय", columns: ["शहर", "पिनकोड", "रोज़ के समय", "क्षमता"] },
+    cities: { title: "शहर और पिनकोड", columns: ["शहर", "पिनकोड", "रोज़ के समय", "क्षमता"] },
     refunds: { title: "रिफ़ंड", columns: ["ऑर्डर", "रास्ता", "हालत", "रक़म"] },
     payouts: { title: "पेआउट", columns: ["बेचने वाला", "खाता", "हालत", "रक़म"] },
     ledger: { title: "बही-खाता", columns: ["समय", "घटना", "खाता", "रक़म"] },

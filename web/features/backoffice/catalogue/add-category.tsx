@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { categoryEditingContract } from "../../../../contract/catalogue/category-editing.contract.ts";
+import { browserCalls } from "../../../lib/api.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { refusalWords } from "../../../lib/session/failure-words.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { useSending } from "../../../ui/form/use-sending.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+
+interface Leaf {
+  id: number;
+  name: string;
+  name_hi: string;
+}
+
+export function AddCategory({ leaves }: { leaves: readonly Leaf[] }) {
+  const { config } = useMessages("backoffice");
+  const site = useMessages();
+  const words = config.categories;
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, fields, setFields, send, form } = useSending();
+  const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? "").trim();
+    const body = { name: text("name"), name_hi: text("name_hi"), like: Number(text("like")) };
+    const made = await send(() => browserCalls(categoryEditingContract).add({ body }), {
+      validation_failed: (refusal) => setFields(refusal.fields ?? {}),
+      conflict: (refusal) => toast(refusalWords(refusal, site), { tone: "bad" }),
+    });
+    if (!made) return;
+    setOpen(false);
+    toast(words.added(body.name), { tone: "good" });
+    navigate(`/backoffice/categories/${made.id}`);
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.add}</Button>
+      <Dialog hasForm isOpen={isOpen} onClose={() => setOpen(false)} title={words.add}>
+        <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+          <p className="text-ink-2">{words.addText}</p>
+          <TextField label={words.name} name="name" error={said("name")} maxLength={60} autoComplete="off" />
+          <TextField
+            label={words.nameHi}
+            name="name_hi"
+            error={said("name_hi")}
+            maxLength={60}
+            autoComplete="off"
+            lang="hi"
+          />
+          <SelectField
+            label={words.like}
+            name="like"
+            error={said("like")}
+            options={leaves.map((leaf) => ({
+              value: String(leaf.id),
+              label: inLanguage(language, leaf.name, leaf.name_hi),
+            }))}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isBusy ? words.adding : undefined}>
+              {words.add}
+            </Button>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {site.cancel}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+
+interface AskFirstProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** The verb of what will be done. */
+  action: string;
+  busy?: string | undefined;
+  isDanger?: boolean;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Before something that many would feel. */
+export function AskFirst({ isOpen, title, text, action, busy, isDanger = false, onYes, onClose }: AskFirstProps) {
+  const { cancel } = useMessages();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <p className="mb-5">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look={isDanger ? "danger" : "primary"} onClick={onYes} busy={busy}>
+          {action}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

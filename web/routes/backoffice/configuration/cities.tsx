@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type EditedPincode, placesEditingContract } from "../../../../contract/catalogue/places-editing.contract.ts";
+import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { AddCity } from "../../../features/backoffice/settings/city-actions.tsx";
+import { CityTable } from "../../../features/backoffice/settings/city-table.tsx";
+import { PincodeDialog } from "../../../features/backoffice/settings/pincode-dialog.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const places = calls(placesEditingContract, context);
+  const query = readFilters(request, ["search", "city_id"]);
+  const [cities, page] = await Promise.all([places.cities(), places.pincodes({ query })]);
+  return { cities, page };
+}
+
+export const meta = pageMeta("backofficeCities");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Cities() {
+  const { cities, page } = useLoaderData<typeof loader>();
+  const { config } = useMessages("backoffice");
+  const words = config.cities;
+  const language = useLanguage();
+  const isAdmin = useFrame()?.me.role === "admin";
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<EditedPincode>();
+  const onChanged = () => void revalidate();
+  return (
+    <>
+      <ListScreen
+        screen="cities"
+        title={words.heading}
+        lead={words.lead}
+        action={isAdmin ? <AddCity onAdded={onChanged} /> : undefined}
+        page={page}
+        more={(query, cursor) => browserCalls(placesEditingContract).pincodes({ query: { ...query, cursor } })}
+        filters={[
+          { kind: "text", name: "search", label: words.find },
+          {
+            kind: "select",
+            name: "city_id",
+            label: words.city,
+            options: cities.map((city) => ({
+              value: String(city.id),
+              label: inLanguage(language, city.name, city.name_hi),
+            })),
+          },
+        ]}
+        above={
+          <>
+            {isAdmin ? null : <Note className="mb-4">{config.readOnly}</Note>}
+            <CityTable cities={cities} isReadOnly={!isAdmin} onChanged={onChanged} />
+            <h2 className="mt-8 mb-3 text-lg font-bold">{words.pincodes}</h2>
+          </>
+        }
+        empty={{ title: words.none, text: words.noneText }}
+        rowKey={({ pincode }) => pincode}
+        columns={[
+          { key: "pincode", head: words.pincodeColumns.pincode, cell: (row) => <b>{row.pincode}</b> },
+          {
+            key: "where",
+            head: words.pincodeColumns.where,
+            cell: (row) => (
+              <span className="block min-w-40">{[row.area, row.district, row.state].filter(Boolean).join(", ")}</span>
+            ),
+          },
+          {
+            key: "delivery",
+            head: words.pincodeColumns.delivery,
+            cell: (row) => (
+              <span className="whitespace-nowrap">
+                {row.delivery_days === null ? words.noDelivery : words.inDays(row.delivery_days)}
+              </span>
+            ),
+          },
+          { key: "cod", head: words.pincodeColumns.cod, cell: (row) => (row.cod ? config.yes : config.no) },
+          { key: "city", head: words.pincodeColumns.city, cell: (row) => row.city ?? "–" },
+          ...(isAdmin
+            ? [
+                {
+                  key: "actions",
+                  head: words.pincodeColumns.actions,
+                  cell: (row: EditedPincode) => (
+                    <Button
+                      look="text"
+                      className="-my-2 -ml-2"
+                      onClick={() => setOpen(row)}
+                      aria-label={words.changeName(row.pincode)}
+                    >
+                      {words.change}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <PincodeDialog row={open} cities={cities} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type SettingRow, settingsEditingContract } from "../../../../contract/catalogue/settings-editing.contract.ts";
+import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { SettingDialog } from "../../../features/backoffice/settings/setting-dialog.tsx";
+import { useSettingWords } from "../../../features/backoffice/settings/setting-words.ts";
+import { calls } from "../../../lib/api.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { settings: await calls(settingsEditingContract, context).list() };
+}
+
+export const meta = pageMeta("backofficeSettings");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Settings() {
+  const { settings } = useLoaderData<typeof loader>();
+  const { config } = useMessages("backoffice");
+  const words = config.settings;
+  const language = useLanguage();
+  const { nameOf, sayValue } = useSettingWords();
+  const isAdmin = useFrame()?.me.role === "admin";
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<SettingRow>();
+  return (
+    <>
+      <PageHeading title={words.heading} lead={words.lead} />
+      {isAdmin ? null : <Note className="mb-4">{config.readOnly}</Note>}
+      <Table
+        caption={words.heading}
+        rows={settings}
+        rowKey={({ key }) => key}
+        empty={<EmptyState drawing="no-results" title={words.none} text={words.noneText} />}
+        columns={[
+          {
+            key: "name",
+            head: words.columns.name,
+            cell: (row) => (
+              <span className="block min-w-48">
+                <span className="font-medium">{nameOf(row.key)}</span>
+                <code className="block text-sm text-ink-2">{row.key}</code>
+              </span>
+            ),
+          },
+          {
+            key: "value",
+            head: words.columns.value,
+            isFigure: true,
+            cell: (row) => <b className="font-semibold whitespace-nowrap">{sayValue(row.value, row.unit)}</b>,
+          },
+          {
+            key: "default",
+            head: words.columns.default,
+            isFigure: true,
+            cell: (row) => <span className="whitespace-nowrap text-ink-2">{sayValue(row.default, row.unit)}</span>,
+          },
+          {
+            key: "changed",
+            head: words.columns.changed,
+            cell: (row) => (
+              <span className="block min-w-36 text-sm text-ink-2">
+                {row.changed_by && row.changed_at
+                  ? config.by(row.changed_by, formatMoment(row.changed_at, language))
+                  : config.never}
+              </span>
+            ),
+          },
+          {
+            key: "actions",
+            head: words.columns.actions,
+            cell: (row) => (
+              <Button
+                look="text"
+                className="-my-2 -ml-2"
+                onClick={() => setOpen(row)}
+                aria-label={isAdmin ? words.changeName(nameOf(row.key)) : words.historyName(nameOf(row.key))}
+              >
+                {isAdmin ? words.change : words.history}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <SettingDialog
+        setting={open}
+        isReadOnly={!isAdmin}
+        onClose={() => setOpen(undefined)}
+        onChanged={() => void revalidate()}
+      />
+    </>
+  );
+}
