@@ -1,6 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 
+/** "questions 17 key": people count from one. */
+function placeOf(path: string): string {
+  return path
+    .replace(/^content\./, "")
+    .replaceAll(/\.(\d+)/g, (_, place: string) => ` ${Number(place) + 1}`)
+    .replaceAll(".", " ");
+}
+
 /** Everything that is wrong, in one place that takes the focus; each line leads to its field and opens what hides it. */
 export function ProblemSummary({ problems }: { problems: Readonly<Record<string, string>> }) {
   const { config } = useMessages("backoffice");
@@ -38,7 +46,7 @@ export function ProblemSummary({ problems }: { problems: Readonly<Record<string,
               onClick={() => goTo(path)}
               className="min-h-11 py-1.5 text-start underline underline-offset-4"
             >
-              {config.problem(text)} <span className="text-sm text-ink-2">{path.replace(/^content\./, "")}</span>
+              {config.problem(text)} <span className="text-sm text-ink-2">{placeOf(path)}</span>
             </button>
           </li>
         ))}

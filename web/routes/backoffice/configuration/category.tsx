@@ -53,7 +53,7 @@ export default function Category() {
         ].join(", ")}
       />
       <CategoryEditor
-        key={`${category.id} ${round}`}
+        key={`${category.id} ${category.version} ${round}`}
         category={category}
         isReadOnly={!isAdmin}
         onReload={() => void reload()}

@@ -34,9 +34,9 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
           const name = inLanguage(language, question.label, question.label_hi) || words.newOne;
           const isOpen = question.isNew || hasProblem(`${PATH}.${place}`);
           return (
-            <li key={question.uid} className="flex items-start rounded-card border border-line bg-surface">
-              <details className="group min-w-0 flex-1" open={isOpen || undefined}>
-                <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-2 [&::-webkit-details-marker]:hidden">
+            <li key={question.uid} className="relative rounded-card border border-line bg-surface">
+              <details className="group" open={isOpen || undefined}>
+                <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card py-2 pr-36 pl-4 [&::-webkit-details-marker]:hidden">
                   <ChevronDown
                     className="size-5 flex-none text-ink-2 transition-transform group-open:rotate-180"
                     strokeWidth={1.75}
@@ -56,13 +56,15 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
                   />
                 </div>
               </details>
-              <RowTools
-                name={name}
-                isFirst={place === 0}
-                isLast={place === questions.length - 1}
-                onMove={(by) => onChange(withMoved(questions, question.uid, by))}
-                onRemove={() => onChange(withoutRow(questions, question.uid))}
-              />
+              <div className="absolute top-0 right-0">
+                <RowTools
+                  name={name}
+                  isFirst={place === 0}
+                  isLast={place === questions.length - 1}
+                  onMove={(by) => onChange(withMoved(questions, question.uid, by))}
+                  onRemove={() => onChange(withoutRow(questions, question.uid))}
+                />
+              </div>
             </li>
           );
         })}
