@@ -37,7 +37,8 @@ for (const width of [360, 1280]) {
         await context.clearCookies();
         const cookies = Object.entries({ ...session[guard], lang: language });
         await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
-        const parameter = { backofficeScreen: "verification", seller: account.userId }[id] ?? "one";
+        const parameter =
+          { backofficeScreen: "verification", backofficeCategory: "11", seller: account.userId }[id] ?? "one";
         const filled = pattern.replaceAll(":pid", item.id).replaceAll(/:\w+/g, parameter);
         const address = { notFound: "/nothing-here", product: item.path }[id] ?? filled;
         await page.goto(origin + address, { waitUntil: "load" });
