@@ -2,4 +2,6 @@ import { viewAsContract as c } from "../../../contract/backoffice/view-as.contra
 import { handle } from "../../kit/http/route.ts";
 import { viewAs } from "./view-as.service.ts";
 
-export const viewAsRoutes = [handle(c.viewAs, ({ db, viewer, params }) => viewAs(db, viewer, params.id))];
+export const viewAsRoutes = [
+  handle(c.viewAs, ({ db, clock, viewer, params }) => viewAs(db, viewer, params.id, clock.now())),
+];

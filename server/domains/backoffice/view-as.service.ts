@@ -11,14 +11,14 @@ import { listWishlist } from "../wishlist/wishlist.service.ts";
 
 const SHOWN = 60;
 
-export async function viewAs(db: Database, viewer: StaffViewer, id: string) {
+export async function viewAs(db: Database, viewer: StaffViewer, id: string, now: Date) {
   const person = await readPerson(db, id);
   // Before anything is shown: whoever looks has looked.
   await db.transaction((tx) => record(tx, viewer, "user.view_as", `user:${id}`));
   const [{ payout }, addresses, listings, wishlist, questions] = await Promise.all([
     readProfile(db, id),
     listAddresses(db, id),
-    listOwn(db, id, { limit: SHOWN }),
+    listOwn(db, id, { limit: SHOWN }, now),
     listWishlist(db, id, { limit: SHOWN }),
     listEntries(db, { author_id: id, limit: SHOWN }),
   ]);

@@ -135,7 +135,6 @@ export const people = {
       "list.export": "सूची फ़ाइल में ली",
       "filter.save": "फ़िल्टर रखा",
       "filter.remove": "फ़िल्टर हटाया",
-      "list.export": "सूची की फ़ाइल ली",
       "category.add": "श्रेणी जोड़ी",
       "category.change": "श्रेणी बदली",
       "category.restore": "श्रेणी का पुराना संस्करण लौटाया",

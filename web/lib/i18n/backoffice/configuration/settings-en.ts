@@ -66,6 +66,12 @@ export const settings = {
       strike_free_days_for_trust: "Without a strike for trust",
       listing_idle_days: "A live listing nobody touches becomes a draft after",
       reports_for_hold: "Reports by buyers that take a listing off the market",
+      offer_min_percent: "An offer is at least this share of the price",
+      offers_open_per_buyer: "Open offers a buyer may have",
+      offer_rounds: "Prices a buyer may name for one item",
+      offer_answer_hours: "An offer waits for its answer",
+      offer_hold_hours: "An accepted price holds",
+      offer_reminder_hours: "The buyer is reminded before that ends",
     } as Record<string, string>,
   },
   switches: {

@@ -40,6 +40,12 @@ export const settings: typeof english = {
       strike_free_days_for_trust: "भरोसे के लिए बिना चूक के",
       listing_idle_days: "जिसे कोई न छुए, वह लिस्टिंग ड्राफ़्ट बन जाती है",
       reports_for_hold: "ख़रीदारों की कितनी शिकायतों पर लिस्टिंग रुकती है",
+      offer_min_percent: "ऑफ़र दाम का कम से कम इतना हिस्सा हो",
+      offers_open_per_buyer: "एक ख़रीदार के खुले ऑफ़र",
+      offer_rounds: "एक चीज़ पर ख़रीदार कितनी बार दाम बताए",
+      offer_answer_hours: "ऑफ़र जवाब का इंतज़ार करता है",
+      offer_hold_hours: "मंज़ूर दाम इतनी देर टिकता है",
+      offer_reminder_hours: "ख़त्म होने से पहले याद दिलाना",
     },
   },
   switches: {
