@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/contract-for-browser.ts";
+import { pageTableForBrowser } from "./web/page-table-for-browser.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractForBrowser(), tailwindcss(), reactRouter()],
+  plugins: [contractForBrowser(), pageTableForBrowser(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -11,13 +11,16 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 async function realPath(id: string, origin: string): Promise<string | undefined> {
   if (id === "seller") return `/seller/${(await sharedAccount(origin)).userId}`;
   if (id === "backofficeCategory") return "/backoffice/categories/11";
+  if (id === "backofficeListing") return `/backoffice/listings/${(await sharedListing(origin)).id}`;
+  if (id === "backofficeUser") return `/backoffice/users/${(await sharedAccount(origin)).userId}`;
+  if (id === "backofficeViewAs") return `/backoffice/users/${(await sharedAccount(origin)).userId}/view-as`;
   if (id === "product") return (await sharedListing(origin)).path;
   return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;
 }
 
 for (const [id, page] of Object.entries(pageTable)) {
   if (id === "notFound") continue;
-  const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "verification" : "one");
+  const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "orders" : "one");
   for (const language of ["en", "hi"] as const) {
     test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
       const path = (await realPath(id, baseURL ?? "")) ?? pattern;

@@ -49,7 +49,7 @@ const KB = 1_000;
 const WIDER = new Set(["listProduct", "editProduct", "checkout", "devUi"]);
 
 for (const [id, page] of Object.entries(pageTable)) {
-  const budget = page.frame === "backoffice" ? 320 : WIDER.has(id) ? 170 : 130;
+  const budget = page.path.startsWith("/backoffice") ? 320 : WIDER.has(id) ? 170 : 130;
   test(`${page.path} asks for at most ${budget} kB of script`, () => {
     const entries = [
       ...chunksFor("web/entry.client.tsx"),

@@ -37,8 +37,9 @@ for (const width of [360, 1280]) {
         await context.clearCookies();
         const cookies = Object.entries({ ...session[guard], lang: language });
         await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
-        const parameter =
-          { backofficeScreen: "verification", backofficeCategory: "11", seller: account.userId }[id] ?? "one";
+        const person = account.userId;
+        const own = { seller: person, backofficeUser: person, backofficeViewAs: person, backofficeListing: item.id };
+        const parameter = { backofficeScreen: "orders", backofficeCategory: "11", ...own }[id] ?? "one";
         const filled = pattern.replaceAll(":pid", item.id).replaceAll(/:\w+/g, parameter);
         const address = { notFound: "/nothing-here", product: item.path }[id] ?? filled;
         await page.goto(origin + address, { waitUntil: "load" });

@@ -142,6 +142,8 @@ export const verificationContract = {
       note: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ""),
       /** One for each verification point, in their order: seen to be right or not. */
       points: z.optional(z.array(z.boolean()).check(z.maxLength(50))),
+      /** Of what was looked at: should the seller have sent it anew since, it is not decided unseen. */
+      submitted_at: z.optional(z.iso.datetime()),
     }),
     reply: moved,
     refusals: ["validation_failed", "not_found", "conflict", "listing_wrong_state"],

@@ -56,7 +56,7 @@ export default function BackofficeFrame() {
             </details>
             <FindButton />
             <div className="flex flex-1 flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full md:justify-end">
-              <Link to="/" className="inline-flex min-h-11 items-center font-semibold text-primary max-md:hidden">
+              <Link to="/" className="inline-flex min-h-11 items-center font-semibold text-primary max-lg:hidden">
                 {words.site}
               </Link>
               <ThemeSwitch />

@@ -127,9 +127,9 @@ export function findQueued(db: Db, listingId: string): Promise<QueueRow | undefi
 export function lockOpenCheck(
   tx: Tx,
   listingId: string,
-): Promise<{ id: number; is_edit: boolean; claimed_by: string | null } | undefined> {
+): Promise<{ id: number; is_edit: boolean; submitted_at: Date; claimed_by: string | null } | undefined> {
   return tx.find(sql`
-    select id, is_edit, case when claimed_until > now() then claimed_by end as claimed_by
+    select id, is_edit, submitted_at, case when claimed_until > now() then claimed_by end as claimed_by
     from verifications where listing_id = ${listingId} and decided_at is null for update`);
 }
 

@@ -48,3 +48,18 @@ test("ten who reach for the same one at once: one has it", async () => {
   const owners = new Set(both.map((answer, n) => ((n % 2 === 0) === answer.claim.is_mine ? "admin" : "verifier")));
   expect(owners.size).toBe(1);
 });
+
+test("what the seller sent anew while somebody looked is not decided unseen", async () => {
+  const id = await submit();
+  const { submitted_at } = await verifier.api.verification.item({ params: { id } });
+  await db.run(
+    sql`update verifications set submitted_at = submitted_at + interval '1 second' where listing_id = ${id}`,
+  );
+  const decide = (at: string) =>
+    verifier.api.verification.decide({ params: { id }, body: { approve: true, submitted_at: at } });
+  const refusal = await refusalOf(decide(submitted_at));
+  expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual(["conflict", ["submitted_at"]]);
+  const again = await verifier.api.verification.item({ params: { id } });
+  expect(await decide(again.submitted_at)).toEqual({ id, status: "published" });
+  expect((await refusalOf(decide("yesterday"))).status).toBe(400);
+});

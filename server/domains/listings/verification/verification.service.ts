@@ -117,6 +117,7 @@ export interface Verdict {
   reasons: readonly RejectionReason[];
   note: string;
   points?: boolean[] | undefined;
+  submitted_at?: string | undefined;
 }
 
 export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, verdict: Verdict) {
@@ -133,6 +134,10 @@ export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, v
       (await table.lockOpenCheck(tx, id)) ?? refuse("listing_wrong_state", { message: "This was decided already." });
     if (check.claimed_by !== null && check.claimed_by !== viewer.staffId) {
       refuse("conflict", { message: "Somebody else is checking this one." });
+    }
+    if (verdict.submitted_at !== undefined && Date.parse(verdict.submitted_at) !== check.submitted_at.getTime()) {
+      const message = "The seller has sent it anew. Please look again.";
+      refuse("conflict", { message, fields: { submitted_at: message } });
     }
     await table.decideCheck(tx, check.id, {
       isApproved: verdict.approve,

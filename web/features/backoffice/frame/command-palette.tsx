@@ -1,4 +1,4 @@
-import { type LucideIcon, Tag, UserRound } from "lucide-react";
+import { type LucideIcon, Tags, UserRound } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deskContract } from "../../../../contract/backoffice/desk.contract.ts";
@@ -139,7 +139,7 @@ function useFound(text: string): { found: Hit[]; state: State } {
               to: `/backoffice/listings/${id}`,
               title: title === "" ? id : title,
               note: find.listings,
-              Icon: Tag,
+              Icon: Tags,
             })),
             ...users.map(({ id, name, phone_hint }) => ({
               to: `/backoffice/users/${id}`,

@@ -32,7 +32,7 @@ export function FindButton() {
         <Search className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
         <span className="flex-1 truncate text-start max-lg:hidden">{desk.find.open}</span>
         <span className="lg:hidden">{desk.find.short}</span>
-        <span className="max-md:hidden">
+        <span className="max-lg:hidden">
           <Key>Ctrl K</Key>
         </span>
       </button>

@@ -14,6 +14,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, isOn = true)
     if (!isOn) return;
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      // A key held down was meant once.
+      if (event.repeat) return;
       if (event.target instanceof Element && event.target.closest(WRITTEN_IN)) return;
       if (document.querySelector("dialog[open]")) return;
       const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -27,7 +27,7 @@ export function Answers({ answers, questions, before }: AnswersProps) {
 
   const asked = questions.filter(({ key }) => answers[key] !== undefined || before?.[key] !== undefined);
   return (
-    <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+    <dl className="grid grid-cols-[2fr_3fr] gap-x-4 gap-y-1.5">
       {asked.map((question) => {
         const now = words(question, answers[question.key]);
         const was = before === undefined ? now : words(question, before[question.key]);

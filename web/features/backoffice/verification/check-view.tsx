@@ -41,7 +41,10 @@ export function CheckView({ check, now, category, takesFocus }: CheckViewProps) 
           {item.contents.title}
         </h2>
         <p className="mt-1 text-ink-2">
-          {category} · <b className="text-ink">{formatRupees(asked)}</b> ·{" "}
+          {category}
+          <i className="dot" />
+          <b className="text-ink">{formatRupees(asked)}</b>
+          <i className="dot" />
           {guide ? words.usual(formatRupees(guide.low), formatRupees(guide.high), guide.sample) : words.noUsual}
         </p>
         <p className="mt-2 flex flex-wrap gap-1.5">
@@ -57,7 +60,7 @@ export function CheckView({ check, now, category, takesFocus }: CheckViewProps) 
       </header>
       <Photos key={item.id} item={item} />
       <Changes item={item} />
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid gap-3">
         <Seller seller={item.seller} />
         <Panel title={words.answers}>
           <Answers answers={item.contents.answers} questions={questions} before={item.live?.answers} />
@@ -91,7 +94,7 @@ function Seller({ seller }: { seller: Check["item"]["seller"] }) {
         </Link>
         {role === "admin" ? (
           <Link to={`/backoffice/users/${seller.id}`} className={link}>
-            {name}
+            {listings.account}
           </Link>
         ) : null}
       </p>

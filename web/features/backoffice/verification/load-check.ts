@@ -29,9 +29,10 @@ export async function loadCheck({ verification, catalogue, desk }: CheckCalls, i
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   const [questions, guide] = await Promise.all([
     catalogue.questions({ query: { category_id: String(category_id) } }),
-    desk.priceGuide({
-      query: { category_id, model: text(answers.model), condition: text(answers.condition) as never },
-    }),
+    // A comparison that fails is no reason not to look.
+    desk
+      .priceGuide({ query: { category_id, model: text(answers.model), condition: text(answers.condition) as never } })
+      .catch(() => null),
   ]);
   return { item, questions, guide };
 }

@@ -35,7 +35,6 @@ export function QueueList({ rows, id, now, onPick }: QueueListProps) {
               className={classNames(
                 "flex w-full items-center gap-3 border-l-4 px-2.5 py-2 text-start hover:bg-surface-2",
                 row.id === id ? "border-l-genda bg-neel-tint" : "border-l-transparent",
-                other !== undefined && "opacity-75",
               )}
             >
               <Thumb image={row.image} />

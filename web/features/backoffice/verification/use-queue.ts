@@ -77,6 +77,10 @@ export function useQueue(page: QueuePage, view: "all" | "free" | "mine", first: 
         (error: unknown) => ({ state: error instanceof Refusal && error.status === 404 ? "gone" : "failed" }),
       );
       if (wanted.current === which) setShown(next);
+      if (next.state !== "gone") return;
+      // Decided by somebody else: it stands in no line any more.
+      decided.current.add(which);
+      setRows((before) => before.filter((row) => row.id !== which));
     },
     [load],
   );
@@ -160,8 +164,10 @@ export function useQueue(page: QueuePage, view: "all" | "free" | "mine", first: 
     // What others are at is passed over.
     const next = [...rest.slice(Math.max(0, place)), ...rest].find((one) => !one.claim || one.claim.is_mine);
     void show(next?.id ?? null);
+    const seen = shown.state === "there" && shown.check.item.id === row.id ? shown.check.item : row;
     try {
-      await calls().verification.decide({ params: { id: row.id }, body: verdict });
+      const body = { ...verdict, submitted_at: seen.submitted_at };
+      await calls().verification.decide({ params: { id: row.id }, body });
       toast((verdict.approve ? words.approved : words.rejected)(row.title), { tone: "good" });
     } catch (error) {
       const code = error instanceof Refusal ? error.code : undefined;
@@ -169,10 +175,15 @@ export function useQueue(page: QueuePage, view: "all" | "free" | "mine", first: 
         toast(words.already(row.title), { tone: "bad" });
         return;
       }
+      // Whatever it was, it is looked at anew.
+      kept.current.delete(row.id);
+      ready.current.delete(row.id);
       decided.current.delete(row.id);
       setDecidedHere((count) => count - 1);
       setRows((now) => [row, ...now.filter((one) => one.id !== row.id)]);
-      toast((code === "conflict" ? words.taken : words.failed)(row.title), { tone: "bad" });
+      const isStale = error instanceof Refusal && error.fields?.submitted_at !== undefined;
+      const told = isStale ? words.anew : code === "conflict" ? words.taken : words.failed;
+      toast(told(row.title), { tone: "bad" });
     }
   }
 

@@ -14,14 +14,17 @@ interface VerdictPanelProps {
   check: Check;
   /** Somebody else who is looking at it. */
   takenBy: string | undefined;
+  /** It came in place of another one. */
+  isNext: boolean;
   onTakeOver: () => void;
   onDecide: (verdict: Verdict) => void;
 }
 
+const TOO_SOON_MS = 350;
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** The category's points to tick, and the two ways it can end. Mounted anew for every listing. */
-export function VerdictPanel({ check, takenBy, onTakeOver, onDecide }: VerdictPanelProps) {
+export function VerdictPanel({ check, takenBy, isNext, onTakeOver, onDecide }: VerdictPanelProps) {
   const { verification: words } = useMessages("backoffice");
   const language = useLanguage();
   const { points } = check.item;
@@ -31,11 +34,15 @@ export function VerdictPanel({ check, takenBy, onTakeOver, onDecide }: VerdictPa
   const isMine = takenBy === undefined;
 
   const tick = (place: number) => setTicked((now) => now.map((isOn, at) => (at === place ? !isOn : isOn)));
-  const approve = () => onDecide({ approve: true, points: [...ticked] });
+  // A second press meant for the one before must not decide this one unseen.
+  const [shownAt] = useState(() => Date.now());
+  const isSeen = () => !isNext || Date.now() - shownAt > TOO_SOON_MS;
+  const approve = () => isSeen() && onDecide({ approve: true, points: [...ticked] });
+  const reject = () => isSeen() && setRejecting(true);
   useKeys(
     {
       a: approve,
-      r: () => setRejecting(true),
+      r: reject,
       ...Object.fromEntries(DIGITS.slice(0, points.length).map((digit, place) => [digit, () => tick(place)])),
     },
     isMine,
@@ -44,7 +51,7 @@ export function VerdictPanel({ check, takenBy, onTakeOver, onDecide }: VerdictPa
   return (
     <section
       aria-labelledby="points-title"
-      className="rounded-card border border-line bg-surface p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto"
+      className="flex flex-col rounded-card border border-line bg-surface p-4 md:sticky md:top-20 md:max-h-[calc(100dvh-168px)]"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="points-title" className="text-lg font-bold">
@@ -60,7 +67,7 @@ export function VerdictPanel({ check, takenBy, onTakeOver, onDecide }: VerdictPa
           />
         ))}
       </div>
-      <ul className="mt-2">
+      <ul className="mt-2 min-h-24 md:overflow-y-auto">
         {points.map((point, place) => (
           <li key={point.text} className="border-t border-line first:border-0">
             <label className="flex min-h-11 items-center gap-3 py-1.5">
@@ -89,13 +96,7 @@ export function VerdictPanel({ check, takenBy, onTakeOver, onDecide }: VerdictPa
         </Note>
       )}
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button
-          look="secondary"
-          aria-keyshortcuts="R"
-          disabled={!isMine}
-          onClick={() => setRejecting(true)}
-          className="px-3"
-        >
+        <Button look="secondary" aria-keyshortcuts="R" disabled={!isMine} onClick={reject} className="px-3">
           {words.reject} <Key>R</Key>
         </Button>
         <Button aria-keyshortcuts="A" disabled={!isMine} onClick={approve} className="px-3">

@@ -67,7 +67,7 @@ export function TryTextForm() {
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <TextArea
-        label={words.try}
+        label={words.tryLabel}
         hint={words.tryHint}
         error={fields.text}
         name="text"

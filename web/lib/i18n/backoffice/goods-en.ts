@@ -116,6 +116,7 @@ export const goods = {
     rejected: (title: string) => `Rejected: ${title}`,
     already: (title: string) => `Somebody had decided this already: ${title}`,
     taken: (title: string) => `Somebody else is checking this: ${title}. It is back in your list.`,
+    anew: (title: string) => `The seller has sent this anew: ${title}. It is back in your list.`,
     failed: (title: string) => `Not sent: ${title}. It is back in your list.`,
     gone: "This one has been decided.",
     next: "Next",
@@ -172,6 +173,7 @@ export const goods = {
     noMovesText: "Moves show here once it is sent in.",
     noChecks: "Never checked",
     noChecksText: "It has not been sent in yet.",
+    account: "Their account",
     ofUser: "All of this seller’s",
   },
   reports: {
@@ -249,6 +251,7 @@ export const goods = {
     noHistory: "No changes yet",
     noHistoryText: "Each change of the list shows here.",
     try: "Try a text",
+    tryLabel: "Text",
     tryHint: "Whether it would be refused as things are.",
     trySend: "Try",
     trying: "Trying",

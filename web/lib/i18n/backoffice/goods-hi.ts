@@ -87,6 +87,7 @@ export const goods = {
     rejected: (title: string) => `लौटाई: ${title}`,
     already: (title: string) => `इस पर फ़ैसला हो चुका था: ${title}`,
     taken: (title: string) => `इसे कोई और जाँच रहा है: ${title}। यह आपकी सूची में वापस है।`,
+    anew: (title: string) => `बेचने वाले ने इसे फिर भेजा है: ${title}। यह आपकी सूची में वापस है।`,
     failed: (title: string) => `भेजी नहीं गई: ${title}। यह आपकी सूची में वापस है।`,
     gone: "इस पर फ़ैसला हो चुका है।",
     next: "अगली",
@@ -150,6 +151,7 @@ export const goods = {
     noMovesText: "भेजे जाने के बाद यहाँ दिखेगा।",
     noChecks: "कभी जाँची नहीं गई",
     noChecksText: "अभी भेजी नहीं गई है।",
+    account: "उनका खाता",
     ofUser: "इस बेचने वाले की सभी",
   },
   reports: {
@@ -238,6 +240,7 @@ export const goods = {
     noHistory: "अभी कोई बदलाव नहीं",
     noHistoryText: "सूची का हर बदलाव यहाँ दिखेगा।",
     try: "कोई लिखा परखें",
+    tryLabel: "लिखा",
     tryHint: "अभी के नियमों में यह रुकेगा या नहीं।",
     trySend: "परखें",
     trying: "परख रहे हैं",

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { Answers } from "../../../features/backoffice/listings/answers.tsx";
 import { ListingActs } from "../../../features/backoffice/listings/listing-acts.tsx";
 import { ListingRecord } from "../../../features/backoffice/listings/listing-record.tsx";
@@ -37,6 +38,7 @@ export default function Listing() {
   const { listings: words, rejections, verification } = useMessages("backoffice");
   const { goods } = useMessages();
   const { revalidate } = useRevalidator();
+  const role = useFrame()?.me.role;
   const { seller } = listing;
   const facts: [string, string | null][] = [
     [words.category, listing.category],
@@ -101,6 +103,11 @@ export default function Listing() {
             <p className="font-medium">{seller.name ?? words.noName}</p>
             <code className="block text-sm break-all text-ink-2">{seller.id}</code>
             <p className="mt-2 flex flex-wrap gap-x-4">
+              {role === "admin" || role === "support" ? (
+                <Link to={`/backoffice/users/${seller.id}`} className={link}>
+                  {words.account}
+                </Link>
+              ) : null}
               <Link to={`/backoffice/listings?seller_id=${seller.id}`} className={link}>
                 {words.ofUser}
               </Link>

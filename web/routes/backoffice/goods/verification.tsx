@@ -85,7 +85,12 @@ export default function Verification() {
         <div className="grid gap-2 md:max-xl:col-span-2">
           <p role="status" className="text-ink-2">
             <b className="text-ink">{words.waiting(waiting)}</b>
-            {oldest_at === null ? null : ` · ${words.oldest(age(oldest_at))}`}
+            {oldest_at === null ? null : (
+              <>
+                <i className="dot" />
+                {words.oldest(age(oldest_at))}
+              </>
+            )}
           </p>
           <ul aria-label={words.show} className="flex flex-wrap gap-1.5">
             {queueViews.map((one) => (
@@ -119,6 +124,7 @@ export default function Verification() {
               key={check.item.id}
               check={check}
               takenBy={takenBy}
+              isNext={queue.hasMoved}
               onTakeOver={() => void queue.claim(check.item.id, true)}
               onDecide={(verdict) => void queue.decide(verdict)}
             />

@@ -1,0 +1,300 @@
+// The back office as the people in it work: by keyboard, by role, and never as somebody else.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { call, logInStaff } from "./accounts.ts";
+import { publishListing, submitListing } from "./listings.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+
+const WIDTHS = [1280, 768];
+
+/** This listing, whatever other tests have sent in: opened by its address. What those decide meanwhile is no complaint. */
+async function openQueue(page: Page, complaints: string[], id: string): Promise<void> {
+  forgiveRefusals(complaints, 404, 409);
+  await page.goto(`/backoffice/verification?id=${id}`);
+  await hydrated(page);
+}
+
+async function readStatus(origin: string, id: string): Promise<string> {
+  const { status } = await call<{ status: string }>(
+    origin,
+    `GET /backoffice/listings/${id}`,
+    undefined,
+    await logInStaff(origin),
+  );
+  return status;
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px a listing is approved by keyboard, and the next one stands there`, async ({
+    page,
+    context,
+    complaints,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? "";
+    const first = await submitListing(origin, `Keyboard lamp ${width}`);
+    await submitListing(origin, `Keyboard fan ${width}`);
+    await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+    await page.setViewportSize({ width, height: 860 });
+    await openQueue(page, complaints, first.id);
+    await expect(page.getByRole("heading", { level: 2, name: first.title })).toBeVisible();
+    await page.keyboard.press("1");
+    await page.keyboard.press("3");
+    await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
+    await page.keyboard.press("a");
+    await expect(page.getByText(`Approved: ${first.title}`)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: first.title })).toHaveCount(0);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    expect(await readStatus(origin, first.id)).toBe("published");
+    // From the top of the line down and up again; other tests may have sent in more.
+    const rows = page.getByRole("list", { name: "The queue" }).getByRole("button");
+    const heading = page.getByRole("article").getByRole("heading", { level: 2 }).first();
+    await submitListing(origin, `Keyboard clock ${width}`);
+    await page.goto("/backoffice/verification");
+    await hydrated(page);
+    await rows.first().click();
+    const top = (await heading.textContent()) ?? "";
+    await expect(rows.first()).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("k");
+    await expect(rows.first()).toHaveAttribute("aria-current", "true");
+    await expect(heading).toHaveText(top);
+  });
+
+  test(`at ${width} px a rejection names its reasons, and a key typed into the note decides nothing`, async ({
+    page,
+    context,
+    complaints,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? "";
+    const { id, title } = await submitListing(origin, `Rejected kettle ${width}`);
+    await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+    await page.setViewportSize({ width, height: 860 });
+    await openQueue(page, complaints, id);
+    await page.keyboard.press("r");
+    const dialog = page.getByRole("dialog", { name: "Why is it rejected?" });
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Name at least one reason.");
+    await dialog.getByRole("checkbox", { name: "Blurry photos" }).check();
+    await dialog.getByRole("checkbox", { name: "Price not believable" }).check();
+    await dialog.getByRole("textbox", { name: "Note to the seller" }).pressSequentially("a dark photo");
+    expect(await readStatus(origin, id)).toBe("under-verification");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((violation) => violation.id)).toEqual([]);
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByText(`Rejected: ${title}`)).toBeVisible();
+    const seen = await call<{ reasons: string[]; note: string }>(
+      origin,
+      `GET /backoffice/listings/${id}`,
+      undefined,
+      await logInStaff(origin),
+    );
+    expect(seen).toMatchObject({ reasons: ["blurry_photos", "price_unreal"], note: "a dark photo" });
+  });
+}
+
+test("what somebody else has decided meanwhile is told", async ({ page, context, complaints, baseURL }) => {
+  const origin = baseURL ?? "";
+  const { id, title } = await submitListing(origin, "Decided meanwhile");
+  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+  await openQueue(page, complaints, id);
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  const admin = await logInStaff(origin);
+  await call(origin, `POST /backoffice/verification/${id}/claim`, { take_over: true }, admin);
+  await call(origin, `POST /backoffice/verification/${id}`, { approve: true }, admin);
+  await page.keyboard.press("a");
+  await expect(page.getByText(`Somebody had decided this already: ${title}`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: title })).toHaveCount(0);
+});
+
+test("what somebody else looks at is theirs until it is taken over", async ({ page, context, complaints, baseURL }) => {
+  const origin = baseURL ?? "";
+  const { id, title } = await submitListing(origin, "Looked at by two");
+  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+  await openQueue(page, complaints, id);
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  const admin = await logInStaff(origin);
+  await call(origin, `POST /backoffice/verification/${id}/claim`, { take_over: true }, admin);
+  await page.keyboard.press("a");
+  await expect(page.getByText(`Somebody else is checking this: ${title}`, { exact: false })).toBeVisible();
+  await page.getByRole("list", { name: "The queue" }).getByRole("button", { name: title }).click();
+  await expect(page.getByText("Demo admin is checking this one")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Approve/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Take it over" }).click();
+  await expect(page.getByRole("button", { name: /^Approve/ })).toBeEnabled();
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByText(`Approved: ${title}`)).toBeVisible();
+});
+
+test("each role sees its own menu and is turned away from other screens", async ({ browser, complaints, baseURL }) => {
+  const origin = baseURL ?? "";
+  forgiveRefusals(complaints, 403);
+  const menus: Record<string, string[]> = {
+    verifier: ["Dashboard", "Verification", "Listings", "Reports", "Questions", "Word list", "Quality checks"],
+    finance: ["Dashboard", "Refunds", "Payouts", "Ledger", "Coupons", "Referrals"],
+    logistics: ["Dashboard", "Orders", "Pickups", "Returns"],
+  };
+  for (const [role, wanted] of Object.entries(menus)) {
+    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });
+    await arriveAs(context, baseURL, { staff: await logInStaff(origin, `${role}@sahejo.test`) });
+    const page = await context.newPage();
+    await page.goto("/backoffice");
+    const links = page.getByRole("navigation", { name: "Screens" }).getByRole("link");
+    const names = (await links.allTextContents()).map((name) => name.replace(/\d.*$/, "").trim());
+    expect(names).toEqual(wanted);
+    for (const path of ["users", "settings", "audit"]) {
+      await page.goto(`/backoffice/${path}`);
+      await expect(page.getByRole("heading", { level: 1, name: "This screen isn’t for your role" })).toBeVisible();
+    }
+    await context.close();
+  }
+});
+
+test("Ctrl-K leads to a screen, a listing and a person", async ({ page, context, baseURL }) => {
+  const origin = baseURL ?? "";
+  const { id, title, seller } = await publishListing(origin, "Palette harmonium");
+  await arriveAs(context, baseURL, { staff: await logInStaff(origin) });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto("/backoffice");
+  await hydrated(page);
+  const box = page.getByRole("combobox", { name: "Screen, listing or user" });
+  await page.keyboard.press("Control+k");
+  await expect(box).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await box.fill("word");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Word list" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await box.fill("palette harmon");
+  await page.getByRole("option", { name: title }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await box.fill(id);
+  await expect(page.getByRole("option", { name: title })).toHaveCount(1);
+  await box.fill(seller.phone);
+  await page.getByRole("option", { name: /No name, \d\d••••••\d\d/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/backoffice/users/${seller.userId}$`));
+  await expect(page.getByText(seller.phone)).toHaveCount(0);
+});
+
+test("filters stand in the address, can be kept and taken up again, and the same rows leave as a file", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const { title, seller } = await publishListing(origin, "Filtered sitar");
+  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "support@sahejo.test") });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/backoffice/listings?seller_id=${seller.userId}`);
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await page.getByRole("combobox", { name: "State" }).selectOption("on_hold");
+  await expect(page).toHaveURL(/status=on_hold/);
+  await expect(page.getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
+  await page.getByRole("combobox", { name: "State" }).selectOption("published");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  expect(new URL(page.url()).searchParams.has("q")).toBe(false);
+  const name = `Live ${Date.now()}`;
+  await page.getByRole("button", { name: "Keep these filters" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Keep these filters" }).click();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Listings as a CSV file" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^listings-.*\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString().trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(title);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await page.getByRole("button", { name: `Forget “${name}”` }).click();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+});
+
+test("support suspends and strikes with a reason; view-as has nothing to press and makes no session", async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const { seller, title } = await publishListing(origin, "Viewed veena");
+  forgiveRefusals(complaints, 400);
+  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "support@sahejo.test") });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto(`/backoffice/users/${seller.userId}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Give a strike" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Give a strike" }).click();
+  await expect(dialog.getByText("Say why, in a few words.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Why?" }).fill("Sold a fake");
+  await dialog.getByRole("button", { name: "Give a strike" }).click();
+  await expect(page.getByRole("cell", { name: "Sold a fake" })).toBeVisible();
+  await page.getByRole("button", { name: "Show in full" }).click();
+  await dialog.getByRole("textbox", { name: "Why?" }).fill("Courier asked");
+  await dialog.getByRole("button", { name: "Show in full" }).click();
+  await expect(page.getByText(seller.phone)).toBeVisible();
+
+  await page.getByRole("link", { name: "View as user" }).click();
+  await expect(page.getByText("Nothing can be changed here", { exact: false })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText(title)).toBeVisible();
+  expect(await main.locator("button, input, select, textarea, form").count()).toBe(0);
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain("access_token");
+  expect(names).not.toContain("is_login");
+  await page.goto("/user/profile");
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("every screen of the queue is whole for those who cannot see it, at both widths", async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  test.setTimeout(240_000);
+  forgiveRefusals(complaints, 404);
+  const { id, seller } = await publishListing(origin, "Audited almirah");
+  await submitListing(origin, "Waiting almirah");
+  await arriveAs(context, baseURL, { staff: true });
+  const paths = [
+    "",
+    "/verification",
+    "/listings",
+    `/listings/${id}`,
+    "/reports",
+    "/questions",
+    "/words",
+    "/users",
+    `/users/${seller.userId}`,
+    `/users/${seller.userId}/view-as`,
+  ];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(`/backoffice${path}`);
+      await hydrated(page);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, `${path} at ${width}`).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        (v) => `${path} ${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`,
+      );
+      expect(found).toEqual([]);
+    }
+  }
+});

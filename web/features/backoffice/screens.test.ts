@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
+import { usersDeskContract } from "../../../contract/backoffice/users-desk.contract.ts";
+import { wordsContract } from "../../../contract/backoffice/words.contract.ts";
+import { type Endpoint, staffRoles } from "../../../contract/kit.ts";
+import { verificationContract } from "../../../contract/listings/verification.contract.ts";
+import { questionsContract } from "../../../contract/questions/questions.contract.ts";
+import { reportsContract } from "../../../contract/reports/reports.contract.ts";
+import { findScreen, type ScreenId, screensFor } from "./screens.ts";
+
+/** The call each screen begins with. */
+const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
+  verification: verificationContract.queue,
+  listings: listingsDeskContract.list,
+  reports: reportsContract.queue,
+  questions: questionsContract.list,
+  words: wordsContract.lists,
+  users: usersDeskContract.list,
+  staff: staffContract.people,
+  audit: staffContract.audit,
+};
+
+test.each(Object.entries(firstCalls))("the menu shows %s to those the API lets in, and to nobody else", (id, call) => {
+  const { auth } = call;
+  const allowed = typeof auth === "object" ? auth.staff : [];
+  expect([...(findScreen(id)?.roles ?? [])].toSorted()).toEqual([...allowed].toSorted());
+});
+
+test("every role has a menu of its own, and an admin has all of it", () => {
+  const menus = staffRoles.map((role) => screensFor(role).flatMap((group) => group.screens.map(({ id }) => id)));
+  expect(new Set(menus.map(String)).size).toBe(staffRoles.length);
+  expect(menus.filter((menu) => menu.length === 0)).toEqual([]);
+  const [all = []] = menus;
+  expect(menus.flat().filter((id) => !all.includes(id))).toEqual([]);
+});
