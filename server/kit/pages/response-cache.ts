@@ -2,7 +2,7 @@
 // else, so that a cached page costs a look-up and a write. Old answers are still given while a new one is made.
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -15,7 +15,8 @@ interface Encoded {
 interface Entry {
   etag: string;
   plain: Record<string, string>;
-  text: string;
+  /** Gone once it is kept as brotli, which nearly everybody takes: that is a sixth of it, and makes it again. */
+  text: string | undefined;
   length: number;
   /** Made when somebody first asks for that encoding. */
   encoded: Partial<Record<Encoding, Encoded>>;
@@ -144,9 +145,11 @@ export class ResponseCache {
     if (known !== undefined) return known;
     const made = encode(entry, encoding);
     entry.encoded[encoding] = made;
-    if (entry.isKept && encoding !== "identity") {
-      entry.size += made.body.length;
-      this.#bytes += made.body.length;
+    const before = entry.size;
+    if (encoding === "br") entry.text = undefined;
+    entry.size = sizeOf(entry);
+    if (entry.isKept) {
+      this.#bytes += entry.size - before;
       this.#makeRoom();
     }
     return made;
@@ -156,7 +159,7 @@ export class ResponseCache {
 function makeEntry(answer: CachedAnswer): Entry {
   const now = Date.now();
   const length = Buffer.byteLength(answer.text);
-  return {
+  const entry: Entry = {
     etag: `W/"${hash("sha1", answer.text, "base64url")}"`,
     plain: answer.headers,
     text: answer.text,
@@ -166,8 +169,21 @@ function makeEntry(answer: CachedAnswer): Entry {
     staleUntil: now + (answer.maxAgeS + answer.staleForS) * 1_000,
     isRefreshing: false,
     isKept: false,
-    size: length + 1_000,
+    size: 0,
   };
+  entry.size = sizeOf(entry);
+  return entry;
+}
+
+/** About what it takes in memory: a text with letters that are not Latin takes two bytes for each. */
+function sizeOf({ text, length, encoded }: Entry): number {
+  const ofText = (one: string) => (one.length === length ? 1 : 2) * one.length;
+  const bodies = Object.values(encoded).reduce(
+    // As it is, it is the same text once more only if that is gone.
+    (sum, { body }) => sum + (typeof body !== "string" ? body.length : text === undefined ? ofText(body) : 0),
+    0,
+  );
+  return 1_000 + bodies + (text === undefined ? 0 : ofText(text));
 }
 
 /** Browsers send a handful of different headers, so each is understood once. */
@@ -206,11 +222,23 @@ function encode(entry: Entry, encoding: Encoding): Encoded {
   headers.push("etag", entry.etag);
   if (encoding === "identity") {
     headers.push("content-length", String(entry.length));
-    return { body: entry.text, headers };
+    return { body: textOf(entry), headers };
   }
-  const body = encoding === "br" ? brotliCompressSync(entry.text, BROTLI) : gzipSync(entry.text, GZIP);
+  const text = textOf(entry);
+  const body = cut(encoding === "br" ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP));
   headers.push("content-length", String(body.length), "content-encoding", encoding);
   return { body, headers };
+}
+
+function textOf({ text, encoded }: Entry): string {
+  return text ?? brotliDecompressSync(encoded.br?.body ?? "").toString();
+}
+
+/** What the compressor returns holds on to the whole of its 16 kB, however little of it was used. */
+function cut(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Content-Length would promise a body that a 304 does not have. */
