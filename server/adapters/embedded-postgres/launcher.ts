@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -154,7 +155,10 @@ function startPostmaster(
     unix_socket_directories: place.socket,
     unix_socket_permissions: "0700",
     max_connections: "150",
-    shared_buffers: "128MB",
+    shared_buffers: `${options.isDisposable ? 128 : buffersFor(os.totalmem())}MB`,
+    // Disks without a head, and statements too short to be worth compiling.
+    random_page_cost: "1.1",
+    jit: "off",
     log_min_messages: "warning",
     timezone: "UTC",
   };
@@ -181,6 +185,14 @@ function startPostmaster(
   });
   child.unref();
   return ended;
+}
+
+/**
+ * Megabytes for pages that are read again and again: a quarter of the memory, as PostgreSQL's manual has it. Pages that
+ * nobody reads take no memory, so a small market uses little of it.
+ */
+function buffersFor(memoryBytes: number): number {
+  return Math.round(Math.min(1_024, Math.max(128, memoryBytes / 4 / 1_048_576)));
 }
 
 async function answers(connection: pg.ClientConfig, isRunning: () => boolean, deadline: number): Promise<boolean> {

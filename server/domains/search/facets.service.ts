@@ -1,51 +1,47 @@
 // How many of what was found are of each kind, counted over the newest of it.
-import type { Question } from "../../../contract/catalogue/catalogue.contract.ts";
+import type { ServingCity } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { Facets } from "../../../contract/search/search.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
-import { findCategory, listServingCities } from "../catalogue/catalogue.service.ts";
-import { type Counted, countMarks, type Wanted } from "./find.tables.ts";
+import type { Wanted } from "./find.tables.ts";
 import { keepBriefly } from "./keep-briefly.ts";
-import { readTree } from "./words/vocabulary.service.ts";
+import { type Counted, countPlain } from "./newest.tables.ts";
+import { readRules, readTree } from "./words/vocabulary.service.ts";
 
-/** Rows that are looked at, and matches among them that are counted: a dozen marks each. */
-const DEPTH = 5_000;
+/** Of a whole category, or of everything. */
 const NEWEST = 2_000;
 const MOST_VALUES = 20;
 const BRAND = { key: "brand", label: "Brand", label_hi: "ब्रांड" };
 
-export type Way = "walk" | "gather";
+const plainFacets = keepBriefly(async () => new Map<number, Promise<Facets>>());
 
-interface Asked {
-  wanted: Wanted;
-  way: Way;
-  cap: number;
-  /** A whole category or everything: the same for all who look, so it is kept for a minute. */
-  isPlain: boolean;
-  category: number | undefined;
-}
-
-const plainCounts = keepBriefly(async () => new Map<number, Promise<Counted>>());
-
-export async function countFacets(db: Db, asked: Asked): Promise<{ facets: Facets; counted: Counted }> {
-  const counted = await countOnce(db, asked);
-  const rules = asked.category === undefined ? undefined : await findCategory(db, asked.category);
-  return { facets: await describeCounts(db, counted, rules?.is_leaf ? rules.questions : []), counted };
-}
-
-async function countOnce(db: Db, { wanted, way, cap, isPlain, category }: Asked): Promise<Counted> {
-  if (!isPlain)
-    return countMarks(db, wanted, way === "walk" ? { kind: way, depth: DEPTH } : { kind: way, cap }, NEWEST);
-  const kept = await plainCounts(db);
+/** The same for all who look, so it is kept for a minute. */
+export async function describePlainly(
+  db: Db,
+  wanted: Wanted,
+  category: number | undefined,
+  serving: readonly ServingCity[],
+): Promise<Facets> {
+  const kept = await plainFacets(db);
   const key = category ?? 0;
-  const counting = kept.get(key) ?? countMarks(db, wanted, { kind: "walk", depth: NEWEST }, NEWEST);
-  kept.set(key, counting);
-  counting.catch(() => kept.delete(key));
-  return counting;
+  const facets =
+    kept.get(key) ?? countPlain(db, wanted, NEWEST).then((all) => describeCounts(db, all, category, serving));
+  kept.set(key, facets);
+  facets.catch(() => kept.delete(key));
+  return facets;
 }
 
-async function describeCounts(db: Db, counted: Counted, questions: readonly Question[]): Promise<Facets> {
+const NOTHING: Counted = { matched: 0, isWhole: true, price_min: null, price_max: null, marks: {} };
+
+export async function describeCounts(
+  db: Db,
+  counted: Counted = NOTHING,
+  category: number | undefined,
+  serving: readonly ServingCity[],
+): Promise<Facets> {
+  const rules = category === undefined ? undefined : await readRules(db, category);
+  const questions = rules?.is_leaf ? rules.questions : [];
   const tree = await readTree(db);
-  const cities = new Map((await listServingCities(db)).map((city) => [String(city.id), city]));
+  const cities = new Map(serving.map((city) => [String(city.id), city]));
   const groups = groupMarks(counted.marks);
   const asked = questions.filter(({ key, filterable, retired }) => filterable && !retired && key !== "condition");
   const named = asked.length > 0 ? asked : [BRAND];

@@ -1,30 +1,35 @@
-// GET /products. Frequent words are met soon along an index, rare ones are gathered from the word index; how often a
-// word stands in listings decides, not the planner's guess.
+// GET /products. Frequent words are met soon along an index, others are read from the word index; how often a word stands
+// in listings decides, not the planner's guess. docs/decisions/0016-search-in-slices.md says what was measured.
 import type { ProductsQuery, Total } from "../../../contract/search/search.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Keys } from "../../kit/keys.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Clock } from "../../kit/work/clock.ts";
-import { findCategory, listServingCities } from "../catalogue/catalogue.service.ts";
+import { listServingCities } from "../catalogue/catalogue.service.ts";
 import { cardOf } from "../listings/listing-reads.service.ts";
-import { countFacets, type Way } from "./facets.service.ts";
+import { describeCounts, describePlainly } from "./facets.service.ts";
 import * as table from "./find.tables.ts";
 import { keepBriefly } from "./keep-briefly.ts";
+import { type Counted, listNewest, listRanked, MOST, type NewestRow, type Way } from "./newest.tables.ts";
 import { type PlaceInList, readPlace, writePlace } from "./place-in-list.ts";
 import { readFilters } from "./read-filters.ts";
-import { RARE, readTree, understand } from "./words/vocabulary.service.ts";
+import { type Query, RARE, readRules, readTree, understand } from "./words/vocabulary.service.ts";
 import { sumLive } from "./words/vocabulary.tables.ts";
 
-/** Rows along an index before gathering is the better way. */
+/** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
-/** For a frequent word that the newest do not have. */
-const LONG_DEPTH = 30_000;
-/** Matches that are gathered at most. */
+/** The same along the prices of a category, where the cheapest are often of another kind. */
+const PRICE_DEPTH = 20_000;
+/** Matches that are gathered to be sorted by price; more are read step by step. */
+const FEW = 20_000;
+/** Against words that became frequent since they were counted. */
 const CAP = 25_000;
-const CANDIDATES = 500;
+const CANDIDATES = 300;
 const MOST_COUNTED = 1_000;
+/** As many as a page has, usually: fewer say little about what kinds there are. */
+const ENOUGH = 24;
 
-const cities = keepBriefly(listServingCities);
+export const cities = keepBriefly(listServingCities);
 
 export interface Shop {
   db: Db;
@@ -32,34 +37,37 @@ export interface Shop {
   keys: Keys;
 }
 
-/** A page of rows, each with its place, and what is known of the total by having looked. */
+/** A page of rows, each with its place, and what was counted on the way. */
 interface Found {
   rows: { row: table.CardRow; place: Pick<PlaceInList, "kind" | "value" | "id"> }[];
-  way: Way;
-  gathered?: number;
+  counted?: Counted | undefined;
 }
 
 interface Search {
   wanted: table.Wanted;
-  documents: number;
+  words: Query;
+  /** Live listings of the category, or of everything. */
+  live: number;
   limit: number;
   asOf: number;
+  isFirst: boolean;
 }
 
 export async function findListings({ db, clock, keys }: Shop, query: ProductsQuery) {
-  const { wanted, documents, sort } = await readSearch(db, query);
+  const { wanted, words, live, sort } = await readSearch(db, query);
   const list = JSON.stringify([wanted, sort]);
   const from = query.cursor === undefined ? undefined : readPlace(keys, list, query.cursor);
-  const search = { wanted, documents, limit: query.limit + 1, asOf: from?.asOf ?? clock.now().getTime() };
-  const found = sort === "relevance" ? await findRanked(db, search, from) : await findRows(db, search, sort, from);
+  const asOf = from?.asOf ?? clock.now().getTime();
+  const search = { wanted, words, live, limit: query.limit + 1, asOf, isFirst: from === undefined };
+  const found = await findPage(db, search, sort, from);
   const shown = found.rows.slice(0, query.limit);
-  const first = from === undefined ? await describeAll(db, query, wanted, found) : { total: from.total, facets: null };
+  const first = from === undefined ? await describeAll(db, query, search, found) : { total: from.total, facets: null };
   const last = shown.at(-1);
   const hasMore = found.rows.length > query.limit && last !== undefined;
   return {
     data: shown.map(({ row }) => cardOf(row)),
     meta: {
-      next_cursor: hasMore ? writePlace(keys, list, { ...last.place, asOf: search.asOf, total: first.total }) : null,
+      next_cursor: hasMore ? writePlace(keys, list, { ...last.place, asOf, total: first.total }) : null,
       ...first,
     },
   };
@@ -67,11 +75,12 @@ export async function findListings({ db, clock, keys }: Shop, query: ProductsQue
 
 async function readSearch(db: Db, query: ProductsQuery) {
   const tree = await readTree(db);
-  if (query.category !== undefined && !tree.byId.has(query.category)) {
+  const category = query.category === undefined ? undefined : tree.byId.get(query.category);
+  if (query.category !== undefined && category === undefined) {
     refuse("not_found", { message: "There is no such category." });
   }
   const words = await understand(db, query.search ?? "");
-  const rules = query.category === undefined ? undefined : await findCategory(db, query.category);
+  const rules = query.category === undefined ? undefined : await readRules(db, query.category);
   const wanted = readFilters({
     query,
     words,
@@ -82,90 +91,166 @@ async function readSearch(db: Db, query: ProductsQuery) {
   const asked = query.sort ?? (wanted.words === null ? "newest" : "relevance");
   // Without words nothing fits better than anything else.
   const sort = asked === "relevance" && wanted.words === null ? "newest" : asked;
-  return { wanted, documents: words.documents, sort };
+  return { wanted, words, live: category?.live_count ?? tree.live, sort };
+}
+
+function findPage(db: Db, search: Search, sort: table.Order | "relevance", from: PlaceInList | undefined) {
+  if (isPlain(search.wanted) && sort !== "relevance") return walkPlainly(db, search, sort, from);
+  if (sort === "relevance") return findRanked(db, search, from);
+  return sort === "newest" ? findNewest(db, search, from) : findByPrice(db, search, sort, from);
 }
 
 function isPlain({ words, marks, priceMin, priceMax }: table.Wanted): boolean {
   return words === null && marks === null && priceMin === 0 && priceMax === 2_147_483_647;
 }
 
-async function findRows(db: Db, search: Search, order: table.Order, after: table.After | undefined): Promise<Found> {
-  const { wanted, documents, limit } = search;
-  const placed = (rows: readonly table.FoundRow[]): Found["rows"] =>
-    rows.map((row) => ({
-      row,
-      place: { kind: "rows", value: order === "newest" ? row.found_at.getTime() : row.price, id: row.id },
-    }));
-  const from = after ?? null;
-  const isRare = wanted.words !== null && documents < RARE;
-  if (!isRare) {
-    // Where everything matches, the first rows are the page, and the planner should know.
-    const depth = isPlain(wanted) ? limit : DEPTH;
-    const met = await table.walk(db, wanted, order, from, { depth, limit });
-    if (met.length >= limit || isPlain(wanted)) return { rows: placed(met), way: "walk" };
-    // Marks and words together leave few; a frequent word alone would leave too many to gather.
-    if (documents > CAP && wanted.marksAndCategory === null) {
-      const far = await table.walk(db, wanted, order, from, { depth: LONG_DEPTH, limit });
-      if (far.length >= limit) return { rows: placed(far), way: "walk" };
-    }
+function placed(order: table.Order, rows: readonly table.FoundRow[]): Found["rows"] {
+  return rows.map((row) => ({
+    row,
+    place: { kind: "rows", value: order === "newest" ? row.found_at.getTime() : row.price, id: row.id },
+  }));
+}
+
+/** Where everything matches, the first rows are the page, and the planner should know. */
+async function walkPlainly(db: Db, { wanted, limit }: Search, order: table.Order, after?: table.After): Promise<Found> {
+  return { rows: placed(order, await table.walk(db, wanted, order, after ?? null, { depth: limit, limit })) };
+}
+
+/** Ways to the newest matches, the next if one does not find enough. */
+function waysTo({ wanted, words, live, asOf }: Search, after: table.After | undefined): Way[] {
+  const isRare = wanted.words !== null && (words.documents < RARE || !standsIn(wanted, words));
+  if (isRare) return [{ kind: "gather" }];
+  const walk: Way = { kind: "walk", depth: DEPTH };
+  if (wanted.words === null && wanted.marks === null) return [walk, { kind: "prices" }];
+  const slices: Way = { kind: "slices", from: new Date(Math.min(asOf, after?.value ?? asOf)) };
+  // Too thin to be met among the newest; how many there can be then decides what comes next.
+  const share = ENOUGH / DEPTH;
+  if (wanted.words === null) return [walk, share * live < RARE ? { kind: "gather" } : slices];
+  const isThin = wanted.categories === null && words.documents < share * live;
+  return isThin ? [slices] : [walk, slices];
+}
+
+/** False if no leaf that was asked for has the words more than now and then. */
+function standsIn({ categories }: table.Wanted, { leaves }: Query): boolean {
+  return categories === null ? leaves.length > 0 : leaves.some((id) => categories.includes(id));
+}
+
+async function findNewest(
+  db: Db,
+  search: Search,
+  after: table.After | undefined,
+  enough = search.limit,
+): Promise<Found> {
+  const { wanted, limit, isFirst } = search;
+  let found: Found = { rows: [] };
+  const ways = waysTo(search, after);
+  for (const way of ways) {
+    const isLast = way === ways.at(-1);
+    const facets = isFirst ? { facetsFrom: isLast ? 1 : enough } : {};
+    const rows = await listNewest(db, wanted, way, { limit, after: after ?? null, ...facets });
+    found = { rows: placed("newest", rows), counted: countedIn(rows, way) };
+    if (isLast || (rows[0]?.total ?? 0) >= enough) break;
   }
-  const all = await table.gather(db, wanted, order, from, { cap: CAP, limit });
-  return { rows: placed(all), way: "gather", gathered: all[0]?.total ?? 0 };
+  return found;
+}
+
+function countedIn(rows: readonly NewestRow[], way: Way): Counted | undefined {
+  const [first] = rows;
+  const facets = rows.find((row) => row.facets !== null)?.facets;
+  if (!first || !facets) return undefined;
+  const isWhole = first.total < MOST && (way.kind !== "walk" || first.seen < way.depth);
+  return { matched: first.total, isWhole, ...facets };
 }
 
 /** The best of the newest candidates first, then all older ones as they come. */
 async function findRanked(db: Db, search: Search, from: PlaceInList | undefined): Promise<Found> {
-  if (from?.kind === "rows") return findRows(db, search, "newest", from);
-  const { wanted, documents, limit } = search;
-  const rankBy = (kind: "walk" | "gather") =>
-    table.rank(db, wanted, kind === "walk" ? { kind, depth: DEPTH } : { kind, cap: CAP }, {
-      asOf: new Date(search.asOf),
-      after: from ?? null,
-      most: CANDIDATES,
+  if (from?.kind === "rows") return findNewest(db, search, from);
+  const { wanted, limit, isFirst } = search;
+  const all = waysTo(search, undefined);
+  // A later page compares what the first one did.
+  const ways = from === undefined ? all : from.kind === "ranked_walk" ? all.slice(0, 1) : all.slice(-1);
+  const ask = { asOf: new Date(search.asOf), candidates: CANDIDATES };
+  let way: Way = ways[0] ?? { kind: "gather" };
+  let ranked: NewestRow[] = [];
+  for (way of ways) {
+    const isLast = way === ways.at(-1);
+    const facets = isFirst ? { facetsFrom: isLast ? 1 : limit } : {};
+    ranked = await listRanked(db, wanted, way, { ...ask, after: from ?? null, limit, ...facets });
+    if (isLast || ranked.length >= limit) break;
+  }
+  const kind = way.kind === "walk" ? "ranked_walk" : "ranked_gather";
+  const rows: Found["rows"] = ranked.map((row) => ({ row, place: { kind, value: row.score, id: row.id } }));
+  const counted = countedIn(ranked, way);
+  if (rows.length >= limit) return { rows, counted };
+  // When the last page ended exactly with the last candidate, nothing ranked is left to tell where they ended.
+  const edge =
+    ranked[0] ?? (isFirst ? undefined : (await listRanked(db, wanted, way, { ...ask, after: null, limit: 1 }))[0]);
+  const isAll = edge === undefined || (way.kind !== "walk" && edge.total <= CANDIDATES);
+  if (isAll) return { rows, counted };
+  const older = await findNewest(
+    db,
+    { ...search, limit: limit - rows.length, isFirst: false },
+    { value: edge.edge_at.getTime(), id: edge.edge_id },
+  );
+  return { rows: [...rows, ...older.rows], counted };
+}
+
+async function findByPrice(
+  db: Db,
+  search: Search,
+  order: "price_asc" | "price_desc",
+  after?: table.After,
+): Promise<Found> {
+  if (search.isFirst && isFew(search)) {
+    const way: Way = { kind: "gather" };
+    const asked = { limit: search.limit, after: null, facetsFrom: 1, order };
+    const rows = await listNewest(db, search.wanted, way, asked);
+    return { rows: placed(order, rows), counted: countedIn(rows, way) };
+  }
+  const { counted } = search.isFirst
+    ? await findNewest(db, { ...search, limit: 1 }, undefined, ENOUGH)
+    : { counted: undefined };
+  return { rows: placed(order, await listByPrice(db, search, order, after ?? null)), counted };
+}
+
+function isFew({ wanted, words }: Search): boolean {
+  return wanted.words !== null && (words.documents < FEW || !standsIn(wanted, words));
+}
+
+/** What few have is gathered whole; other things are met along prices, or else step by step. */
+async function listByPrice(db: Db, search: Search, order: "price_asc" | "price_desc", after: table.After | null) {
+  const { wanted, limit } = search;
+  if (isFew(search)) return table.gather(db, wanted, order, after, { cap: CAP, limit });
+  if (wanted.words === null || wanted.categories !== null) {
+    const met = await table.walk(db, wanted, order, after, {
+      depth: wanted.words === null ? 3 * DEPTH : PRICE_DEPTH,
       limit,
     });
-  let kind: "walk" | "gather" = from?.kind === "ranked_walk" ? "walk" : "gather";
-  let ranked: table.RankedRow[] = [];
-  if (from === undefined && documents >= RARE) {
-    ranked = await rankBy("walk");
-    if (ranked.length >= limit) kind = "walk";
+    const isAll = wanted.words === null && wanted.marks === null && met.length < limit;
+    if (met.length >= limit || isAll) return met;
   }
-  if (ranked.length < limit || from !== undefined) ranked = await rankBy(kind);
-  const placeKind = kind === "walk" ? "ranked_walk" : "ranked_gather";
-  const rows: Found["rows"] = ranked.map((row) => ({ row, place: { kind: placeKind, value: row.score, id: row.id } }));
-  const gathered = kind === "gather" ? { gathered: ranked[0]?.total ?? 0 } : {};
-  if (rows.length >= limit) return { rows, way: kind, ...gathered };
-  const edge = ranked[0] ?? (await edgeOf(db, search, kind));
-  const isAll = edge === undefined || (kind === "gather" && edge.total <= CANDIDATES);
-  if (isAll) return { rows, way: kind, ...gathered };
-  const older = await findRows(db, { ...search, limit: limit - rows.length }, "newest", {
-    value: edge.edge_at.getTime(),
-    id: edge.edge_id,
-  });
-  return { rows: [...rows, ...older.rows], way: kind, ...gathered };
+  return table.gatherBySteps(db, wanted, order, after, limit);
 }
 
-/** When the last page ended exactly with the last candidate, nothing ranked is left to tell where they ended. */
-async function edgeOf(db: Db, { wanted, asOf }: Search, kind: "walk" | "gather") {
-  const way = kind === "walk" ? { kind, depth: DEPTH } : { kind, cap: CAP };
-  const [any] = await table.rank(db, wanted, way, { asOf: new Date(asOf), after: null, most: CANDIDATES, limit: 1 });
-  return any;
+async function describeAll(db: Db, query: ProductsQuery, search: Search, { counted }: Found) {
+  const serving = await cities(db);
+  if (isPlain(search.wanted)) {
+    const facets = await describePlainly(db, search.wanted, query.category, serving);
+    return { total: await countLive(db, search), facets };
+  }
+  return { total: totalOf(search, counted), facets: await describeCounts(db, counted, query.category, serving) };
 }
 
-async function describeAll(db: Db, query: ProductsQuery, wanted: table.Wanted, found: Found) {
-  const { facets, counted } = await countFacets(db, {
-    wanted,
-    way: found.way,
-    cap: CAP,
-    isPlain: isPlain(wanted),
-    category: query.category,
-  });
-  return { total: await totalOf(db, wanted, found, counted), facets };
+/** Of many nobody is told how many, so what is kept of the tree will do. */
+async function countLive(db: Db, { wanted, live }: Search): Promise<Total> {
+  return capped(live > 2 * MOST_COUNTED ? live : await sumLive(db, wanted.categories), true);
 }
 
-async function totalOf(db: Db, wanted: table.Wanted, found: Found, counted: table.Counted): Promise<Total> {
-  if (isPlain(wanted)) return capped(await sumLive(db, wanted.categories), true);
-  if (found.gathered !== undefined) return capped(found.gathered, true);
+function totalOf({ wanted, words }: Search, counted: Counted | undefined): Total {
+  if (counted === undefined) return { value: 0, exact: true };
+  const isOneWord = words.clauses.length === 1 && wanted.marksAndCategory === null;
+  const hasBounds = wanted.priceMin > 0 || wanted.priceMax < 2_147_483_647;
+  if (isOneWord && !hasBounds && words.documents >= RARE) return { value: MOST_COUNTED, exact: false };
   return capped(counted.matched, counted.isWhole);
 }
 

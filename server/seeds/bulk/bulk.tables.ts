@@ -1,4 +1,4 @@
-// Writes: users, addresses, listings and search_listings, past their services: a million listings in minutes, for
+// Writes: users, addresses, listings, category_prices and search_listings, past their services: a million listings in minutes, for
 // measuring. Everything a service would have refused is refused by the database's own checks, at the end.
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
@@ -92,6 +92,17 @@ export const LISTING_COLUMNS = [
 
 export function copyListings(client: pg.Client) {
   return client.query(copyStreams.from(`copy listings (${LISTING_COLUMNS.join(", ")}) from stdin`));
+}
+
+/** What things cost, before the search rows: how good a listing is depends on it. */
+export async function countPrices(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into category_prices (category_id, low, median, high)
+     select category_id, p[1], p[2], p[3] from (
+       select category_id, percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price) as p
+       from listings where status = 'published' group by category_id having count(*) >= 20) q
+     on conflict (category_id) do update set low = excluded.low, median = excluded.median, high = excluded.high`,
+  );
 }
 
 export async function writeSearchRows(client: pg.ClientBase): Promise<number> {

@@ -29,6 +29,7 @@ export async function plantBulk(
     const covers = coversByCategory(await table.listCovers(client));
     await copyListings(client, lines({ count, seed, now, sellers, covers, progress }));
     progress(SHARES.listings, "Search rows");
+    await table.countPrices(client);
     await table.writeSearchRows(client);
     let done = SHARES.listings + SHARES.search;
     for (const index of indexes) {

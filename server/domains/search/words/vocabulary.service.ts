@@ -1,7 +1,7 @@
 // What words mean to the market: how often they stand in listings, what else they are called, what people type.
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import { listCategories } from "../../catalogue/catalogue.service.ts";
+import { findCategory, listCategories } from "../../catalogue/catalogue.service.ts";
 import { keepBriefly } from "../keep-briefly.ts";
 import { type Clause, readQuery, type Synonyms } from "./read-query.ts";
 import { hasDevanagari, transliterate } from "./transliterate.ts";
@@ -13,7 +13,7 @@ export const RARE = 4_000;
 const TITLES = 200_000;
 
 const frequencies = keepBriefly(
-  async (db) => new Map((await table.listFrequencies(db)).map(({ word, documents }) => [word, documents])),
+  async (db) => new Map((await table.listFrequencies(db)).map(({ word, ...frequency }) => [word, frequency])),
 );
 
 const synonyms = keepBriefly(async (db): Promise<Synonyms> => {
@@ -24,6 +24,8 @@ const synonyms = keepBriefly(async (db): Promise<Synonyms> => {
 export interface Tree {
   all: readonly Category[];
   byId: ReadonlyMap<number, Category>;
+  /** All live listings. */
+  live: number;
   /** What can be sold in a category: itself, or every leaf below it. */
   leavesOf(id: number): number[];
 }
@@ -34,25 +36,49 @@ export const readTree = keepBriefly(async (db): Promise<Tree> => {
   const byId = new Map(all.map((one) => [one.id, one]));
   const leavesOf = (id: number): number[] =>
     byId.get(id)?.is_leaf ? [id] : (below.get(id) ?? []).flatMap((one) => leavesOf(one.id));
-  return { all, byId, leavesOf };
+  const live = all.reduce((sum, one) => sum + (one.parent_id === null ? one.live_count : 0), 0);
+  return { all, byId, live, leavesOf };
 });
+
+const keptRules = keepBriefly(async () => new Map<number, ReturnType<typeof findCategory>>());
+
+/** What a category asks of its sellers. */
+export async function readRules(db: Db, id: number) {
+  const kept = await keptRules(db);
+  const rules = kept.get(id) ?? findCategory(db, id);
+  kept.set(id, rules);
+  rules.catch(() => kept.delete(id));
+  return rules;
+}
 
 export interface Query {
   clauses: readonly Clause[];
   /** About how many listings have all of it; at most, and 0 for fewer than anybody counted. */
   documents: number;
+  /** Where all of it stands often. */
+  leaves: readonly number[];
 }
 
 export async function understand(db: Db, typed: string): Promise<Query> {
   const clauses = await Promise.all(readQuery(typed, await synonyms(db)).map((clause) => withSounds(db, clause)));
-  const counts = await frequencies(db);
-  const sums = clauses.map(({ ways }) => ways.reduce((sum, way) => sum + leastOf(way, counts), 0));
-  return { clauses, documents: sums.length === 0 ? 0 : Math.min(...sums) };
+  const known = await frequencies(db);
+  const found = clauses.map(({ ways }) => ways.map((way) => rarestOf(way, known)));
+  const sums = found.map((ways) => ways.reduce((sum, { documents }) => sum + documents, 0));
+  const places = found.map((ways) => new Set(ways.flatMap(({ leaves }) => leaves)));
+  const [first = new Set<number>(), ...others] = places;
+  return {
+    clauses,
+    documents: sums.length === 0 ? 0 : Math.min(...sums),
+    leaves: [...first].filter((leaf) => others.every((one) => one.has(leaf))).toSorted((a, b) => a - b),
+  };
 }
 
+const UNCOUNTED = { documents: 0, leaves: [] };
+
 /** Of several words in a row, the rarest. */
-function leastOf(way: string, counts: ReadonlyMap<string, number>): number {
-  return Math.min(...way.split(" ").map((word) => counts.get(word) ?? 0));
+function rarestOf(way: string, known: ReadonlyMap<string, table.Frequency>): table.Frequency {
+  const all = way.split(" ").map((word) => known.get(word) ?? UNCOUNTED);
+  return all.reduce((least, one) => (one.documents < least.documents ? one : least), all[0] ?? UNCOUNTED);
 }
 
 /** A brand in Devanagari stands in Roman letters in titles, spelled as nobody would guess: it is found by its sound. */

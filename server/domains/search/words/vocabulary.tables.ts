@@ -2,8 +2,14 @@
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
-export function listFrequencies(db: Db): Promise<{ word: string; documents: number }[]> {
-  return db.many(sql`select word, documents from search_frequencies`);
+export interface Frequency {
+  documents: number;
+  /** Leaves of which at least one in a hundred listings has the word. */
+  leaves: readonly number[];
+}
+
+export function listFrequencies(db: Db): Promise<(Frequency & { word: string })[]> {
+  return db.many(sql`select word, documents, leaves from search_frequencies`);
 }
 
 export function listSynonyms(db: Db): Promise<{ typed: string; means: string }[]> {
@@ -30,13 +36,21 @@ export async function lockVocabulary(tx: Tx): Promise<boolean> {
 
 /** Counted in at most about `sample` rows, and scaled up. Marks are not words. */
 export async function refreshFrequencies(tx: Tx, sample: number, fewest: number): Promise<void> {
+  const size = await tx.find<{ n: number }>(sql`select count(*)::int as n from search_listings`);
+  const percent = Math.min(100, (100 * sample) / Math.max(1, size?.n ?? 0));
   await tx.run(sql`delete from search_frequencies`);
   await tx.run(sql`
-    with size as (select least(100, 100.0 * ${sample}::int / greatest(1, count(*))) as percent from search_listings)
-    insert into search_frequencies (word, documents)
-    select t.word, (t.ndoc * 100 / size.percent)::int from size cross join lateral
-      ts_stat(format('select tsv from search_listings tablesample system (%s)', round(size.percent, 4))) t
-    where t.ndoc * 100 / size.percent >= ${fewest}::int and t.word not like '=%'`);
+    with sample as materialized (
+      select category_id, tsvector_to_array(tsv) as words from search_listings tablesample system (${percent}::real)),
+    leaves as (select category_id, count(*) as listings from sample group by category_id),
+    counted as (
+      select w.word, category_id, count(*) as n from sample cross join unnest(words) w(word)
+      where w.word not like '=%' group by w.word, category_id)
+    insert into search_frequencies (word, documents, leaves)
+    select word, (sum(n) * 100 / ${percent}::float8)::int,
+      coalesce(array_agg(category_id order by category_id) filter (where n * 100 >= listings), '{}')
+    from counted join leaves using (category_id) group by word
+    having sum(n) * 100 / ${percent}::float8 >= ${fewest}::int`);
 }
 
 export async function refreshCategoryPrices(tx: Tx): Promise<void> {

@@ -1,0 +1,77 @@
+// Words that are said to be frequent are read slice by slice: whatever the order and the filter, none is lost or doubled.
+import { describe, expect, test } from "vitest";
+import { prepared, sql } from "../../kit/db/sql.ts";
+import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
+import { world } from "../../testing/world.ts";
+
+const first = await world();
+const { db, connection } = first;
+await plantBulk(connection, { count: 3_000, seed: 12, now: new Date(), progress: () => undefined });
+// As if each stood in tens of thousands. One of them stands in old listings only.
+await db.run(sql`
+  insert into search_frequencies (word, documents, leaves)
+  select w, 50000, array(select id from categories where is_leaf order by id) from unnest(array['samsung', 'micromax']) w
+  on conflict (word) do update set documents = excluded.documents, leaves = excluded.leaves`);
+// Prices at the edges of steps, and one older than all quarters that are read one by one.
+await db.run(sql`
+  update search_listings s set price = e.price from (
+    select id, (array[1, 2, 63, 64, 65, 90, 91, 128, 4096, 10000000])[row_number() over (order by id)] as price
+    from search_listings where tsv @@ 'samsung' order by id limit 10) e where e.id = s.id`);
+await db.run(
+  sql`update listings l set price = s.price from search_listings s where s.id = l.id and s.price <> l.price`,
+);
+await db.run(sql`
+  update search_listings set created_at = created_at - interval '9 years'
+  where id in (select id from search_listings where tsv @@ 'samsung' order by id desc limit 3)`);
+const { api } = await world({
+  database: (await db.find<{ d: string }>(sql`select current_database() as d`))?.d ?? "",
+});
+
+type Query = Parameters<typeof api.search.products>[0]["query"];
+
+async function walkAll(query: Query) {
+  const cards: Awaited<ReturnType<typeof api.search.products>>["data"] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof api.search.products>> = await api.search.products({
+      query: cursor === null ? query : { ...query, cursor },
+    });
+    cards.push(...page.data);
+    cursor = page.meta.next_cursor;
+  } while (cursor !== null);
+  return cards;
+}
+
+const asked: [string, Query, string][] = [
+  ["a word", { search: "samsung" }, "tsv @@ 'samsung | samsungs'"],
+  ["a word of old listings", { search: "micromax" }, "tsv @@ 'micromax'"],
+  [
+    "a word in a group",
+    { search: "samsung", category: 1 },
+    "tsv @@ 'samsung' and category_id in (11, 82, 12, 13, 14, 15)",
+  ],
+  [
+    "a word with a condition and a range of prices",
+    { search: "samsung", condition: "good,like_new", price_min: 64, price_max: 20_000 },
+    "tsv @@ 'samsung' and condition in ('good', 'like_new') and price between 64 and 20000",
+  ],
+  ["a range of prices alone", { price_min: 90, price_max: 400 }, "price between 90 and 400"],
+  [
+    "a range of prices in a group",
+    { category: 1, price_min: 64, price_max: 900 },
+    "category_id in (11, 82, 12, 13, 14, 15) and price between 64 and 900",
+  ],
+  ["a mark alone", { brand: "Samsung" }, "tsv @@ '''=brand:samsung'''"],
+];
+
+describe.each(asked)("%s", (_name, query, where) => {
+  test.each(["newest", "relevance", "price_asc", "price_desc"] as const)("by %s", async (sort) => {
+    const expected = await db.many<{ id: string }>(prepared(`select id from search_listings where ${where}`, []));
+    const found = await walkAll({ ...query, sort, limit: 17 });
+    expect(expected.length).toBeGreaterThan(17);
+    expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    if (sort !== "price_asc" && sort !== "price_desc") return;
+    const inOrder = found.map(({ price }) => price);
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => (sort === "price_asc" ? a - b : b - a)));
+  });
+});
