@@ -45,11 +45,19 @@ export async function start(
   };
 }
 
-/** CPU milliseconds a process has used so far, user and system. */
+/** CPU milliseconds a process has used so far, user and system: all its threads, to the nanosecond. */
 function cpuOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+    const [nanoseconds] = safely(() => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"), "0").split(" ");
+    return sum + Number(nanoseconds) / 1e6;
+  }, 0);
+}
+
+/** What a process's children had used when they ended: a connection that the pool lets go takes nothing with it. */
+function cpuOfEnded(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
+  return ((Number(fields[13]) + Number(fields[14])) * 1_000) / TICKS_PER_SECOND;
 }
 
 /** The same for all PostgreSQL processes whose data is in a folder: they do part of our work. */
@@ -59,7 +67,8 @@ function cpuOfDatabase(dataDir: string): number {
     .map((name) => ({ pid: Number(name), ...parentAndCommand(Number(name)) }));
   const masters = stats.filter(({ command }) => command.includes(`-D ${dataDir}`)).map(({ pid }) => pid);
   const family = stats.filter(({ pid, parent }) => masters.includes(pid) || masters.includes(parent));
-  return family.reduce((sum, { pid }) => sum + safely(() => cpuOf(pid), 0), 0);
+  const ended = masters.reduce((sum, pid) => sum + safely(() => cpuOfEnded(pid), 0), 0);
+  return family.reduce((sum, { pid }) => sum + safely(() => cpuOf(pid), 0), ended);
 }
 
 function parentAndCommand(pid: number): { parent: number; command: string } {
@@ -85,6 +94,12 @@ function safely<T>(read: () => T, otherwise: T): T {
 export interface Cost {
   server: number;
   database: number;
+}
+
+/** Resident memory in megabytes. */
+export function memoryOf({ pid }: Target): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1_024);
 }
 
 export function costOf(target: Target, dataDir?: string): Cost {

@@ -1,4 +1,4 @@
-// npm run bench -- floor page; sizes after a name are its own: search 10000 100000
+// npm run bench -- floor page; search takes sizes and a part of the kinds' names: search 10000 1000000 "only=common word"
 import { floor } from "./floor.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
@@ -7,15 +7,16 @@ import { search } from "./search.bench.ts";
 
 const given = process.argv.slice(2);
 const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number);
+const only = given.find((word) => word.startsWith("only="))?.slice("only=".length);
 const benches: Record<string, () => Promise<void>> = {
   floor,
   page,
   overload,
   photos,
-  search: () => search(sizes.length > 0 ? sizes : undefined),
+  search: () => search(sizes.length > 0 ? sizes : undefined, only),
 };
 
-const named = given.filter((word) => !/^\d+$/.test(word));
+const named = given.filter((word) => !/^(\d+$|only=)/.test(word));
 const unknown = named.filter((name) => benches[name] === undefined);
 if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}.`);

@@ -1,165 +1,119 @@
-// What a search costs as the market grows: npm run bench -- search 10000 100000 1000000
-// CPU time of server and database per request, every class at each size, beside the least that Node and PostgreSQL can do.
-import { spawnSync } from "node:child_process";
-import path from "node:path";
-import pg from "pg";
-import { refreshVocabulary } from "../server/domains/search/words/vocabulary.service.ts";
-import { openDatabase } from "../server/kit/db/database.ts";
-import { plantBulk } from "../server/seeds/bulk/plant-bulk.ts";
-import { costOf, ROOT } from "./machine.ts";
-import { type Product, startProduct } from "./product.ts";
+// What a search costs as the market grows: npm run bench -- search, or with sizes: search 10000 100000.
+// CPU time of server and database per request, every kind at each size side by side, beside the least that Node and
+// PostgreSQL can do for the same answer.
+import { measure, print } from "./load.ts";
+import { memoryOf, start } from "./machine.ts";
+import { askInTurns, type Cost } from "./search/ask.ts";
+import { type Kind, kinds, mostMsOf } from "./search/classes.ts";
+import { type Market, openCluster, openMarket } from "./search/markets.ts";
 
-const SIZES = [10_000];
-const WARM = 15;
-const ASKED = 60;
+const SIZES = [10_000, 100_000, 1_000_000];
+const MOST_GROWTH = 1.5;
+const MOST_MB = 250;
 
-interface Class {
-  name: string;
-  path(n: number): string;
-}
-
-/** Each asks for something a little different each time, so that no cache answers for the database. */
-function classesOf(old: string, next: Record<string, string>, ids: readonly string[]): Class[] {
-  const list = (query: string) => (n: number) => `/api/v1/products?${query}&name=${n}`;
-  return [
-    { name: "list, newest", path: list("") },
-    { name: "list, page 2", path: list(`cursor=${next.list}`) },
-    { name: "list, deep cursor", path: list(`cursor=${next.deep}&limit=60`) },
-    { name: "leaf category", path: list("category=11") },
-    { name: "group category", path: list("category=3") },
-    { name: "group, page 2", path: list(`category=3&cursor=${next.group}`) },
-    { name: "filtered", path: list("category=11&brand=Samsung&condition=good&city=Delhi") },
-    { name: "price range", path: list("category=1&price_min=9000&price_max=9500") },
-    { name: "price ascending", path: list("sort=price_asc") },
-    { name: "price descending, leaf", path: list("category=11&sort=price_desc") },
-    { name: "common word", path: list("search=samsung") },
-    { name: "common word, newest", path: list("search=samsung&sort=newest") },
-    { name: "common word, by price", path: list("search=samsung&sort=price_asc") },
-    { name: "common word, in a group", path: list("search=samsung&category=1") },
-    { name: "common word where there is none", path: list("search=samsung&category=8") },
-    { name: "mid word", path: list("search=ideapad") },
-    { name: "rare word", path: list("search=theremin") },
-    { name: "absent word", path: list("search=zzyzxabsent") },
-    { name: "two words", path: list("search=samsung+galaxy") },
-    { name: "two words, in a leaf", path: list("search=samsung+galaxy&category=11") },
-    { name: "words whose matches are old", path: list(`search=${encodeURIComponent(old)}`) },
-    { name: "words whose matches are old, newest", path: list(`search=${encodeURIComponent(old)}&sort=newest`) },
-    { name: "Hinglish", path: list("search=joota") },
-    { name: "suggestions, 2 letters", path: (n) => `/api/v1/products/search?q=sa${" ".repeat(n % 97)}&n=${n}` },
-    { name: "suggestions, a beginning", path: (n) => `/api/v1/products/search?q=samsu&n=${n}` },
-    { name: "suggestions, a slip", path: (n) => `/api/v1/products/search?q=samsng&n=${n}` },
-    { name: "detail", path: (n) => `/api/v1/product/${ids[n % ids.length]}` },
-    { name: "similar", path: (n) => `/api/v1/product/${ids[n % ids.length]}/similar?n=${n}` },
-  ];
-}
-
-interface Cost {
-  cpuMs: number;
-  databaseMs: number;
-  p95Ms: number;
-}
-
-export async function search(sizes: readonly number[] = SIZES): Promise<void> {
-  const results = new Map<string, Record<string, string | number>>();
-  const product = await startProduct(4_151);
-  const connection = { connectionString: product.databaseUrl };
-  let firstSize: Map<string, Cost> | undefined;
+export async function search(sizes: readonly number[] = SIZES, only?: string): Promise<void> {
+  const cluster = await openCluster();
+  const markets: Market[] = [];
   try {
-    for (const size of sizes.toSorted((a, b) => a - b)) {
-      await grow(connection, size);
-      const costs = new Map<string, Cost>();
-      for (const one of await prepareClasses(product)) {
-        const cost = await ask(product, one);
-        costs.set(one.name, cost);
-        const growth = (firstSize?.get(one.name)?.p95Ms ?? cost.p95Ms) || 1;
-        results.set(one.name, {
-          ...results.get(one.name),
-          [`${size}: CPU-ms`]: Number((cost.cpuMs + cost.databaseMs).toFixed(2)),
-          "of it database": Number(cost.databaseMs.toFixed(2)),
-          [`${size}: p95 ms`]: Number(cost.p95Ms.toFixed(1)),
-          "× p95 of the first size": Number((cost.p95Ms / growth).toFixed(2)),
-        });
-      }
-      firstSize ??= costs;
-      console.log(`\nSearch at ${size} listings; memory of the server ${memoryOf(product)} MB`);
-      console.table(Object.fromEntries(results));
+    for (const size of sizes.toSorted((a, b) => a - b)) markets.push(await openMarket(cluster, size, markets.length));
+    await compareSizes(markets, only === undefined ? kinds : kinds.filter(({ name }) => name.includes(only)));
+    printMemory("after these", markets);
+    if (only === undefined) {
+      const middle = markets[Math.floor(markets.length / 2)];
+      if (middle) await compareWithFloor(middle);
+      const largest = markets.at(-1);
+      if (largest) await comparePages(largest);
     }
+    printMemory("at the end", markets);
   } finally {
-    await product.stop();
+    for (const { target } of markets) await target.stop();
+    await cluster.stop();
   }
 }
 
-async function grow(connection: pg.ClientConfig, size: number): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ n: number }>("select count(*)::int as n from search_listings");
-  await client.end();
-  const missing = size - (rows[0]?.n ?? 0);
-  // The folder stays between runs: only what is missing is made.
-  if (missing > 0)
-    await plantBulk(connection, { count: missing, seed: size, now: new Date(), progress: () => undefined });
-  if (missing < 0)
-    throw new Error(
-      `There are more than ${size} listings from an earlier run; delete its folder in the temporary folder.`,
-    );
-  const db = openDatabase({ connection, poolSize: 2, onError: () => undefined });
-  await refreshVocabulary(db);
-  await db.close();
-  const vacuum = new pg.Client(connection);
-  await vacuum.connect();
-  await vacuum.query("vacuum (analyze) search_listings, listings, search_terms");
-  await vacuum.end();
-}
-
-/** A word the newest listings lack, cursors, and some listings. */
-async function prepareClasses({ target, databaseUrl }: Product): Promise<Class[]> {
-  // What the server keeps for a minute is of the size before.
-  await new Promise((done) => setTimeout(done, 61_000));
-  const origin = `http://127.0.0.1:${target.port}/api/v1`;
-  type Page = { data: { id: string }[]; meta: { next_cursor: string | null } };
-  const page = async (query: string) => (await (await fetch(`${origin}/products?${query}`)).json()) as Page;
-  const cursorOf = async (query: string) => (await page(query)).meta.next_cursor ?? "";
-  let deep = "";
-  for (let n = 0; n < 40; n++) deep = await cursorOf(`limit=60${deep ? `&cursor=${deep}` : ""}`);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ word: string }>(
-    `select t.term as word from search_terms t where t.words = 1 and t.weight > 50 and not exists (
-       select from (select tsv from search_listings order by created_at desc limit 3000) s
-       where s.tsv @@ plainto_tsquery('sahejo', t.term)) order by t.weight desc limit 1`,
-  );
-  await client.end();
-  const next = { list: await cursorOf(""), group: await cursorOf("category=3"), deep };
-  const ids = (await page("limit=60&category=2")).data.map(({ id }) => id);
-  return classesOf(rows[0]?.word ?? "walkman", next, ids);
-}
-
-/** One after the other: what is measured is the cost, not the capacity. */
-async function ask({ target, databaseFolder }: Product, { name, path: pathOf }: Class): Promise<Cost> {
-  const once = async (n: number) => {
-    const started = performance.now();
-    const response = await fetch(`http://127.0.0.1:${target.port}${pathOf(n)}`);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    return performance.now() - started;
-  };
-  const base = Date.now() % 1e9;
-  for (let n = 0; n < WARM; n++) await once(base + n);
-  const before = costOf(target, databaseFolder);
-  const times: number[] = [];
-  for (let n = 0; n < ASKED; n++) times.push(await once(base + WARM + n));
-  const after = costOf(target, databaseFolder);
-  return {
-    cpuMs: (after.server - before.server) / ASKED,
-    databaseMs: (after.database - before.database) / ASKED,
-    p95Ms: times.toSorted((a, b) => a - b)[Math.floor(ASKED * 0.95)] ?? 0,
-  };
-}
-
-function memoryOf({ target }: Product): number {
-  const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(target.pid)], {
-    encoding: "utf8",
-    cwd: path.resolve(ROOT),
+function printMemory(when: string, markets: readonly Market[]): void {
+  const each = markets.map(({ size, target }) => {
+    const mb = memoryOf(target);
+    return `${size}: ${mb} MB${mb > MOST_MB ? " (over)" : ""}`;
   });
-  return Math.round(Number(stdout) / 1_024);
+  console.log(`\nMemory of a server ${when}: ${each.join(", ")}`);
+}
+
+async function compareSizes(markets: readonly Market[], wanted: readonly Kind[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const kind of wanted) {
+    const costs = await askInTurns(markets.map((market) => ({ ...market, path: (n) => kind.path(market, n) })));
+    rows.push(figuresOf(kind, costs));
+    console.error(rows.at(-1)?.join(" | "));
+  }
+  const sizes = markets.flatMap(({ size }) => [`${size}: CPU-ms`, "database", "p95 ms"]);
+  printTable(["kind", ...sizes, "CPU ×", "p95 ×", "over"], rows);
+}
+
+function figuresOf(kind: Kind, costs: readonly Cost[]): string[] {
+  const [first, last] = [costs[0], costs.at(-1)];
+  if (!first || !last) throw new Error("There is no market.");
+  const cpu = cpuOf(last) / cpuOf(first);
+  const p95 = last.p95Ms / first.p95Ms;
+  const most = mostMsOf(kind);
+  const over = [
+    ...(most !== undefined && cpuOf(last) > most ? [`CPU > ${most} ms`] : []),
+    ...(cpu > MOST_GROWTH ? ["CPU grows"] : []),
+    ...(p95 > MOST_GROWTH ? ["p95 grows"] : []),
+  ];
+  const figures = costs.flatMap((cost) => [shown(cpuOf(cost)), shown(cost.databaseMs), shown(cost.p95Ms)]);
+  return [kind.name, ...figures, shown(cpu), shown(p95), over.join(", ")];
+}
+
+const cpuOf = ({ serverMs, databaseMs }: Cost) => serverMs + databaseMs;
+const shown = (value: number) => value.toFixed(2);
+
+/** The same answers from node:http and one prepared statement, with nothing around them; neither compresses. */
+async function compareWithFloor({ size, target, databaseUrl, databaseFolder: dataDir, ids }: Market): Promise<void> {
+  const floor = await start("bench/floors/listings.ts", 4_171, { FLOOR_DATABASE: databaseUrl }, "/list");
+  const headers = { "accept-encoding": "identity" };
+  const idOf = (n: number) => ids[n % ids.length];
+  try {
+    const results = await measure([
+      { name: "list: node + pg", target: floor, path: "/list", dataDir, headers },
+      { name: "list: ours", target, path: (n) => `/api/v1/products?name=${n}`, dataDir, headers },
+      { name: "detail: node + pg", target: floor, path: (n) => `/detail/${idOf(n)}`, dataDir, headers },
+      { name: "detail: ours", target, path: (n) => `/api/v1/product/${idOf(n)}?n=${n}`, dataDir, headers },
+    ]);
+    const [list, ours, detail, ourDetail] = results;
+    if (list && ours) print(`List at ${size} against node + pg`, list, [list, ours]);
+    if (detail && ourDetail) print(`Detail at ${size} against node + pg`, detail, [detail, ourDetail]);
+  } finally {
+    await floor.stop();
+  }
+}
+
+async function comparePages({ target, databaseFolder: dataDir }: Market): Promise<void> {
+  for (const path of ["/", "/products?category=11"]) {
+    const source = `http://127.0.0.1:${target.port}${path}`;
+    // Twice: the second answer is the cached one, compressed.
+    await fetch(source);
+    const plain = await start("bench/floors/plain-http.ts", 4_172, { FLOOR_SOURCE: source });
+    try {
+      const results = await measure([
+        { name: "node:http, same bytes", target: plain, path: "/" },
+        { name: `${path}, from the cache`, target, path, dataDir },
+        {
+          name: `${path}, rendered fresh`,
+          target,
+          path: (n) => `${path}${path.includes("?") ? "&" : "?"}fresh=${process.pid}-${n}`,
+          dataDir,
+        },
+      ]);
+      const [first] = results;
+      if (first) print(`Guest page ${path} against node:http`, first, results);
+    } finally {
+      await plain.stop();
+    }
+  }
+}
+
+function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  console.log([line(head), line(head.map((_, at) => (at === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n"));
 }

@@ -1,0 +1,112 @@
+// Markets of several sizes beside each other: a database and a server each, on one PostgreSQL.
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { type EmbeddedPostgres, launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
+import { refreshVocabulary } from "../../server/domains/search/words/vocabulary.service.ts";
+import { openDatabase } from "../../server/kit/db/database.ts";
+import { prepare } from "../../server/prepare.ts";
+import { plantBulk } from "../../server/seeds/bulk/plant-bulk.ts";
+import { connectionUrl } from "../../server/supervise.ts";
+import { start, type Target } from "../machine.ts";
+import { GROUP } from "./classes.ts";
+
+const FIRST_PORT = 4_151;
+
+export interface Market {
+  size: number;
+  target: Target;
+  databaseUrl: string;
+  /** Of its PostgreSQL, by which its processes are known. */
+  databaseFolder: string;
+  /** Where lists go on. */
+  places: { second: string; deep: string; group: string; word: string };
+  /** Some listings. */
+  ids: string[];
+}
+
+/** The folder stays between runs, so that a second run begins at once; delete it to begin anew. */
+export function openCluster(): Promise<EmbeddedPostgres> {
+  return launchPostgres({ dataDir: path.join(os.tmpdir(), `sahejo-bench-search-${os.userInfo().uid}`) });
+}
+
+export async function openMarket({ connection, root }: EmbeddedPostgres, size: number, order: number): Promise<Market> {
+  const name = `market_${size}`;
+  await ensurePlanted(connection, name, size);
+  const databaseUrl = connectionUrl({ ...connection, database: name });
+  const target = await start(
+    "server/main.ts",
+    FIRST_PORT + order,
+    { DATABASE_URL: databaseUrl, SAHEJO_DEMO: "1", SAHEJO_MARKET: "0", LOG_LEVEL: "warn" },
+    "/readyz",
+  );
+  return {
+    size,
+    target,
+    databaseUrl,
+    databaseFolder: path.join(root, "data"),
+    places: await findPlaces(target),
+    ids: (await ask(target, "limit=60&category=2")).data.map(({ id }) => id),
+  };
+}
+
+async function ensurePlanted(connection: pg.ClientConfig, name: string, size: number): Promise<void> {
+  const mine = { ...connection, database: name };
+  if ((await countListings(connection, mine, name)) === size) return;
+  const started = Date.now();
+  await within({ ...connection, database: "postgres" }, async (client) => {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name}`);
+  });
+  await prepare({ isDemo: true }, mine, () => undefined);
+  await plantBulk(mine, { count: size, seed: size, now: new Date(), progress: () => undefined });
+  const db = openDatabase({ connection: mine, poolSize: 2, onError: () => undefined });
+  await refreshVocabulary(db);
+  await db.close();
+  await within(mine, (client) => client.query("vacuum (analyze)"));
+  console.log(`Planted ${size} listings in ${Math.round((Date.now() - started) / 1_000)} s`);
+}
+
+/** Nothing if there is no such market, or one that a broken run left. */
+async function countListings(connection: pg.ClientConfig, mine: pg.ClientConfig, name: string) {
+  const exists = await within(connection, (client) =>
+    client.query("select from pg_database where datname = $1", [name]),
+  );
+  if (exists.rowCount === 0) return undefined;
+  return within(mine, async (client) => {
+    const { rows } = await client.query<{ table: string | null }>("select to_regclass('search_listings') as table");
+    if (rows[0]?.table === null) return undefined;
+    const counted = await client.query<{ n: number }>("select count(*)::int as n from search_listings");
+    return counted.rows[0]?.n;
+  });
+}
+
+async function within<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type Page = { data: { id: string }[]; meta: { next_cursor: string | null } };
+
+async function ask({ port }: Target, query: string): Promise<Page> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/products?${query}`);
+  if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Page;
+}
+
+async function findPlaces(target: Target): Promise<Market["places"]> {
+  const next = async (query: string) => (await ask(target, query)).meta.next_cursor ?? "";
+  let deep = "";
+  for (let page = 0; page < 40; page++) deep = await next(`limit=60${deep === "" ? "" : `&cursor=${deep}`}`);
+  return {
+    second: await next(""),
+    deep,
+    group: await next(`category=${GROUP}`),
+    word: await next("search=samsung"),
+  };
+}
