@@ -79,8 +79,8 @@ export async function addPictures(page: Page, files: Picture[] | string[], tap: 
 }
 
 /** The words say most of it; the rest is three taps. */
-export async function answerQuestions(page: Page, tap: Tap = click): Promise<void> {
-  await field(page, "title").getByRole("textbox").fill(words.title);
+export async function answerQuestions(page: Page, tap: Tap = click, title = words.title): Promise<void> {
+  await field(page, "title").getByRole("textbox").fill(title);
   await field(page, "description").getByRole("textbox").fill(words.description);
   await field(page, "answers.model").getByRole("textbox").fill("Galaxy S23");
   await tap(field(page, "answers.all_functions_ok").getByRole("radio", { name: "Yes" }));
@@ -102,12 +102,12 @@ export async function writeAddress(page: Page, tap: Tap = click): Promise<void> 
 }
 
 /** From the first step to the last, with an address that is known already. */
-export async function fillAll(page: Page, photos: number): Promise<void> {
+export async function fillAll(page: Page, photos: number, title = words.title): Promise<void> {
   await pickCategory(page);
   await addPictures(page, await pictureFiles(photos));
   await expect(taken(page)).toHaveCount(photos, { timeout: 15_000 });
   await next(page).click();
-  await answerQuestions(page);
+  await answerQuestions(page, click, title);
   await next(page).click();
   await setPrice(page, "31500");
   await next(page).click();

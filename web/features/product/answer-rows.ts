@@ -29,7 +29,7 @@ function labelOf({ label, label_hi }: Pick<Question, "label" | "label_hi">, lang
   return inLanguage(language, label, label_hi);
 }
 
-function answerWords({ options = [] }: Question, given: unknown, language: Language): string {
+function answerWords({ key, options = [] }: Question, given: unknown, language: Language): string {
   const words = messagesOf(language, "product");
   const option = (value: unknown) => {
     const known = options.find((one) => one.value === value);
@@ -37,6 +37,7 @@ function answerWords({ options = [] }: Question, given: unknown, language: Langu
   };
   if (given === undefined || given === null) return "";
   if (typeof given === "boolean") return given ? words.yes : words.no;
-  if (typeof given === "number") return formatNumber(given);
+  // A year is a name more than a number: 2021, not 2,021.
+  if (typeof given === "number") return /year/.test(key) ? String(given) : formatNumber(given);
   return Array.isArray(given) ? given.map(option).join(", ") : option(given);
 }
