@@ -10,6 +10,7 @@ import {
 import { settingsEditingContract } from "../contract/catalogue/settings-editing.contract.ts";
 import { calls } from "./lib/api.ts";
 import { loginFor, needOf, requireEntry, requireHint } from "./lib/guard.ts";
+import { messagesOf } from "./lib/i18n/catalogue.ts";
 import { loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { inLanguage } from "./lib/i18n/use-messages.ts";
 import { type PageFacts, pageContext } from "./lib/page-context.ts";
@@ -55,7 +56,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
     dataSaver,
     isDemo,
     banner: site?.banner ? inLanguage(language, site.banner.text, site.banner.text_hi) : null,
-    takesListings: site?.new_listings ?? true,
+    // Said by the server, so that no page carries the words for the rare day.
+    listingsClosed: site?.new_listings === false ? messagesOf(language, "account").listingsClosed : null,
   };
 }
 

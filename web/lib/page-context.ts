@@ -30,8 +30,8 @@ export interface PageContext {
 export interface PageFacts extends Pick<PageContext, "language" | "theme" | "dataSaver" | "isLogin" | "isDemo"> {
   /** What the operator says to everybody, in the language of the page. */
   banner: string | null;
-  /** Whether anything new may be submitted for sale. */
-  takesListings: boolean;
+  /** What sellers read while nothing new may be submitted for sale; null while it may. */
+  listingsClosed: string | null;
 }
 
 export const pageContext = createContext<PageContext>();

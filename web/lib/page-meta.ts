@@ -14,12 +14,18 @@ export function pageMeta(id: PageId, ownTitle?: (page: Naming) => string | undef
     const words = messagesOf(language, "site");
     const descriptions: Partial<Record<PageId, string>> = words.descriptions;
     const description = descriptions[id];
-    const title = ownTitle?.({ language, location, loaderData }) ?? words.titles[id];
+    const title = ownTitle?.({ language, location, loaderData }) ?? titleOf(id, language);
     const tags: MetaDescriptor[] = [{ title: `${title} · ${brand.name}` }];
     if (description) tags.push({ name: "description", content: description });
     if (pageTable[id].guard !== "guest") tags.push({ name: "robots", content: "noindex" });
     return tags;
   };
+}
+
+/** The back office brings its own. */
+function titleOf(id: PageId, language: Language): string | undefined {
+  const titles: Partial<Record<PageId, string>> = messagesOf(language, "site").titles;
+  return titles[id] ?? messagesOf(language, "backoffice").titles[id];
 }
 
 function languageOf(matches: MetaArgs["matches"]): Language {

@@ -1,20 +1,16 @@
-import { useMessages, usePage } from "../lib/i18n/use-messages.ts";
+import { usePage } from "../lib/i18n/use-messages.ts";
 
-const SELLING = /^\/user\/(sell-used-items|list-a-product)$/;
+const SELLING = /sell-used|list-a-/;
 
 /** What the operator says to everybody, and to sellers when nothing new is taken. */
-export function SiteNotice({ path }: { path: string | undefined }) {
+export function SiteNotice({ path = "" }: { path: string | undefined }) {
   const page = usePage();
-  const { listingsClosed } = useMessages();
-  const lines = [
-    page?.banner,
-    page?.takesListings === false && SELLING.test(path ?? "") ? listingsClosed : undefined,
-  ].filter((line) => line);
+  const lines = [page?.banner, SELLING.test(path) && page?.listingsClosed].filter((line) => !!line);
   if (lines.length === 0) return null;
   return (
     <aside className="border-b border-line bg-genda-tint">
       {lines.map((line) => (
-        <p key={line} className="wrap py-2.5 text-sm font-medium wrap-anywhere">
+        <p key={String(line)} className="wrap py-2.5 text-sm font-medium wrap-anywhere">
           {line}
         </p>
       ))}

@@ -3,6 +3,7 @@ import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 
 export const messages = {
+  listingsClosed: "We aren’t taking new listings right now. Drafts are kept; you can submit them later.",
   sellerOrders: {
     heading: "Seller orders",
     columns: ["Item", "State", "Pickup", "You receive"],

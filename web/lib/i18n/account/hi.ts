@@ -3,6 +3,7 @@ import { plural } from "../plural.ts";
 import type { AccountMessages } from "./en.ts";
 
 export const messages = {
+  listingsClosed: "अभी हम नई लिस्टिंग नहीं ले रहे। ड्राफ़्ट रखे रहेंगे; बाद में भेज सकते हैं।",
   sellerOrders: {
     heading: "बेचने के ऑर्डर",
     columns: ["चीज़", "हालत", "पिकअप", "आपको मिलेगा"],

@@ -5,10 +5,12 @@ import { desk } from "./desk-en.ts";
 import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
 import { people } from "./people-en.ts";
+import { titles } from "./titles-en.ts";
 
 export const messages = {
   ...people,
   config,
+  titles,
   desk,
   ...goods,
   ...folk,

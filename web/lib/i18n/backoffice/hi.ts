@@ -4,10 +4,12 @@ import type { BackofficeMessages } from "./en.ts";
 import { folk } from "./folk-hi.ts";
 import { goods } from "./goods-hi.ts";
 import { people } from "./people-hi.ts";
+import { titles } from "./titles-hi.ts";
 
 export const messages = {
   ...people,
   config,
+  titles,
   desk,
   ...goods,
   ...folk,

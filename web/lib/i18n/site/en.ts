@@ -80,7 +80,6 @@ export const messages = {
   dataSaver: { label: "Data saver", text: "Smaller photos, no web font, no ads" },
 
   offline: "You’re offline. Showing what you saw last.",
-  listingsClosed: "We aren’t taking new listings right now. Drafts are kept; you can submit them later.",
 
   /** Spec section 8, word for word. */
   failures: {
