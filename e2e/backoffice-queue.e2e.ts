@@ -124,8 +124,11 @@ test("what somebody else looks at is theirs until it is taken over", async ({ pa
   await expect(page.getByRole("button", { name: /^Approve/ })).toBeDisabled();
   await page.getByRole("button", { name: "Take it over" }).click();
   await expect(page.getByRole("button", { name: /^Approve/ })).toBeEnabled();
-  await page.getByRole("button", { name: /^Approve/ }).click();
-  await expect(page.getByText(`Approved: ${title}`)).toBeVisible();
+  // A press right after one listing came in place of another counts for nothing, so it may take two.
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Approve/ }).click();
+    expect(await readStatus(origin, id)).toBe("published");
+  }).toPass();
 });
 
 test("each role sees its own menu and is turned away from other screens", async ({ browser, complaints, baseURL }) => {

@@ -1,4 +1,5 @@
 // Listings for tests, made the way a seller makes them and let through the way staff do.
+import { randomUUID } from "node:crypto";
 import { noida, phoneAnswers, phoneListing } from "../server/testing/make.ts";
 import { formOf, jpeg } from "../server/testing/pictures.ts";
 import { type Account, call, logIn, logInStaff, sessionHeaders } from "./accounts.ts";
@@ -49,8 +50,11 @@ async function submit(origin: string, seller: Seller, { title, price, condition 
   return (await call<{ id: string }>(origin, "POST /product/u", body, seller.cookies)).id;
 }
 
-/** A phone that waits to be checked. */
-export async function submitListing(origin: string, title: string): Promise<{ id: string; title: string }> {
+/** A phone that waits to be checked, under a name of its own: the line may still hold those of an earlier run. */
+export async function submitListing(origin: string, name: string): Promise<{ id: string; title: string }> {
+  const title = `${name} ${randomUUID()
+    .replaceAll(/[^a-f]/g, "")
+    .slice(0, 6)}`;
   const id = await submit(origin, await makeSeller(origin), { title, price: 32_000, condition: "good" }, 2);
   return { id, title };
 }
