@@ -17,6 +17,7 @@ let ids: string[] = [];
 
 /** Some still stand from the last run, as the database does. */
 test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
   const origin = baseURL ?? "";
   type Found = { id: string; title: string };
   const titled = ({ title }: Found) => title.includes(WORD);
@@ -100,9 +101,11 @@ for (const width of [360, 1280]) {
       await expect(items(page)).toHaveCount(MADE);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-      // The same list opened anew begins at its beginning.
+      // The same list opened anew, from elsewhere, begins at its beginning.
+      await page.goto("/faqs");
       await page.goto(`/products?search=${WORD}&sort=price_asc`);
       await hydrated(page);
+      await page.waitForLoadState("networkidle");
       await expect(items(page)).toHaveCount(24);
     });
 
@@ -179,6 +182,7 @@ for (const width of [360, 1280]) {
     const phone = randomPhone();
     await page.getByRole("textbox", { name: /mobile/i }).fill(phone);
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("textbox", { name: /code/i })).toBeVisible();
     await page.getByRole("textbox", { name: /code/i }).fill(await newestCode(baseURL ?? "", phone));
     await expect(page).toHaveURL(`${baseURL}${list}`);
     await expect(page.getByText("Saved to your wishlist")).toBeVisible();
