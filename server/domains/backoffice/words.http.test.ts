@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createBrowser } from "../../testing/browser.ts";
 import { nextPhone, refusalOf, world } from "../../testing/world.ts";
 
@@ -64,7 +64,11 @@ test("every other process hears of it within a second", { timeout: 60_000 }, asy
   const child = spawn(process.execPath, ["--input-type=module", "-e", script, given], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  afterAll(() => void child.kill("SIGKILL"));
+  onTestFinished(async () => {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const there = createBrowser(`http://127.0.0.1:${Number(line.toString())}`);
   await there.logIn(nextPhone());
