@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
                 // What every page with goods on it has in common.
                 {
                   name: "goods",
-                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](price|product-card|listing-card)|features[\\/]wishlist[\\/](heart|use-heart))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](price|card-link|product-card|listing-card)|features[\\/]wishlist[\\/](heart|use-heart))\.tsx?$/,
                   priority: 1,
                 },
                 // What every page that asks the server for something has in common.

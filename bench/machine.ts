@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { serverEnvironment, serverFlags } from "../bin/project.mjs";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const TICKS_PER_SECOND = 100;
@@ -20,10 +21,12 @@ export async function start(
   env: Record<string, string> = {},
   probe = "/",
 ): Promise<Target> {
-  const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, script)], {
+  const isOurs = script.startsWith("server/");
+  const child: ChildProcess = spawn(process.execPath, [...(isOurs ? serverFlags : []), path.join(ROOT, script)], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
+    // As npm start runs it.
+    env: { ...process.env, ...(isOurs ? serverEnvironment : {}), ...env, PORT: String(port), NODE_ENV: "production" },
   });
   const deadline = Date.now() + 60_000;
   while (

@@ -1,7 +1,7 @@
 // npm start: install what is missing, build what is stale, run.
-import { become, ensureBuilt, ensureInstalled } from "./project.mjs";
+import { become, ensureBuilt, ensureInstalled, serverEnvironment, serverFlags } from "./project.mjs";
 
 ensureInstalled();
 ensureBuilt();
 // The pages are a production build; what makes a start a demo is SAHEJO_DEMO, not this.
-become(["--disable-warning=ExperimentalWarning", "server/main.ts", ...process.argv.slice(2)]);
+become([...serverFlags, "server/main.ts", ...process.argv.slice(2)], serverEnvironment);

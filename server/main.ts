@@ -1,6 +1,7 @@
 // `npm start` ends up here: find or start the database, bring it up to date, serve. Composition only.
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { findDatabase } from "./backend.ts";
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     throw error;
   }
   if (!isWorker) announce(config, backing.description);
+  // For the next start: without what strips the types in its memory, one takes 30 MB less.
+  flushCompileCache();
 }
 
 async function runOne(

@@ -1,4 +1,6 @@
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { holdAllMessages } from "./lib/i18n/hold-all.ts";
 import { pageContext } from "./lib/page-context.ts";
@@ -14,21 +16,56 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { nonce, isCached, report } = context.get(pageContext);
+  const { nonce, isCached, finish, report } = context.get(pageContext);
   let answer = status;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const page = <ServerRouter context={entry} url={request.url} nonce={nonce} />;
+  const options = {
     nonce,
     signal: request.signal,
     onError(error: unknown) {
       answer = 500;
       report(error);
     },
-  });
-  if (isCached) await stream.allReady;
+  };
+  let body: ReadableStream | null = null;
+  if (isCached) finish(await drawWhole(page, options));
+  else body = await renderToReadableStream(page, options);
   headers.set("content-type", "text/html; charset=utf-8");
   // React writes the style sheet after a dozen script preloads; nothing is drawn without it, so it is told first.
   for (const sheet of entry.manifest.routes.root?.css ?? []) {
     headers.append("link", `<${sheet}>; rel=preload; as=style`);
   }
-  return new Response(stream, { status: answer, headers });
+  return new Response(body, { status: answer, headers });
+}
+
+interface Options {
+  nonce: string;
+  signal: AbortSignal;
+  onError(error: unknown): void;
+}
+
+/** Larger than any page: it is never asked to wait. */
+const ROOM = 64 * 1024 * 1024;
+
+function drawWhole(page: ReactNode, { signal, ...options }: Options): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const paper = new Writable({
+      highWaterMark: ROOM,
+      write(chunk: Buffer, _, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...options,
+      onAllReady: () => void pipe(paper),
+      onShellError: reject,
+    });
+    signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+  });
 }

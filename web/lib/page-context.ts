@@ -22,6 +22,8 @@ export interface PageContext {
   nonce: string;
   /** Goes to the cache, so the page must be whole before it is sent. */
   isCached: boolean;
+  /** Takes such a page: as one text, which is what the cache wants, it is spared the way through a stream. */
+  finish(html: string): void;
   /** Where an error of rendering goes: the server's log, without what people typed. */
   report(error: unknown): void;
 }

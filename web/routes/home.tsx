@@ -5,7 +5,7 @@ import { searchContract } from "../../contract/search/search.contract.ts";
 import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
-import { GoodsGrid, GoodsRail } from "../features/home/goods-rail.tsx";
+import { GoodsGrid, GoodsRail, IN_GRID, IN_RAIL } from "../features/home/goods-rail.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { Protection } from "../features/home/protection.tsx";
 import { Heart } from "../features/wishlist/heart.tsx";
@@ -39,7 +39,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const shelves = RAIL.flatMap((id) => byId.get(id) ?? []);
   return {
     shelves: shelves.map(({ id, name, name_hi, image }) => ({ id, name: inLanguage(language, name, name_hi), image })),
-    sections,
+    // What is not shown is not sent.
+    sections: sections.map(({ cards, ...section }) => ({
+      ...section,
+      cards: cards.slice(0, section.kind === "fresh" ? IN_GRID : IN_RAIL),
+    })),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
 import type { Gate } from "./gate.ts";
 import { type Credentials, type Identity, readCredentials, type Side } from "./identity.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
 
 export const API_PREFIX = "/api/v1";
@@ -161,18 +162,27 @@ function requireSameSite(request: FastifyRequest, publicOrigin: string): void {
   if (!isOurs) refuse("cross_site");
 }
 
-/** Calls made while a page is rendered: same checks, no network. */
-export function inProcessTransport(routes: readonly Route[], services: Services, caller: Caller): Transport {
+/** Calls made while a page is rendered: same checks, no network. What is the same for everybody is not made twice. */
+export function inProcessTransport(
+  routes: readonly Route[],
+  services: Services,
+  cache: ResponseCache,
+): (caller: Caller) => Transport {
   const byEndpoint = new Map<Endpoint, Route>(routes.map((route) => [route.endpoint, route]));
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
-  return async (endpoint, input) => {
+  const kept = new KeptAnswers(cache);
+  return (caller) => async (endpoint, input) => {
     // Opening a page changes nothing: no token of the reader's own will came with it.
     if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv)
       throw new Error(`A page must not call ${nameOf(endpoint)}.`);
     // The web build carries its own copy of the contract, so an endpoint is found by what it says, not by identity.
     const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");
     authorise(route.endpoint, caller.viewer, services);
-    return perform(route, services, caller, { ...input, query: asStrings(input.query) });
+    const asked = { ...input, query: asStrings(input.query) };
+    const answer = () => perform(route, services, caller, asked);
+    if (route.endpoint.cache === undefined) return answer();
+    const key = `${nameOf(route.endpoint)} ${JSON.stringify([asked.params, asked.query])}`;
+    return kept.find(key, route.endpoint.cache.maxAge, answer);
   };
 }
 

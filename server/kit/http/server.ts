@@ -132,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     installPages(app, {
       render: web.render,
       identity,
-      transportFor: (caller) => inProcessTransport(routes, services, caller),
+      transportFor: inProcessTransport(routes, services, cache),
       cache,
       securityHeaders,
       publicUrl: config.publicUrl,

@@ -21,6 +21,8 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   transport: Transport;
   nonce: string;
   isCached: boolean;
+  /** Takes a page that goes to the cache; the answer then has no body. */
+  finish(html: string): void;
   report(error: unknown): void;
   isDemo: boolean;
 }
@@ -78,8 +80,11 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
   const nonce = randomBytes(16).toString("base64");
   // Rendered as a guest whoever asks: the bytes go to everyone.
   const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange: exchangeOf(request) };
-  const response = await render(options, request, visit, caller, nonce, true);
-  const text = await response.text();
+  let finished: string | undefined;
+  const response = await render(options, request, visit, caller, nonce, (html) => {
+    finished = html;
+  });
+  const text = finished ?? (await response.text());
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
   const page = isHtml
     ? nonceToHashes(options.hasPolicy ? paintFirst(text, nonce) : text, nonce)
@@ -110,7 +115,7 @@ async function answerPersonal(options: PageOptions, request: FastifyRequest, rep
   const side = visit.url.startsWith("/backoffice") ? "staff" : "user";
   const viewer = await options.identity.ofVisitor(readCredentials(request.headers), side);
   const caller: Caller = { viewer, ip: request.ip, exchange: exchangeOf(request) };
-  const response = await render(options, request, visit, caller, nonce, false);
+  const response = await render(options, request, visit, caller, nonce);
   reply
     .code(response.status)
     .headers({ ...options.securityHeaders, ...plainHeaders(response), "cache-control": "no-store" });
@@ -128,8 +133,9 @@ function render(
   visit: Visit,
   caller: Caller,
   nonce: string,
-  isCached: boolean,
+  finish?: (html: string) => void,
 ) {
+  const isCached = finish !== undefined;
   const gone = new AbortController();
   request.raw.once("close", () => {
     if (request.raw.destroyed && !request.raw.complete) gone.abort();
@@ -148,6 +154,7 @@ function render(
     dataSaver,
     nonce,
     isCached,
+    finish: finish ?? (() => undefined),
     report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
   });

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
-const START = /<script([^>]*?) type="module" async="">/;
+const START = /^<script([^>]*?) type="module" async="">/;
 
 /** Runs in the browser. Whoever touches the page before it has loaded wants it alive at once. */
 const starter = readFileSync(new URL("starter.js", import.meta.url), "utf8")
@@ -12,10 +12,21 @@ const starter = readFileSync(new URL("starter.js", import.meta.url), "utf8")
 
 /** Where the page has no such script, or one we do not know, it stays as it is. */
 export function paintFirst(html: string, nonce: string): string {
-  if (!START.test(html)) return html;
-  const files = [...html.matchAll(PRELOAD)].map(([, file]) => file);
-  return html
-    .replaceAll(PRELOAD, "")
-    .replace(START, `<script$1 type="text/plain" id="start" data-files="${files.join(" ")}">`)
-    .replace("</body>", `<script nonce="${nonce}">${starter}</script></body>`);
+  // The head and the end are a tenth of the page; nothing in between is looked at.
+  const headEnd = html.indexOf("</head>");
+  const bodyEnd = html.lastIndexOf("</body>");
+  const start = html.lastIndexOf(' type="module" async="">', bodyEnd);
+  const opening = html.lastIndexOf("<script", start);
+  const head = html.slice(0, headEnd);
+  const tag = START.exec(html.slice(opening, start + 25));
+  if (headEnd < 0 || bodyEnd < 0 || tag === null) return html;
+  const files = [...head.matchAll(PRELOAD)].map(([, file]) => file);
+  return [
+    head.replaceAll(PRELOAD, ""),
+    html.slice(headEnd, opening),
+    `<script${tag[1]} type="text/plain" id="start" data-files="${files.join(" ")}">`,
+    html.slice(opening + tag[0].length, bodyEnd),
+    `<script nonce="${nonce}">${starter}</script>`,
+    html.slice(bodyEnd),
+  ].join("");
 }

@@ -16,15 +16,15 @@ interface GoodsProps<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-const IN_GRID = 10;
-const IN_RAIL = 6;
+export const IN_GRID = 10;
+export const IN_RAIL = 6;
 
 /** The two rows a visitor sees first. */
 export function GoodsGrid<Item>({ title, to = "/products", items, itemKey, children }: GoodsProps<Item>) {
   return (
     <Section title={title} action={<SeeAll to={to} of={title} />}>
       <CardGrid columns={5}>
-        {items.slice(0, IN_GRID).map((item, index) => (
+        {items.map((item, index) => (
           <li key={itemKey(item)}>{children(item, index)}</li>
         ))}
       </CardGrid>
@@ -37,7 +37,7 @@ export function GoodsRail<Item>({ title, to = "/products", action, items, itemKe
   return (
     <Section title={title} action={action ?? <SeeAll to={to} of={title} />}>
       <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-5 lg:overflow-visible lg:px-0">
-        {items.slice(0, IN_RAIL).map((item, index) => (
+        {items.map((item, index) => (
           <li key={itemKey(item)} className="w-38 flex-none snap-start lg:w-auto">
             {children(item, index)}
           </li>

@@ -1,4 +1,3 @@
-import { Heart as HeartIcon } from "lucide-react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Liked } from "./set-like.ts";
@@ -11,6 +10,10 @@ interface HeartProps {
   /** `card`: on the corner of a photo · `bar`: among other buttons */
   place?: "card" | "bar";
 }
+
+/** As the icons' own heart. Drawn here, because a page has dozens, and theirs takes five times as long to draw. */
+const SHAPE =
+  "M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5";
 
 /** Saves an item. Above the card's link, which covers the whole card. */
 export function Heart({ item, sellerId, place = "card" }: HeartProps) {
@@ -32,12 +35,18 @@ export function Heart({ item, sellerId, place = "card" }: HeartProps) {
           : "flex-none hover:bg-surface-2 hover:text-heart",
       )}
     >
-      <HeartIcon
+      <svg
+        viewBox="0 0 24 24"
         className={classNames("size-5.5", isLiked && (place === "card" ? "text-[#B5245C]" : "text-heart"))}
         fill={isLiked ? "currentColor" : "none"}
+        stroke="currentColor"
         strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
         aria-hidden="true"
-      />
+      >
+        <path d={SHAPE} />
+      </svg>
     </button>
   );
 }

@@ -1,11 +1,11 @@
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
+import { CardLink } from "./card-link.tsx";
 import { Price } from "./price.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
@@ -58,9 +58,12 @@ export function ProductCard({ item, heart, isFirstRow = false, action }: Product
       </div>
       {heart}
       <h3 className="mt-2.5 line-clamp-2 min-h-[2.6em] leading-[1.3] font-medium">
-        <Link to={productLink(item.id, item.title)} className="after:absolute after:inset-0 group-hover:text-primary">
+        <CardLink
+          to={productLink(item.id, item.title)}
+          className="after:absolute after:inset-0 group-hover:text-primary"
+        >
           {item.title}
-        </Link>
+        </CardLink>
       </h3>
       <div className="mt-1">
         <Price amount={item.price} newAmount={item.newPrice} />
