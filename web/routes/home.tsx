@@ -94,8 +94,6 @@ function Goods({ sections }: { sections: Sections }) {
   });
 }
 
-const IN_RAIL = 6;
-
 /** Where this browser left off: what it opened last, and what it searched for last. Nobody else knows of it. */
 function Seen() {
   const home = useMessages("home");

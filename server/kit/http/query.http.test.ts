@@ -5,8 +5,9 @@ import { searchContract } from "../../../contract/search/search.contract.ts";
 import { routes } from "../../routes.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
 import { world } from "../../testing/world.ts";
+import { ResponseCache } from "../pages/response-cache.ts";
 import { inProcessTransport } from "./api.ts";
-import type { Services } from "./route.ts";
+import type { Caller, Services } from "./route.ts";
 
 const product = await world();
 const { fetch, user, staff } = product;
@@ -43,8 +44,8 @@ test("conditions and answers, however they are written", async () => {
     viewer: { kind: "guest" },
     ip: "127.0.0.1",
     exchange: { cookies: {}, userAgent: "", setCookies: [] },
-  } as unknown as Parameters<typeof inProcessTransport>[2];
-  const inside = client(searchContract, inProcessTransport(routes, product as Services, guest));
+  } as unknown as Caller;
+  const inside = client(searchContract, inProcessTransport(routes, product as Services, new ResponseCache(0))(guest));
   const several = { category: "11", condition: ["good", "fair"], ram: ["8 GB", "12 GB"] };
   const { data } = await inside.products({ query: several });
   expect(data.map(({ condition }) => condition).sort()).toEqual(["fair", "good"]);

@@ -1,0 +1,3 @@
+// What TypeScript may use of project.mjs.
+export const serverFlags: readonly string[];
+export const serverEnvironment: Readonly<Record<string, string>>;
