@@ -73,6 +73,7 @@ for (const width of WIDTHS) {
     await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
     await page.setViewportSize({ width, height: 860 });
     await openQueue(page, complaints, id);
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
     await page.keyboard.press("r");
     const dialog = page.getByRole("dialog", { name: "Why is it rejected?" });
     await dialog.getByRole("button", { name: "Reject" }).click();
@@ -136,8 +137,8 @@ test("each role sees its own menu and is turned away from other screens", async 
   forgiveRefusals(complaints, 403);
   const menus: Record<string, string[]> = {
     verifier: ["Dashboard", "Verification", "Listings", "Reports", "Questions", "Word list", "Quality checks"],
-    finance: ["Dashboard", "Refunds", "Payouts", "Ledger", "Coupons", "Referrals"],
-    logistics: ["Dashboard", "Orders", "Pickups", "Returns"],
+    finance: ["Dashboard", "Refunds", "Payouts", "Ledger", "Coupons", "Referrals", "Settings"],
+    logistics: ["Dashboard", "Orders", "Pickups", "Returns", "Cities and pincodes"],
   };
   for (const [role, wanted] of Object.entries(menus)) {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });
@@ -147,7 +148,7 @@ test("each role sees its own menu and is turned away from other screens", async 
     const links = page.getByRole("navigation", { name: "Screens" }).getByRole("link");
     const names = (await links.allTextContents()).map((name) => name.replace(/\d.*$/, "").trim());
     expect(names).toEqual(wanted);
-    for (const path of ["users", "settings", "audit"]) {
+    for (const path of ["users", "switches", "audit"]) {
       await page.goto(`/backoffice/${path}`);
       await expect(page.getByRole("heading", { level: 1, name: "This screen isn’t for your role" })).toBeVisible();
     }
