@@ -32,6 +32,11 @@ for (const [id, page] of Object.entries(pageTable)) {
       await expect(tab.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
       await expect(tab).toHaveTitle(/ · Sahejo$/);
       await expect(tab.locator("h1")).toHaveCount(1);
+      // What the browser draws only when it comes near is looked at too.
+      await tab.evaluate(() => {
+        for (const part of document.querySelectorAll<HTMLElement>(".below-fold"))
+          part.style.contentVisibility = "visible";
+      });
       for (const theme of ["light", "dark"] as const) {
         await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         // On a busy machine the colours come a frame or two later.
