@@ -76,7 +76,8 @@ export function priceClause(wanted: Wanted, put: Put): string {
 
 /**
  * The first `depth` rows of the filter's own index. Several leaves are merged as they are read; each has its own limit, or
- * the planner would read and sort all of them.
+ * the planner would read and sort all of them. Limits are ours, few, and stand in the text: for one it does not know it
+ * makes a new plan with every call, which takes longer than reading.
  */
 export function walkText(
   wanted: Wanted,
@@ -86,7 +87,7 @@ export function walkText(
   depth: number,
   put: Put,
 ): string {
-  const end = `order by ${ORDERS[order].by} limit ${put(depth)}`;
+  const end = `order by ${ORDERS[order].by} limit ${depth}`;
   const branch = (filter: string) => `(select ${columns} from search_listings where ${filter} and ${place} ${end})`;
   const branches = wanted.categories?.map((id) => branch(`category_id = ${put(id)}`)) ?? [branch("true")];
   if (branches.length === 1) return branches[0] ?? "";
@@ -109,7 +110,7 @@ export async function walk(
   const inner = walkText(wanted, order, place, "id, created_at, price, tsv", depth, put);
   const filter = `${matching(wanted.words, wanted.marks, put)}${order === "newest" ? ` and ${bounds}` : ""}`;
   const text = `with f as materialized (select id, created_at, price from (${inner}) w where ${filter}
-      order by ${by} limit ${put(limit)})
+      order by ${by} limit ${limit})
     select ${CARD}, f.created_at as found_at from f ${CARD_TABLES}
     order by f.${key}${order === "price_asc" ? "" : " desc"}, f.id${order === "price_asc" ? "" : " desc"}`;
   return db.many<FoundRow>(prepared(text, values));

@@ -5,7 +5,6 @@ import * as table from "./reindex.tables.ts";
 import { refreshVocabulary } from "./words/vocabulary.service.ts";
 
 const AT_ONCE = 500;
-const NO_ID = "00000000-0000-0000-0000-000000000000";
 /** How long the steps take, as shares of the whole. */
 const SHARES = { rows: 0.55, indexes: 0.35 };
 
@@ -40,17 +39,13 @@ export async function reindex(db: Database, progress: Progress): Promise<{ listi
 }
 
 async function fillAll(db: Database, progress: Progress): Promise<void> {
-  const all = Math.max(1, await table.countPublished(db));
-  let last: string | undefined = NO_ID;
-  for (let filled = 0; last !== undefined; ) {
-    progress(SHARES.rows * Math.min(1, filled / all), "Search rows");
-    const after: string = last;
-    const ids: string[] = await db.transaction(async (tx) => {
-      const held = await table.holdPublished(tx, after, AT_ONCE);
+  await db.transaction((tx) => table.createOrder(tx));
+  const all = await table.countOrdered(db);
+  for (let place = 0; place < all; place += AT_ONCE) {
+    progress((SHARES.rows * place) / all, "Search rows");
+    await db.transaction(async (tx) => {
+      const held = await table.holdPublished(tx, place, AT_ONCE);
       if (held.length > 0) await table.fillShadow(tx, held);
-      return held;
     });
-    filled += ids.length;
-    last = ids.at(-1);
   }
 }

@@ -1,4 +1,4 @@
-// Owns, while it runs: search_listings_next, which becomes search_listings. Reads: listings, search_rows.
+// Owns, while it runs: search_listings_next, which becomes search_listings, and search_listings_order. Reads: listings, search_rows.
 import type { Database, Db, Tx } from "../../kit/db/database.ts";
 import { prepared, sql } from "../../kit/db/sql.ts";
 
@@ -24,7 +24,7 @@ export async function dropShadow(tx: Tx): Promise<void> {
   // In the order in which those who publish and pause take them, or each would wait for the other.
   await tx.run(sql`lock table listings in share row exclusive mode`);
   await tx.run(sql`drop trigger if exists mirror_search_listings on search_listings`);
-  await tx.run(sql`drop table if exists search_listings_next`);
+  await tx.run(sql`drop table if exists search_listings_next, search_listings_order`);
 }
 
 /** From here on every change to the table in use is made in the new one too. */
@@ -46,16 +46,27 @@ export async function createShadow(tx: Tx): Promise<void> {
     for each row execute function mirror_search_listing()`);
 }
 
-export async function countPublished(db: Db): Promise<number> {
-  return (
-    (await db.find<{ n: number }>(sql`select count(*)::int as n from listings where status = 'published'`))?.n ?? 0
-  );
+export async function countOrdered(db: Db): Promise<number> {
+  return (await db.find<{ n: number }>(sql`select count(*)::int as n from search_listings_order`))?.n ?? 0;
 }
 
-/** The next few, held still: what pauses or changes one of them waits, and is mirrored after. */
-export async function holdPublished(tx: Tx, afterId: string, most: number): Promise<string[]> {
+/**
+ * In which order they are filled in: the oldest first, as they came, so that those which are read together lie together.
+ * What is published from here on is mirrored.
+ */
+export async function createOrder(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('statement_timeout', '0', true)`);
+  await tx.run(sql`
+    create unlogged table search_listings_order as
+    select row_number() over (order by published_at, id) as place, id from listings where status = 'published'`);
+  await tx.run(sql`create unique index on search_listings_order (place)`);
+}
+
+/** Those of the next places that are still on the market, held still: what changes one of them waits, and is mirrored after. */
+export async function holdPublished(tx: Tx, after: number, most: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
-    select id from listings where id > ${afterId}::uuid and status = 'published' order by id limit ${most} for share`);
+    select l.id from search_listings_order o join listings l on l.id = o.id
+    where o.place > ${after} and o.place <= ${after + most} and l.status = 'published' order by l.id for share of l`);
   return rows.map(({ id }) => id);
 }
 
@@ -63,7 +74,7 @@ export async function fillShadow(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.run(sql`
     insert into search_listings_next (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
     select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows
-    where id = any (${ids}::uuid[])
+    where id = any (${ids}::uuid[]) order by created_at, id
     on conflict (id) do nothing`);
 }
 
@@ -102,7 +113,7 @@ export async function analyzeShadow(db: Db): Promise<void> {
 /** A moment in which nobody reads or writes; then all do so in the new one. */
 export async function swapShadow(tx: Tx, indexes: readonly Index[]): Promise<number> {
   await tx.run(sql`lock table search_listings in access exclusive mode`);
-  await tx.run(sql`drop table search_listings`);
+  await tx.run(sql`drop table search_listings, search_listings_order`);
   await tx.run(sql`alter table search_listings_next rename to search_listings`);
   await tx.run(sql`alter index search_listings_next_pkey rename to search_listings_pkey`);
   await tx.run(

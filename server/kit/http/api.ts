@@ -4,11 +4,11 @@ import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
+import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
 import type { Gate } from "./gate.ts";
 import { type Credentials, type Identity, readCredentials, type Side } from "./identity.ts";
-import { KeptAnswers } from "./kept-answers.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
 
 export const API_PREFIX = "/api/v1";
