@@ -16,7 +16,8 @@ export default defineConfig({
   // For the few tests that need a state no call brings about.
   metadata: { dataDir },
   fullyParallel: true,
-  workers: 2,
+  // A test waits more than it works: three keep two cores busy.
+  workers: 3,
   timeout: 30_000,
   // A test that passes only the second time is counted and named as unsteady by bin/test.mjs.
   retries: 1,
