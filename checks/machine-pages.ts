@@ -1,5 +1,6 @@
 import { listingMoves } from "../contract/listings/listings.machine.ts";
 import { offerMoves } from "../contract/offers/offers.machine.ts";
+import { orderMoves } from "../contract/orders/orders.machine.ts";
 import { paymentMoves, payoutMoves } from "../contract/payments/payments.machine.ts";
 
 type Moves = readonly (readonly [string, string, string, readonly string[]])[];
@@ -33,6 +34,7 @@ export const machinePages = {
     listingMoves,
   ),
   "docs/machines/offer.md": machinePage("The offer", "contract/offers/offers.machine.ts", "pending", offerMoves),
+  "docs/machines/order.md": machinePage("The order", "contract/orders/orders.machine.ts", "created", orderMoves),
   "docs/machines/payment.md": machinePage(
     "The payment (cash on delivery begins as due)",
     "contract/payments/payments.machine.ts",
