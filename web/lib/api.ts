@@ -3,6 +3,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Client, client, type Transport } from "../../contract/client.ts";
 import type { Contract, Refusal } from "../../contract/kit.ts";
+import { loadFailureWords } from "./i18n/load.client.ts";
 import { pageContext } from "./page-context.ts";
 import { session } from "./session/browser-session.ts";
 
@@ -13,12 +14,21 @@ export function calls<C extends Contract>(contract: C, context: Readonly<RouterC
 
 /** Calls of one contract from the browser: what somebody asked for. Without a session they lead to login. */
 export function browserCalls<C extends Contract>(contract: C): Client<C> {
-  return client(contract, session.transport);
+  return client(contract, withWords(session.transport));
 }
 
 /** What a page asks by itself, once it is alive: a missing session leads nowhere, the call just fails. */
 export function quietCalls<C extends Contract>(contract: C): Client<C> {
-  return client(contract, session.quietTransport);
+  return client(contract, withWords(session.quietTransport));
+}
+
+/** Before anybody hears of a failure, the words for it are there. Without them the server's own will do. */
+function withWords(transport: Transport): Transport {
+  return (endpoint, input) =>
+    transport(endpoint, input).catch(async (error: unknown) => {
+      await loadFailureWords().catch(() => undefined);
+      throw error;
+    });
 }
 
 /** A refusal keeps its status on the page; left as it is, React Router would make a 500 of it. */

@@ -24,6 +24,7 @@ import { messages as settingsEn } from "./settings/en.ts";
 import { messages as settingsHi } from "./settings/hi.ts";
 import { messages as siteEn } from "./site/en.ts";
 import { messages as siteHi } from "./site/hi.ts";
+import * as failuresHi from "./site/refusals-hi.ts";
 
 export function holdAllMessages(): void {
   holdMessages("en", "site", siteEn);
@@ -38,7 +39,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "listings", listingsEn);
   holdMessages("en", "laptops", laptopsEn);
   holdMessages("en", "offers", offersEn);
-  holdMessages("hi", "site", siteHi);
+  holdMessages("hi", "site", { ...siteHi, ...failuresHi });
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
   holdMessages("hi", "backoffice", backofficeHi);

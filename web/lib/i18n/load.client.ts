@@ -1,6 +1,6 @@
 // Fetches the words a page needs, in the one language this document is in. Browser only.
 import type { Language } from "../page-context.ts";
-import { type Area, type Areas, areasOf, holdMessages, holdsMessages } from "./catalogue.ts";
+import { type Area, type Areas, areasOf, holdMessages, holdsMessages, messagesOf } from "./catalogue.ts";
 import { documentLanguage } from "./document-language.ts";
 
 type Loader<A extends Area> = () => Promise<{ messages: Areas[A] }>;
@@ -50,4 +50,13 @@ export function loadMessages(area: Area): Promise<void> {
 export async function loadMessagesFor(pathname: string): Promise<void> {
   const language = documentLanguage();
   await Promise.all(areasOf(pathname).map((area) => loadArea(language, area)));
+}
+
+/** What can be refused is a long list in Hindi, and few ever see a line of it. In English the server's own words are read. */
+export async function loadFailureWords(): Promise<void> {
+  if (documentLanguage() !== "hi") return;
+  const words = messagesOf("hi", "site");
+  if (words.refusals) return;
+  const { refusals, fieldWords } = await import("./site/refusals-hi.ts");
+  Object.assign(words, { refusals, fieldWords });
 }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
 import { messages as en } from "../i18n/site/en.ts";
-import { messages as hi } from "../i18n/site/hi.ts";
+import { messages as plainHi } from "../i18n/site/hi.ts";
+import * as failuresHi from "../i18n/site/refusals-hi.ts";
 import { Unreachable } from "./answer.ts";
 import { failureWords, fieldFailures } from "./failure-words.ts";
+
+const hi = { ...plainHi, ...failuresHi };
 
 test.each<[string, unknown, string | undefined]>([
   ["no answer at all", new Unreachable("offline"), "Something went wrong! Please try again later."],

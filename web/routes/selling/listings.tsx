@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { listingsContract, type OwnListing } from "../../../contract/listings/listings.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
@@ -7,7 +7,6 @@ import { FailedCard } from "../../features/selling/listings/failed-card.tsx";
 import { drawingOf, listingTabs, shownTabs } from "../../features/selling/listings/listing-states.ts";
 import { ListingTable } from "../../features/selling/listings/listing-table.tsx";
 import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
-import { PriceForm } from "../../features/selling/listings/price-sheet.tsx";
 import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -15,9 +14,15 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+
+const PriceForm = lazy(async () => {
+  const { PriceForm: component } = await import("../../features/selling/listings/price-sheet.tsx");
+  return { default: component };
+});
 
 /** What needs a fix stands above whatever else is looked at. */
 const FAILED_SHOWN = 2;
@@ -147,13 +152,15 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
         title={words.price.heading}
       >
         {priced ? (
-          <PriceForm
-            listing={priced}
-            onSaved={() => {
-              setPriced(undefined);
-              onChanged();
-            }}
-          />
+          <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+            <PriceForm
+              listing={priced}
+              onSaved={() => {
+                setPriced(undefined);
+                onChanged();
+              }}
+            />
+          </Suspense>
         ) : null}
       </Dialog>
     </>

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Refusal } from "../../../../contract/kit.ts";
 import { readCookie } from "../../../lib/cookies.ts";
+import { loadFailureWords } from "../../../lib/i18n/load.client.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { fieldFailures } from "../../../lib/session/failure-words.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
@@ -28,6 +29,9 @@ export function useErrors() {
   const [errors, setErrors] = useState<Errors>({});
   /** How often the summary was called for. */
   const [summoned, setSummoned] = useState(0);
+
+  // A form finds faults by itself, without a call that would fetch the words for them.
+  useEffect(() => void loadFailureWords().catch(() => undefined), []);
 
   /** In the server's words, or in those of the page's language. */
   function show(fields: Errors): void {

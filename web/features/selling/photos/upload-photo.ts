@@ -6,6 +6,7 @@ import { Refusal } from "../../../../contract/kit.ts";
 import { type Photo, photosContract } from "../../../../contract/listings/photos.contract.ts";
 import { browserCalls, quietCalls } from "../../../lib/api.ts";
 import { readCookie } from "../../../lib/cookies.ts";
+import { loadFailureWords } from "../../../lib/i18n/load.client.ts";
 import { readAnswer, Unreachable } from "../../../lib/session/answer.ts";
 
 const { upload } = photosContract;
@@ -64,7 +65,10 @@ function send(photo: Blob, token: string, { signal, onProgress }: Sending): Prom
           if (taken) resolve(taken);
           else reject(new Unreachable(undefined));
         },
-        (error: unknown) => reject(error),
+        async (error: unknown) => {
+          await loadFailureWords().catch(() => undefined);
+          reject(error);
+        },
       );
     };
     const form = new FormData();

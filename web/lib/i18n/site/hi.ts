@@ -1,7 +1,6 @@
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import type { SiteMessages } from "./en.ts";
-import { fieldWords, refusals } from "./refusals-hi.ts";
 import { descriptions, titles } from "./titles-hi.ts";
 
 /** "3 items": the number and the word that goes with it. */
@@ -86,8 +85,9 @@ export const messages = {
     sessionExpired: "सेशन ख़त्म हो गया। कृपया फिर से लॉगिन करें।",
     loggedOut: "लॉग आउट हो गया",
   },
-  refusals,
-  fieldWords,
+  // Fetched when something first goes wrong: loadFailureWords.
+  refusals: undefined,
+  fieldWords: undefined,
   fieldUnclear: "कृपया इसे जाँच लें।",
   undo: "वापस लाएँ",
   save: "सहेजें",
