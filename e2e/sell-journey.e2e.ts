@@ -74,6 +74,7 @@ test("from a seller's phone over the verifier's keyboard to one buyer's own pric
     await expect(guest.getByRole("link", { name: title }).first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 5_000 });
   await guest.getByRole("link", { name: title }).first().click();
+  await expect(guest).toHaveURL(/product-overview/);
   await expect(price).toBeVisible();
   const path = new URL(guest.url());
 
@@ -81,7 +82,7 @@ test("from a seller's phone over the verifier's keyboard to one buyer's own pric
   await phone.getByRole("button", { name: `Change price: ${title}` }).click();
   const sheet = phone.getByRole("dialog", { name: "Change price" });
   await sheet.getByRole("textbox", { name: "New price" }).fill("28000");
-  await sheet.getByRole("switch").check();
+  await sheet.getByRole("checkbox").check();
   await sheet.getByRole("button", { name: "Save price" }).click();
   await expect(phone.getByRole("status").getByText("The price is now ₹28,000")).toBeVisible();
 

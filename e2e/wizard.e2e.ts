@@ -140,7 +140,8 @@ test("leaving asks: stay keeps everything, save makes a draft to go on with, dis
   await expect(page.getByText("Draft saved")).toBeVisible();
   const [draft] = await mine(origin, seller, "draft");
   expect(draft?.title).toBe("Half a listing");
-  expect(await page.evaluate(() => localStorage.getItem("form-data"))).not.toContain("Half a listing");
+  const kept = () => page.evaluate(() => localStorage.getItem("form-data"));
+  await expect.poll(kept).not.toContain("Half a listing");
 
   await page.goto(`${LIST}?draft=${draft?.id}&step=questions`);
   await expect(field(page, "title").getByRole("textbox")).toHaveValue("Half a listing");
@@ -153,7 +154,7 @@ test("leaving asks: stay keeps everything, save makes a draft to go on with, dis
   await home.click();
   await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem("form-data"))).not.toContain("Changed again");
+  await expect.poll(kept).not.toContain("Changed again");
   expect((await mine(origin, seller, "draft")).map(({ title }) => title)).toEqual(["Half a listing"]);
 });
 
