@@ -1,6 +1,7 @@
 import { listingsContract, type OwnListing } from "../../../../contract/listings/listings.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { refusalWords } from "../../../lib/session/failure-words.ts";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { removeLater } from "./pending-removals.ts";
@@ -8,15 +9,15 @@ import { removeLater } from "./pending-removals.ts";
 /** What a seller does with one listing from the list. Where its state has moved on, the list is read anew. */
 export function useListingActs(listing: OwnListing, onChanged: () => void) {
   const words = useMessages("listings");
-  const { undo, refusals } = useMessages();
+  const site = useMessages();
   const { isBusy, send } = useSending();
   const title = listing.title || words.untitled;
   const params = { id: listing.id };
 
   async function act(work: () => Promise<unknown>, done: string) {
     const isDone = await send(work, {
-      listing_wrong_state: ({ code, message }) => {
-        toast(refusals?.[code] ?? message, { tone: "bad" });
+      listing_wrong_state: (refusal) => {
+        toast(refusalWords(refusal, site), { tone: "bad" });
         onChanged();
       },
     });
@@ -40,7 +41,7 @@ export function useListingActs(listing: OwnListing, onChanged: () => void) {
         id: listing.id,
         words: {
           removed: words.removed(title),
-          undo,
+          undo: site.undo,
           restored: words.restored,
           failed: words.removeFailed(title),
         },
