@@ -5,6 +5,7 @@ import { staffContract } from "./accounts/staff.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
 import { metricsContract } from "./backoffice/metrics.contract.ts";
+import { ordersDeskContract } from "./backoffice/orders-desk.contract.ts";
 import { usersDeskContract } from "./backoffice/users-desk.contract.ts";
 import { viewAsContract } from "./backoffice/view-as.contract.ts";
 import { wordsContract } from "./backoffice/words.contract.ts";
@@ -20,6 +21,10 @@ import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
+import { checkoutContract } from "./orders/checkout.contract.ts";
+import { ordersContract } from "./orders/orders.contract.ts";
+import { sellerOrdersContract } from "./orders/seller-orders.contract.ts";
+import { transactionsContract } from "./orders/transactions.contract.ts";
 import { paymentsContract } from "./payments/payments.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
@@ -49,10 +54,15 @@ export const contracts = {
   search: searchContract,
   prices: pricesContract,
   savedSearches: savedSearchesContract,
+  checkout: checkoutContract,
+  orders: ordersContract,
+  sellerOrders: sellerOrdersContract,
+  transactions: transactionsContract,
   payments: paymentsContract,
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,
+  ordersDesk: ordersDeskContract,
   viewAs: viewAsContract,
   words: wordsContract,
   metrics: metricsContract,

@@ -54,7 +54,7 @@ const addressBody = {
   pincode: z.string().check(z.regex(/^\d{6}$/, "Invalid Pincode")),
 };
 
-const address = z.object({
+export const address = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),

@@ -69,7 +69,7 @@ export const verificationPoint = z.object({ text: z.string(), text_hi: z.string(
 const servingCity = z.object({ id: z.int(), name: z.string(), name_hi: z.string(), state: z.string() });
 export type ServingCity = z.output<typeof servingCity>;
 
-const pincodeService = z.object({
+export const pincodeService = z.object({
   pincode: z.string(),
   /** Null where the post office directory names none, or the pincode is not in it. */
   district: z.nullable(z.string()),
@@ -80,7 +80,7 @@ const pincodeService = z.object({
   delivery_days: z.nullable(z.int()),
 });
 
-const quoteLine = z.object({
+export const quoteLine = z.object({
   kind: z.enum([
     "item",
     "delivery",

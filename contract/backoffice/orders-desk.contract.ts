@@ -1,0 +1,155 @@
+// Orders as staff see and move them.
+import * as z from "zod/mini";
+import { quoteLine } from "../catalogue/catalogue.contract.ts";
+import { endpoint } from "../kit.ts";
+import { deliveryAddress } from "../orders/checkout.contract.ts";
+import { moneyStep, orderCheck, orderIssue, orderItem, orderMethods } from "../orders/orders.contract.ts";
+import { orderStates } from "../orders/orders.machine.ts";
+import { slotParts } from "../orders/seller-orders.contract.ts";
+import { paymentStates } from "../payments/payments.machine.ts";
+
+/** The moves that staff make; the rest are made by buyer, seller, money and time. */
+export const staffEvents = [
+  "schedule_pickup",
+  "pick_up",
+  "fail_pickup",
+  "pass_check",
+  "fail_check",
+  "dispatch",
+  "deliver",
+  "fail_delivery",
+  "approve_return",
+  "reject_return",
+  "pick_up_return",
+  "receive_return",
+  "reject_received",
+  "cancel",
+] as const;
+export type StaffEvent = (typeof staffEvents)[number];
+
+const anyOrderStaff = { staff: ["support", "logistics", "verifier", "finance"] } as const;
+const movers = { staff: ["support", "logistics", "verifier"] } as const;
+
+const person = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+const row = z.object({
+  id: z.string(),
+  state: z.enum(orderStates),
+  method: z.enum(orderMethods),
+  product: orderItem,
+  price: z.int(),
+  total_paise: z.int(),
+  buyer: person,
+  seller: person,
+  pickup_city: z.nullable(z.string()),
+  delivery_city: z.nullable(z.string()),
+  delivery_pincode: z.string(),
+  pickup: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
+  pickup_fails: z.int(),
+  delivery_fails: z.int(),
+  open_issues: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  due_at: z.nullable(z.string()),
+  /** What whoever asks may do with it now. */
+  events: z.array(z.enum(staffEvents)),
+});
+
+const full = z.object({
+  ...row.shape,
+  lines: z.array(quoteLine),
+  seller_lines: z.array(quoteLine),
+  receives_paise: z.int(),
+  payment: z.object({ pid: z.string(), state: z.enum(paymentStates), amount_paise: z.int(), refunded_paise: z.int() }),
+  delivery_address: deliveryAddress,
+  pickup_address: z.nullable(z.string()),
+  check: z.nullable(orderCheck),
+  /** What the verifier goes through, of the item's category. */
+  check_points: z.array(z.object({ text: z.string(), text_hi: z.string() })),
+  timeline: z.array(
+    z.object({
+      event: z.string(),
+      from: z.nullable(z.enum(orderStates)),
+      state: z.enum(orderStates),
+      at: z.string(),
+      by: z.enum(["buyer", "seller", "system", "staff"]),
+      actor: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  money: z.array(moneyStep),
+  issues: z.array(orderIssue),
+});
+
+export const ordersDeskContract = {
+  list: endpoint({
+    method: "GET",
+    path: "/backoffice/orders",
+    auth: anyOrderStaff,
+    summary: "Orders, newest first, by state, order, item or person",
+    query: z.object({
+      state: z.optional(z.enum(orderStates)),
+      /** An order's or a person's id, or words of the title. */
+      q: z.optional(z.string().check(z.maxLength(100))),
+      has_issue: z.optional(z.literal("1")),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(row),
+    meta: z.object({ next_cursor: z.nullable(z.string()), counts: z.record(z.string(), z.int()) }),
+    refusals: ["validation_failed"],
+  }),
+  item: endpoint({
+    method: "GET",
+    path: "/backoffice/orders/{id}",
+    auth: anyOrderStaff,
+    summary: "An order with everything about it but phone numbers",
+    params: z.object({ id: z.uuid() }),
+    reply: full,
+    refusals: ["not_found"],
+  }),
+  move: endpoint({
+    method: "POST",
+    path: "/backoffice/orders/{id}/{event}",
+    auth: movers,
+    summary: "Moves an order on, as far as one's role may",
+    params: z.object({ id: z.uuid(), event: z.enum(staffEvents) }),
+    body: z.strictObject({
+      reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+      /** With schedule_pickup; without one, the seller's choice or the next that is free. */
+      slot_id: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+      /** With deliver: what the buyer told the courier. */
+      code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(12)))),
+      /** With pass_check and fail_check: for each of the category's points, whether it held. */
+      points: z.optional(z.nullable(z.array(z.boolean()).check(z.maxLength(40)))),
+    }),
+    reply: z.object({ id: z.string(), state: z.enum(orderStates), events: z.array(z.enum(staffEvents)) }),
+    refusals: ["validation_failed", "invalid_code", "not_permitted", "not_found", "order_wrong_state", "slot_full"],
+  }),
+  issues: endpoint({
+    method: "GET",
+    path: "/backoffice/issues",
+    auth: { staff: ["support", "finance"] },
+    summary: "What buyers say is wrong with their orders, oldest open one first",
+    query: z.object({
+      open: z._default(z.enum(["1", "0"]), "1"),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(z.object({ ...orderIssue.shape, order: row })),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed"],
+  }),
+  settleIssue: endpoint({
+    method: "POST",
+    path: "/backoffice/issues/{id}/settle",
+    auth: { staff: ["support"] },
+    summary: "Answers an issue; if it was the last, the order's payout goes on",
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({
+      answer: z.string().check(z.trim(), z.minLength(5, "Say what was found."), z.maxLength(1_000)),
+    }),
+    reply: orderIssue,
+    refusals: ["validation_failed", "not_found", "conflict"],
+  }),
+};

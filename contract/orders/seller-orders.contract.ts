@@ -1,0 +1,105 @@
+// An order as its seller sees it: what to do first, then how it goes on, then the money.
+import * as z from "zod/mini";
+import { quoteLine } from "../catalogue/catalogue.contract.ts";
+import { endpoint } from "../kit.ts";
+import { moneyStep, orderIdParams, orderItem, orderPage, timelineStep } from "./orders.contract.ts";
+import { orderStates } from "./orders.machine.ts";
+
+const next_cursor = z.nullable(z.string());
+
+export const slotParts = ["morning", "evening"] as const;
+
+const slot = z.object({
+  id: z.string(),
+  /** YYYY-MM-DD, in India. */
+  day: z.string(),
+  part: z.enum(slotParts),
+  is_free: z.boolean(),
+});
+
+const sellerOrder = z.object({
+  id: z.string(),
+  state: z.enum(orderStates),
+  product: orderItem,
+  /** Of the item, in whole rupees. */
+  price: z.int(),
+  receives_paise: z.int(),
+  /** Who buys it and where it goes; never a phone number or a street. */
+  buyer: z.object({ name: z.nullable(z.string()), city: z.nullable(z.string()) }),
+  created_at: z.string(),
+  updated_at: z.string(),
+  due_at: z.nullable(z.string()),
+  pickup: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
+  actions: z.array(z.enum(["approve", "decline"])),
+});
+
+const sellerOrderFull = z.object({
+  ...sellerOrder.shape,
+  lines: z.array(quoteLine),
+  timeline: z.array(timelineStep),
+  money: z.array(moneyStep),
+  pickup_address: z.nullable(z.string()),
+});
+
+/** Which orders a tab shows. */
+export const sellerOrderTabs = ["to_answer", "open", "done", "ended"] as const;
+
+const orderAndProduct = z.object({
+  order_id: z.optional(z.string().check(z.maxLength(100))),
+  product_id: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export const sellerOrdersContract = {
+  list: endpoint({
+    method: "GET",
+    path: "/seller/orders",
+    auth: "user",
+    summary: "Orders of what I sell: those that wait for me first, then newest first",
+    query: z.object({ state: z.optional(z.union([z.enum(sellerOrderTabs), z.enum(orderStates)])), ...orderPage }),
+    reply: z.array(sellerOrder),
+    meta: z.object({ next_cursor, counts: z.record(z.enum(sellerOrderTabs), z.int()) }),
+    refusals: ["validation_failed"],
+  }),
+  item: endpoint({
+    method: "GET",
+    path: "/seller/orders/{id}",
+    auth: "user",
+    summary: "An order of something I sell, with its timeline and what becomes of its money",
+    params: orderIdParams,
+    reply: sellerOrderFull,
+    refusals: ["not_found"],
+  }),
+  confirmation: endpoint({
+    method: "GET",
+    path: "/order/confirmation/product_detail",
+    auth: "user",
+    summary: "What I am asked to approve or decline; 403 for whoever is not the seller",
+    query: orderAndProduct,
+    reply: sellerOrderFull,
+    refusals: ["not_permitted"],
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/order/confirmation",
+    auth: "user",
+    summary: "Approves an order (approval 1, with a slot for the pickup) or declines it (0)",
+    body: z.strictObject({
+      order_id: z.string().check(z.maxLength(100)),
+      product_id: z.string().check(z.maxLength(100)),
+      approval: z.literal([0, 1], "1 approves, 0 declines."),
+      slot_id: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+      reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
+    }),
+    reply: z.object({ order_id: z.string(), state: z.enum(orderStates) }),
+    refusals: ["validation_failed", "not_permitted", "order_wrong_state", "slot_full"],
+  }),
+  pickupSlots: endpoint({
+    method: "GET",
+    path: "/pickup_slots",
+    auth: "user",
+    summary: "When the courier can come for an order of something I sell",
+    query: z.object({ order_id: z.string().check(z.maxLength(100)) }),
+    reply: z.array(slot),
+    refusals: ["validation_failed", "not_found"],
+  }),
+};
