@@ -16,3 +16,11 @@ export function percentOf(paise: number, percent: number): number {
 export function roundingToRupee(paise: number): number {
   return Math.floor((paise + PAISE / 2) / PAISE) * PAISE - paise;
 }
+
+/** What is paid each month: P·r(1+r)ⁿ/((1+r)ⁿ−1), to the nearest paisa. The bank's own table decides; this is for people to compare. */
+export function emiOf(paise: number, ratePercent: number, months: number): number {
+  const rate = ratePercent / 1_200;
+  if (rate === 0) return Math.round(paise / months);
+  const growth = (1 + rate) ** months;
+  return Math.round((paise * rate * growth) / (growth - 1));
+}

@@ -34,6 +34,27 @@ export const settingSchemas = {
   offer_answer_hours: z._default(atLeastOne, 48),
   offer_hold_hours: z._default(atLeastOne, 24),
   offer_reminder_hours: z._default(count, 4),
+  /** How long an item is held for a payment, and for the code that confirms an order paid in cash. */
+  payment_minutes: z._default(atLeastOne, 15),
+  cod_confirm_minutes: z._default(atLeastOne, 30),
+  /** How long a seller may take to answer an order, and when we remind. */
+  seller_answer_hours: z._default(atLeastOne, 24),
+  seller_reminder_hours: z._default(count, 12),
+  /** How long a buyer may think about an item that failed its check. */
+  check_answer_hours: z._default(atLeastOne, 12),
+  /** How often a courier who found nobody comes again: to pick up, and to deliver. */
+  pickup_retries: z._default(count, 2),
+  delivery_retries: z._default(count, 2),
+  /** How many pickups one slot of one city takes. */
+  pickup_slot_capacity: z._default(count, 20),
+  /** Cash orders a buyer may have open. */
+  cod_open_max: z._default(count, 3),
+  /** Whose cash order needs a code: who refused one in so many days, or is new and owes more than so much. */
+  cod_risk_refusal_days: z._default(count, 90),
+  cod_risk_account_hours: z._default(count, 24),
+  cod_risk_rupees: z._default(rupees, 5_000),
+  /** What a bank's EMI is shown with, a year. */
+  emi_rate_percent: z._default(z.number().check(z.minimum(0), z.maximum(60)), 15),
 };
 
 const onOrOff = z.object({ is_on: z.boolean(), text: z.string(), text_hi: z.string() });

@@ -7,6 +7,7 @@ import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
+import { runOrderTimers } from "./domains/orders/order-timers.service.ts";
 import { SEND_REFUNDS, sendRefunds } from "./domains/payments/refunds.service.ts";
 import { SWEEP_PAYMENTS, sweepPayments } from "./domains/payments/sweep.service.ts";
 import { dropOldWebhooks, webhookJob } from "./domains/payments/webhooks.service.ts";
@@ -43,6 +44,7 @@ function createJobs(services: Services): Job[] {
         await clock.refresh(db);
         await expireIdle(services);
         await runOfferTimers(services);
+        await runOrderTimers(services);
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
       },

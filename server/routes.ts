@@ -19,6 +19,9 @@ import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
 import { offerRoutes } from "./domains/offers/offers.routes.ts";
+import { checkoutRoutes } from "./domains/orders/checkout/checkout.routes.ts";
+import { ordersDeskRoutes } from "./domains/orders/desk/orders-desk.routes.ts";
+import { orderRoutes } from "./domains/orders/orders.routes.ts";
 import { paymentsRoutes } from "./domains/payments/payments.routes.ts";
 import { questionRoutes } from "./domains/questions/questions.routes.ts";
 import { reportRoutes } from "./domains/reports/reports.routes.ts";
@@ -43,6 +46,9 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...reportRoutes,
   ...searchRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...ordersDeskRoutes,
   ...paymentsRoutes,
   ...deskRoutes,
   ...staffListingRoutes,

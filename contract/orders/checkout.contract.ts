@@ -115,7 +115,7 @@ export const checkoutContract = {
       "gateway_unavailable",
     ],
     once: true,
-    limit: { max: 60, windowS: 3_600, per: "user" },
+    limit: { max: 600, windowS: 3_600, per: "user" },
   }),
   status: endpoint({
     method: "POST",

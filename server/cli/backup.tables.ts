@@ -80,6 +80,7 @@ const MADE_BY_MIGRATIONS = [
   "audit_head",
   "listing_moves",
   "offer_moves",
+  "order_moves",
   "search_synonyms",
   "ledger_accounts",
   "ledger_head",

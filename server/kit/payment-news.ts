@@ -18,6 +18,8 @@ export interface PayoutNews {
   purpose: "sale" | "refund" | "referral";
   subject: string;
   amountPaise: number;
+  /** Which of its links: one that came to nothing is followed by another. */
+  attempt: number;
   now: Date;
 }
 

@@ -1,4 +1,5 @@
-// Who moves in the same transaction as money. Composition only; orders and referrals come here.
+// Who moves in the same transaction as money. Composition only; referrals come here too.
+import { orderMoney } from "../domains/orders/order-money.service.ts";
 import type { MoneyReaction } from "../kit/payment-news.ts";
 
-export const moneyReactions: readonly MoneyReaction[] = [];
+export const moneyReactions: readonly MoneyReaction[] = [orderMoney];

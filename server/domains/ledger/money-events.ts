@@ -67,16 +67,18 @@ function sidesOf(event: MoneyEvent): [debits: Side, credits: Side] {
       return [[["bank", event.amountPaise]], [["courier_cash", event.amountPaise]]];
     case "completed": {
       const { order, seller, sellerPaise, feePaise, deliveryPaise, gstPaise, roundingPaise } = event;
-      // Rounding may go either way: the one amount that may be below zero.
+      // Two may be below zero: rounding goes either way, and a thing sold for less than its fees leaves its seller owing.
       requireWhole(roundingPaise);
+      requireWhole(sellerPaise);
       const all = sellerPaise + feePaise + deliveryPaise + gstPaise + roundingPaise;
       return [
         [
           ["order_escrow", all, order],
           ["rounding", Math.max(0, -roundingPaise)],
+          ["seller_payable", Math.max(0, -sellerPaise), seller],
         ],
         [
-          ["seller_payable", sellerPaise, seller],
+          ["seller_payable", Math.max(0, sellerPaise), seller],
           ["fee_income", feePaise],
           ["delivery_income", deliveryPaise],
           ["gst_payable", gstPaise],

@@ -43,7 +43,7 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Card[]>
   });
 }
 
-function coverOf({ cover_key, cover_color, title }: Pick<table.CardRow, "cover_key" | "cover_color" | "title">) {
+export function coverOf({ cover_key, cover_color, title }: Pick<table.CardRow, "cover_key" | "cover_color" | "title">) {
   if (cover_key === null) return null;
   const urls = photoUrls(cover_key);
   return { url_320: urls["320"], url_640: urls["640"], color: cover_color ?? "#dddddd", alt: title };

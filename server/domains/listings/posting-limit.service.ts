@@ -3,7 +3,7 @@ import type { Settings } from "../../../contract/settings.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
-import { countPosting, findRecord, type SellerRecord } from "./posting-limit.tables.ts";
+import { addSale, countPosting, findRecord, type SellerRecord } from "./posting-limit.tables.ts";
 
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;
@@ -34,3 +34,6 @@ export function secondsToMidnight(now: Date): number {
   const intoDay = (now.getTime() + IST_OFFSET_MS) % DAY_MS;
   return Math.ceil((DAY_MS - intoDay) / 1_000);
 }
+
+/** One more sale is done for good: it counts towards the limit and towards trust. */
+export const noteSale = addSale;

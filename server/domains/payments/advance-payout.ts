@@ -61,10 +61,10 @@ async function finishCashRefund(tx: Tx, scene: Pick<Scene, "clock" | "moneyReact
 async function announce(
   tx: Tx,
   { moneyReactions, clock }: Pick<Scene, "clock" | "moneyReactions">,
-  { id: payoutId, payee, purpose, subject, amount_paise: amountPaise }: table.PayoutRow,
+  { id: payoutId, payee, purpose, subject, attempt, amount_paise: amountPaise }: table.PayoutRow,
   on: PayoutNews["on"],
 ): Promise<void> {
-  const news: PayoutNews = { on, payoutId, payee, purpose, subject, amountPaise, now: clock.now() };
+  const news: PayoutNews = { on, payoutId, payee, purpose, subject, attempt, amountPaise, now: clock.now() };
   for (const { onPayout } of moneyReactions) await onPayout?.(tx, news);
   await emit(tx, `payout.${on}`, { payout_id: payoutId, payee, purpose, subject, amount_paise: amountPaise });
 }

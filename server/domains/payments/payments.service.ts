@@ -1,6 +1,7 @@
 // What people pay: the intent first, then the gateway outside of any transaction, then what came of it.
+import { setTimeout } from "node:timers/promises";
 import type { PaymentMethod, PaymentState } from "../../../contract/payments/payments.machine.ts";
-import type { Tx } from "../../kit/db/database.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
 import type { Gauge } from "../../kit/gauge.ts";
 import type { GatewayLink, GatewayProblem } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -12,6 +13,9 @@ import { countTroubles } from "./sweep.tables.ts";
 export const LEASE_S = 30;
 /** A buyer who waits asks every few seconds; the gateway is asked no oftener than this. */
 const POLL_MS = 10_000;
+/** How long one who asks for a link that another is asking for waits, and how often they look. */
+const WAIT_MS = 12_000;
+const WAIT_STEP_MS = 100;
 
 /** In the transaction that makes the order: whatever happens afterwards, it is known what was meant to be paid. */
 export async function createPayment(
@@ -36,7 +40,7 @@ export async function openLink(scene: Scene, pid: string): Promise<GatewayLink> 
   if (payment.link_id !== null && payment.link_url !== null) return { id: payment.link_id, url: payment.link_url };
   if (payment.state !== "none") refuse("payment_wrong_state");
   const claim = await table.claimLink(db, pid, LEASE_S);
-  if (!claim) refuse("gateway_unavailable");
+  if (!claim) return awaitLink(scene, pid);
   let link: GatewayLink | undefined;
   try {
     if (!claim.isFirst) link = await gateway.findPaymentLink(payment.reference);
@@ -56,6 +60,17 @@ export async function openLink(scene: Scene, pid: string): Promise<GatewayLink> 
     await settlePayment(tx, scene, pid);
   });
   return made;
+}
+
+/** Somebody else is asking for it: what they hear is ours too. No connection is held meanwhile. */
+async function awaitLink({ db }: Scene, pid: string): Promise<GatewayLink> {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+    await setTimeout(WAIT_STEP_MS);
+    const payment = await table.findPayment(db, pid);
+    if (payment?.link_id && payment.link_url) return { id: payment.link_id, url: payment.link_url };
+    if (payment?.state !== "none") break;
+  }
+  refuse("gateway_unavailable");
 }
 
 function askFor({ publicUrl, clock }: Scene, payment: table.PaymentRow) {
@@ -129,6 +144,11 @@ export async function closeReview(tx: Tx, { clock }: Pick<Scene, "clock">, pid: 
   await table.closeReview(tx, pid, clock.now());
 }
 
+/** Before the order it belongs to: whoever moves both holds the payment first. */
+export async function holdPayment(tx: Tx, pid: string): Promise<void> {
+  await table.lockPayment(tx, pid);
+}
+
 export interface PaymentView {
   pid: string;
   orderReference: string;
@@ -139,9 +159,10 @@ export interface PaymentView {
   refundedPaise: number;
   reviewReasons: string[];
   linkId: string | null;
+  linkUrl: string | null;
 }
 
-export async function findPayment(db: Scene["db"] | Tx, pid: string): Promise<PaymentView | undefined> {
+export async function findPayment(db: Db, pid: string): Promise<PaymentView | undefined> {
   const row = await table.findPayment(db, pid);
   return (
     row && {
@@ -154,6 +175,7 @@ export async function findPayment(db: Scene["db"] | Tx, pid: string): Promise<Pa
       refundedPaise: row.refunded_paise,
       reviewReasons: row.review_reasons,
       linkId: row.link_id,
+      linkUrl: row.link_url,
     }
   );
 }

@@ -71,6 +71,27 @@ export async function findPayoutState(db: Db, linkId: string): Promise<PayoutSta
   return (await table.findByLink(db, linkId))?.state;
 }
 
+/** The seller's share of an order, once it is done. */
+export function findSalePayout(db: Db, orderId: string): Promise<table.PayoutRow | undefined> {
+  return table.findBySubject(db, "sale", orderId);
+}
+
+/** By its own id or the gateway's: whose it is, and how far it has come. */
+export async function findPayoutView(db: Db, idOrLink: string) {
+  const row = /^[0-9a-f-]{36}$/.test(idOrLink)
+    ? await table.findPayout(db, idOrLink)
+    : await table.findByLink(db, idOrLink);
+  return (
+    row && {
+      payee: row.payee,
+      state: row.state,
+      amountPaise: row.amount_paise,
+      purpose: row.purpose,
+      subject: row.subject,
+    }
+  );
+}
+
 /** What was paid to somebody stays, as the tax law wants; it names them by their id alone. */
 export const payoutData: PersonalData = {
   name: "payouts",

@@ -42,6 +42,10 @@ export function findByLink(db: Db, linkId: string): Promise<PayoutRow | undefine
   return db.find<PayoutRow>(sql`select * from payouts where link_id = ${linkId}`);
 }
 
+export function findBySubject(db: Db, purpose: PayoutPurpose, subject: string): Promise<PayoutRow | undefined> {
+  return db.find<PayoutRow>(sql`select * from payouts where purpose = ${purpose} and subject = ${subject}`);
+}
+
 export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   return tx.find<PayoutRow>(sql`select * from payouts where id = ${id} for update`);
 }

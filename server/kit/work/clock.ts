@@ -26,3 +26,9 @@ export function createClock(): Clock {
     },
   };
 }
+
+/** For what happens inside something that happened: its time is that one's. */
+export function clockAt(now: Date): Clock {
+  const refuseToMove = () => Promise.reject(new Error("This clock stands still."));
+  return { now: () => now, offsetS: () => 0, advance: refuseToMove, refresh: refuseToMove };
+}

@@ -1,0 +1,128 @@
+// The only writer of an order's state: the move, its timer, its trace, everything that must happen with it, and the news,
+// in one transaction. The caller holds the payment and the order, in that order (order-access).
+import {
+  type OrderEvent,
+  type OrderMover,
+  type OrderState,
+  orderMove,
+} from "../../../contract/orders/orders.machine.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { emit } from "../../kit/work/outbox.ts";
+import type { Scene } from "../payments/advance-payment.ts";
+import { applyEffects } from "./order-effects.ts";
+import { timerOf } from "./order-timers.ts";
+import * as table from "./orders.tables.ts";
+
+export interface OrderActor {
+  /** The part of the machine's table that this one plays. */
+  as: OrderMover;
+  kind: "buyer" | "seller" | "system" | "staff";
+  id: string | null;
+}
+
+export const SYSTEM: OrderActor = { as: "system", kind: "system", id: null };
+
+export interface MoveDetail {
+  reason?: string | null | undefined;
+  pickupSlot?: string | null;
+  checked?: table.Checked;
+}
+
+export type OrderScene = Pick<Scene, "clock" | "moneyReactions">;
+
+export async function advanceOrder(
+  tx: Tx,
+  scene: OrderScene,
+  order: table.OrderRow,
+  on: OrderEvent,
+  by: OrderActor,
+  detail: MoveDetail = {},
+): Promise<table.OrderRow> {
+  const to = orderMove(order.state, on, by.as) ?? refuse("order_wrong_state");
+  const now = scene.clock.now();
+  const moved = await table.updateOrder(tx, order.id, changeOf(order, on, to, now, detail));
+  await trace(tx, order.state, on, moved, by, detail.reason ?? null, now);
+  await applyEffects(tx, scene, order.state, moved);
+  await tell(tx, `order.${on}`, moved, order.state, by);
+  return followUp(tx, scene, moved);
+}
+
+/** The first row of its history is its making. */
+export async function beginOrder(tx: Tx, given: table.NewOrder): Promise<table.OrderRow> {
+  const order = await table.insertOrder(tx, given);
+  const by: OrderActor = { as: "buyer", kind: "buyer", id: order.buyer_id };
+  await trace(tx, null, "create", order, by, null, order.created_at);
+  return order;
+}
+
+function changeOf(
+  order: table.OrderRow,
+  on: OrderEvent,
+  to: OrderState,
+  now: Date,
+  detail: MoveDetail,
+): table.OrderChange {
+  const deliveredAt = to === "delivered" ? now : order.delivered_at;
+  const { dueAt, dueEvent, reminderAt } = timerOf({ ...order, state: to, delivered_at: deliveredAt }, now);
+  return {
+    state: to,
+    now,
+    dueAt,
+    dueEvent,
+    reminderAt,
+    pickupSlot: detail.pickupSlot === undefined ? order.pickup_slot : detail.pickupSlot,
+    pickupFails: order.pickup_fails + (on === "fail_pickup" ? 1 : 0),
+    deliveryFails: order.delivery_fails + (on === "fail_delivery" ? 1 : 0),
+    checked: detail.checked ?? order.checked,
+    placedAt: to === "awaiting_seller" ? (order.placed_at ?? now) : order.placed_at,
+    deliveredAt,
+    completedAt: to === "completed" ? now : order.completed_at,
+  };
+}
+
+/** A courier does not come for ever. */
+function followUp(tx: Tx, scene: OrderScene, order: table.OrderRow): Promise<table.OrderRow> | table.OrderRow {
+  const { state, terms } = order;
+  if (state === "pickup_failed" && order.pickup_fails > terms.pickup_retries) {
+    return advanceOrder(tx, scene, order, "cancel", SYSTEM, { reason: "The courier could not pick it up." });
+  }
+  if (state === "delivery_failed" && order.delivery_fails > terms.delivery_retries) {
+    return advanceOrder(tx, scene, order, "give_up", SYSTEM, { reason: "The courier could not deliver it." });
+  }
+  return order;
+}
+
+async function trace(
+  tx: Tx,
+  from: OrderState | null,
+  event: string,
+  to: table.OrderRow,
+  by: OrderActor,
+  reason: string | null,
+  at: Date,
+): Promise<void> {
+  const { kind: actorKind, id: actorId } = by;
+  await table.insertHistory(tx, { orderId: to.id, from, event, to: to.state, actorKind, actorId, reason, at });
+}
+
+export async function tell(
+  tx: Tx,
+  topic: string,
+  order: table.OrderRow,
+  from: OrderState,
+  by: Pick<OrderActor, "kind">,
+): Promise<void> {
+  await emit(tx, topic, {
+    order_id: order.id,
+    listing_id: order.listing_id,
+    buyer_id: order.buyer_id,
+    seller_id: order.seller_id,
+    from,
+    to: order.state,
+    by: by.kind,
+    method: order.method,
+    price: order.price,
+    total_paise: order.total_paise,
+  });
+}

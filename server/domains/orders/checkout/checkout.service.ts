@@ -1,0 +1,56 @@
+// What a buyer decides by.
+import type { Services } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { listAddresses } from "../../accounts/profile/address.service.ts";
+import { describePincode } from "../../catalogue/catalogue.service.ts";
+import { readCards } from "../../listings/listing-reads.service.ts";
+import { findPayment } from "../../payments/payments.service.ts";
+import * as table from "../orders.tables.ts";
+import { needsCode } from "./cash-risk.service.ts";
+import { barOfCash, barOfEmi, emiPlans, type MethodBar, offerTerms } from "./order-terms.ts";
+
+type Market = Pick<Services, "db" | "clock">;
+
+export async function readCheckout(
+  { db, clock }: Market,
+  buyerId: string,
+  listingId: string,
+  asked: { pincode?: string | undefined },
+) {
+  const delivery = asked.pincode === undefined ? null : await describePincode(db, asked.pincode);
+  const ware = (await table.findWare(db, listingId)) ?? refuse("not_found");
+  const [product] = await readCards(db, [listingId]);
+  if (!product || ware.status === "removed") refuse("not_found");
+  if (ware.seller_id === buyerId) refuse("own_listing");
+  const open = await table.findUnpaid(db, buyerId, listingId);
+  if (ware.status === "sold" || (ware.status === "reserved" && !open)) refuse("item_taken");
+  if (ware.status !== "published" && ware.status !== "reserved") {
+    refuse("listing_wrong_state", { message: "This item is not on sale just now." });
+  }
+  const now = clock.now();
+  const offered = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now));
+  const { buyer } = offered.quote;
+  const openCash = await table.countOpenCash(db, buyerId);
+  const payment = open && (await findPayment(db, open.pid));
+  return {
+    product,
+    price: offered.price,
+    offer: offered.offer && { ...offered.offer, expires_at: offered.offer.expires_at.toISOString() },
+    addresses: await listAddresses(db, buyerId),
+    delivery,
+    methods: {
+      prepaid: method(buyer.prepaid, null),
+      cod: method(buyer.cod, barOfCash(offered, delivery, openCash - (open?.method === "cod" ? 1 : 0))),
+      emi: method(buyer.emi, barOfEmi(offered)),
+    },
+    emi_plans: barOfEmi(offered) === null ? emiPlans(offered) : [],
+    quote_id: offered.quoteId,
+    open_order: open ? { order_id: open.id, pid: open.pid, order_link: payment?.linkUrl ?? null } : null,
+    return_window_days: offered.returnRules.returnable ? offered.returnRules.window_days : 0,
+    cod_needs_code: await needsCode(db, buyerId, buyer.cod.total_paise, offered.settings, now),
+  };
+}
+
+function method<Q extends { lines: unknown; total_paise: number }>({ lines, total_paise }: Q, bar: MethodBar | null) {
+  return { allowed: bar === null, why_not: bar, lines: lines as Q["lines"], total_paise };
+}

@@ -1,0 +1,200 @@
+// An order is made: item held, payment meant, offer used up, all in one transaction with the key it was asked with. Only
+// then, and holding nothing, the gateway is asked for a link.
+import { randomInt, randomUUID } from "node:crypto";
+import { type Parsed, Refusal } from "../../../../contract/kit.ts";
+import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
+import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import type { Services } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { once } from "../../../kit/work/once.ts";
+import { findAddress } from "../../accounts/profile/address.service.ts";
+import { hasBlocked, holdAccount, readProfile } from "../../accounts/profile/profile.service.ts";
+import { describePincode } from "../../catalogue/catalogue.service.ts";
+import { advanceListing } from "../../listings/advance-listing.ts";
+import { lockSeenListing } from "../../listings/listing-access.service.ts";
+import { redeemOffer } from "../../offers/offer-price.service.ts";
+import { createPayment, openLink } from "../../payments/payments.service.ts";
+import { advanceOrder, beginOrder, SYSTEM } from "../advance-order.ts";
+import { endUnpaid } from "../end-unpaid.ts";
+import * as table from "../orders.tables.ts";
+import { sendCashCode } from "./cash-code.service.ts";
+import { needsCode } from "./cash-risk.service.ts";
+import { barOfCash, barOfEmi, keptTerms, type Offered, offerTerms } from "./order-terms.ts";
+
+type Body = Parsed<(typeof checkoutContract)["createOrder"]>["body"];
+interface Placed {
+  order_id: string;
+  pid: string;
+  method: OrderMethod;
+  needs_code: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+export async function createOrder(
+  services: Services,
+  buyerId: string,
+  key: string | undefined,
+  listingId: string,
+  body: Body,
+) {
+  const method = methodOf(body);
+  await refuseTaken(services, buyerId, listingId, key);
+  const placed = await services.db.transaction((tx) =>
+    once<Placed>(tx, { userId: buyerId, key, call: `create_order ${listingId}`, body }, () =>
+      place(tx, services, buyerId, listingId, method, body),
+    ),
+  );
+  const { order_id, pid } = placed;
+  if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
+  if (placed.needs_code) await sendCode(services, buyerId, order_id);
+  return { order_id, pid, order_link: `/user/orders/${order_id}?placed=1` };
+}
+
+function methodOf({ is_cod, emi_only }: Body): OrderMethod {
+  if (is_cod && emi_only) {
+    const message = "Cash on delivery can't be paid by EMI. Choose one.";
+    refuse("validation_failed", { message, fields: { emi_only: message } });
+  }
+  return is_cod ? "cod" : emi_only ? "emi" : "prepaid";
+}
+
+/** Most who come too late need not wait in line to hear it. A key may stand for an order of their own that is long paid. */
+async function refuseTaken({ db }: Services, buyerId: string, listingId: string, key: string | undefined) {
+  if (key !== undefined) return;
+  const ware = (await table.findWare(db, listingId)) ?? refuse("not_found");
+  if (ware.status === "sold") refuse("item_taken");
+  if (ware.status === "reserved" && !(await table.findUnpaid(db, buyerId, listingId))) refuse("item_taken");
+}
+
+async function place(
+  tx: Tx,
+  services: Services,
+  buyerId: string,
+  listingId: string,
+  method: OrderMethod,
+  body: Body,
+): Promise<Placed> {
+  const now = services.clock.now();
+  await holdAccount(tx, buyerId);
+  await table.lockBuyer(tx, buyerId);
+  // Who went back from the gateway's page and chose anew takes their own place.
+  const before = await table.findUnpaid(tx, buyerId, listingId);
+  if (before) await endUnpaid(tx, services, before.id, "Another order took its place.");
+  const ware = await holdWare(tx, listingId, buyerId);
+  const offered = await offerTerms(tx, ware, buyerId, now);
+  if (body.quote_id && body.quote_id !== offered.quoteId) refuse("price_changed");
+  if (body.coupon_code) refuse("coupon_refused", { fields: { coupon_code: "This coupon is not known." } });
+  const where = await requireDelivery(tx, body.delivery_address.pincode);
+  const isRisky = await requireMethod(tx, offered, method, where, buyerId, now);
+  const { lines, total_paise } = offered.quote.buyer[method];
+  const id = randomUUID();
+  const { pid } = await createPayment(tx, services, {
+    orderReference: id,
+    method: method === "prepaid" ? "link" : method,
+    amountPaise: total_paise,
+    expiresAt: new Date(now.getTime() + offered.settings.payment_minutes * MINUTE_MS),
+  });
+  const { address_line_one, address_line_two, landmark, pincode, name } = body.delivery_address;
+  const order = await beginOrder(tx, {
+    id,
+    listing_id: listingId,
+    buyer_id: buyerId,
+    seller_id: ware.seller_id,
+    method,
+    pid,
+    price: offered.price,
+    total_paise,
+    coupon_paise: 0,
+    receives_paise: offered.quote.seller.receives_paise,
+    buyer_lines: lines,
+    seller_lines: offered.quote.seller.lines,
+    item: { title: ware.title, cover_key: ware.cover_key, cover_color: ware.cover_color },
+    terms: keptTerms(ware, offered, where.delivery_days),
+    delivery_address: {
+      name: name || ((await readProfile(tx, buyerId)).name ?? null),
+      address_line_one,
+      address_line_two: address_line_two ?? "",
+      landmark: landmark ?? "",
+      pincode,
+      city: where.district,
+      state: where.state,
+    },
+    delivery_pincode: pincode,
+    delivery_city: where.district ?? where.state,
+    pickup_address: await pickupOf(tx, ware),
+    pickup_city_id: ware.city_id,
+    alternate_mobile: body.alternate_mobile || null,
+    delivery_code: String(randomInt(10_000)).padStart(4, "0"),
+    created_at: now,
+  });
+  await redeemOffer(tx, buyerId, listingId, now);
+  await advanceListing(tx, listingId, "reserve", { kind: "system", id: null }, { now });
+  await begin(tx, services, order, isRisky, offered);
+  return { order_id: id, pid, method, needs_code: isRisky };
+}
+
+/** The end of a payment's time is found by the payments; the order only shows it. */
+async function begin(tx: Tx, services: Services, order: table.OrderRow, isRisky: boolean, { settings }: Offered) {
+  const inMinutes = (minutes: number) => new Date(order.created_at.getTime() + minutes * MINUTE_MS);
+  if (order.method !== "cod") {
+    await advanceOrder(tx, services, order, "ask_payment", SYSTEM);
+    await table.saveTimer(tx, order.id, inMinutes(settings.payment_minutes), "expire_payment");
+  } else if (isRisky) await table.saveTimer(tx, order.id, inMinutes(settings.cod_confirm_minutes), "cancel");
+  else await advanceOrder(tx, services, order, "place", SYSTEM);
+}
+
+/** Nobody else reserves, changes or removes it until this ends. */
+async function holdWare(tx: Tx, listingId: string, buyerId: string): Promise<table.Ware> {
+  const listing = await lockSeenListing(tx, listingId);
+  if (!listing || listing.status === "removed") refuse("not_found");
+  if (listing.seller_id === buyerId) refuse("own_listing");
+  if (listing.status === "reserved" || listing.status === "sold") refuse("item_taken");
+  if (listing.status !== "published") {
+    refuse("listing_wrong_state", { message: "This item is not on sale just now." });
+  }
+  if (await hasBlocked(tx, listing.seller_id, buyerId)) refuse("not_permitted");
+  return (await table.findWare(tx, listingId)) ?? refuse("not_found");
+}
+
+async function requireDelivery(tx: Tx, pincode: string) {
+  const where = await describePincode(tx, pincode);
+  if (!where.serviceable) {
+    refuse("not_serviceable", { fields: { pincode: "We don't deliver to this pincode yet." } });
+  }
+  return where;
+}
+
+/** Whether its buyer must confirm it by a code. */
+async function requireMethod(
+  tx: Tx,
+  offered: Offered,
+  method: OrderMethod,
+  where: Awaited<ReturnType<typeof requireDelivery>>,
+  buyerId: string,
+  now: Date,
+): Promise<boolean> {
+  if (method === "emi" && barOfEmi(offered)) refuse("emi_not_allowed");
+  if (method !== "cod") return false;
+  const bar = barOfCash(offered, where, await table.countOpenCash(tx, buyerId));
+  if (bar === "too_many_open") refuse("cod_limit");
+  if (bar) refuse("cod_not_allowed");
+  return needsCode(tx, buyerId, offered.quote.buyer.cod.total_paise, offered.settings, now);
+}
+
+/** Where the courier goes for it, as it is now: the seller may change or remove the address later. */
+async function pickupOf(tx: Tx, ware: table.Ware): Promise<Record<string, string> | null> {
+  if (ware.address_id === null) return null;
+  const address = await findAddress(tx, ware.seller_id, ware.address_id);
+  if (!address) return null;
+  const { name, phone, address_line_one, address_line_two, landmark, pincode } = address;
+  return { name, phone, address_line_one, address_line_two, landmark, pincode };
+}
+
+/** Sent after the order is safe; one that did not go out can be asked for again on the order's page. */
+async function sendCode(services: Services, buyerId: string, orderId: string): Promise<void> {
+  await sendCashCode(services, buyerId, orderId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}

@@ -1,0 +1,93 @@
+// What an item would cost this buyer right now, and which ways to pay are open: the same for the checkout page and for
+// the order that follows it.
+import { createHash } from "node:crypto";
+import type { Charges, Quote, ReturnRules } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { emiOf, percentOf, rupeesToPaise } from "../../../../contract/money.ts";
+import type { EmiPlan, methodBars } from "../../../../contract/orders/checkout.contract.ts";
+import type { Settings } from "../../../../contract/settings.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import { type describePincode, readSettings, requireSellable } from "../../catalogue/catalogue.service.ts";
+import { deliveryPaise, makeQuote } from "../../catalogue/charges.ts";
+import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
+import type { OrderTerms, Ware } from "../orders.tables.ts";
+
+export type MethodBar = (typeof methodBars)[number];
+export type PincodeService = Awaited<ReturnType<typeof describePincode>>;
+
+const EMI_MONTHS = [3, 6, 9, 12];
+
+export interface Offered {
+  price: number;
+  offer: { offer_id: string; expires_at: Date } | null;
+  quote: Quote;
+  quoteId: string;
+  charges: Charges;
+  returnRules: ReturnRules;
+  settings: Settings;
+}
+
+/** In a transaction, because an agreed price is only the buyer's while nobody changes it. */
+export async function offerTerms(tx: Tx, ware: Ware, buyerId: string, now: Date): Promise<Offered> {
+  const promised = await acceptedPriceFor(tx, buyerId, ware.id, now);
+  const price = promised?.price ?? ware.price;
+  const settings = await readSettings(tx);
+  const { charges, returnRules } = await requireSellable(tx, ware.category_id);
+  const quote = makeQuote(charges, settings, {
+    pricePaise: rupeesToPaise(price),
+    weightKg: ware.weight_kg,
+    paidShippingPercentage: ware.paid_shipping_percentage,
+  });
+  const offer = promised ? { offer_id: promised.offer_id, expires_at: promised.expires_at } : null;
+  return { price, offer, quote, quoteId: quoteIdOf(ware.id, quote), charges, returnRules, settings };
+}
+
+/** A name for every line the buyer saw. It needs no row: whoever makes the same lines makes the same name. */
+function quoteIdOf(listingId: string, { buyer }: Quote): string {
+  const seen = [listingId, buyer.prepaid.lines, buyer.cod.lines].map((part) => JSON.stringify(part)).join();
+  return createHash("sha256").update(seen).digest("base64url").slice(0, 24);
+}
+
+export function barOfCash(
+  { quote, settings }: Pick<Offered, "quote" | "settings">,
+  where: PincodeService | null,
+  openCash: number,
+): MethodBar | null {
+  if (!settings.cod.is_on) return "switched_off";
+  if (quote.buyer.cod.total_paise > rupeesToPaise(settings.cod_max_rupees)) return "amount_above_max";
+  if (where && !where.cod) return "pincode_without_cod";
+  return openCash >= settings.cod_open_max ? "too_many_open" : null;
+}
+
+export function barOfEmi({ quote, settings }: Pick<Offered, "quote" | "settings">): MethodBar | null {
+  return quote.buyer.emi.total_paise < rupeesToPaise(settings.emi_min_rupees) ? "amount_below_min" : null;
+}
+
+export function emiPlans({ quote, settings }: Pick<Offered, "quote" | "settings">): EmiPlan[] {
+  return EMI_MONTHS.map((months) => {
+    const monthly = emiOf(quote.buyer.emi.total_paise, settings.emi_rate_percent, months);
+    return { months, rate_percent: settings.emi_rate_percent, monthly_paise: monthly, total_paise: monthly * months };
+  });
+}
+
+/** What the order keeps of the rules it was made under. */
+export function keptTerms(
+  ware: Ware,
+  { charges, returnRules, settings }: Pick<Offered, "charges" | "returnRules" | "settings">,
+  deliveryDays: number | null,
+): OrderTerms {
+  const wayBack = deliveryPaise(charges, settings, ware.weight_kg);
+  return {
+    category_id: ware.category_id,
+    weight_kg: ware.weight_kg,
+    paid_shipping_percentage: ware.paid_shipping_percentage,
+    return_window_days: returnRules.returnable ? returnRules.window_days : 0,
+    delivery_days: deliveryDays ?? 7,
+    seller_answer_hours: settings.seller_answer_hours,
+    seller_reminder_hours: settings.seller_reminder_hours,
+    check_answer_hours: settings.check_answer_hours,
+    pickup_retries: settings.pickup_retries,
+    delivery_retries: settings.delivery_retries,
+    return_delivery_paise: wayBack,
+    return_gst_paise: percentOf(wayBack, charges.gst_on_fees_pct),
+  };
+}

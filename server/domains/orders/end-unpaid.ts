@@ -1,0 +1,27 @@
+// An order that nobody has paid ends: what its payment was for is over too, so that money which still comes is given back.
+import type { Tx } from "../../kit/db/database.ts";
+import { expirePayment } from "../payments/payments.service.ts";
+import { advanceOrder, type OrderActor, type OrderScene, SYSTEM } from "./advance-order.ts";
+import { holdOrder } from "./order-access.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+const unpaid: readonly string[] = ["created", "payment_pending"];
+
+/** Nothing happens if it has been paid or has ended since somebody looked. */
+export async function endUnpaid(tx: Tx, scene: OrderScene, id: string, reason: string): Promise<void> {
+  const order = await holdOrder(tx, id);
+  if (unpaid.includes(order.state)) await cancelOrder(tx, scene, order, SYSTEM, reason);
+}
+
+export async function cancelOrder(
+  tx: Tx,
+  scene: OrderScene,
+  order: OrderRow,
+  by: OrderActor,
+  reason: string | null,
+): Promise<OrderRow> {
+  const isAsked = order.state === "payment_pending";
+  const ended = await advanceOrder(tx, scene, order, "cancel", by, { reason });
+  if (isAsked) await expirePayment(tx, scene, order.pid);
+  return ended;
+}

@@ -1,0 +1,60 @@
+// What is wrong with an order, as its buyer says. Until somebody has answered, the seller's money waits.
+import type { IssueKind } from "../../../../contract/orders/orders.contract.ts";
+import { deadStates, type OrderState } from "../../../../contract/orders/orders.machine.ts";
+import type { Services, StaffViewer } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { emit } from "../../../kit/work/outbox.ts";
+import { record } from "../../accounts/staff/audit.service.ts";
+import { findSalePayout, releasePayout } from "../../payments/payouts.service.ts";
+import { holdOrder, holdOwnOrder } from "../order-access.ts";
+import * as table from "./issues.tables.ts";
+
+type Market = Pick<Services, "db" | "clock">;
+
+/** Nothing has come of it yet, or nothing will: there is nothing to complain about that a cancellation does not mend. */
+const closed: readonly OrderState[] = ["created", "payment_pending", ...deadStates.filter((s) => s !== "cancelled")];
+
+export function mayComplain(state: OrderState): boolean {
+  return !closed.includes(state);
+}
+
+export function reportIssue(
+  { db, clock }: Market,
+  buyerId: string,
+  orderId: string,
+  given: { kind: IssueKind; message: string },
+) {
+  return db.transaction(async (tx) => {
+    const order = await holdOwnOrder(tx, buyerId, orderId);
+    if (!mayComplain(order.state)) refuse("order_wrong_state");
+    const issue = await table.insertIssue(tx, { orderId, ...given, now: clock.now() });
+    if (!issue) refuse("conflict", { message: "We are already looking into a problem with this order." });
+    await emit(tx, "order.issue_opened", { order_id: orderId, buyer_id: buyerId, issue_id: issue.id });
+    return issueView(issue);
+  });
+}
+
+export function settleIssue({ db, clock }: Market, viewer: StaffViewer, id: string, answer: string) {
+  return db.transaction(async (tx) => {
+    const { order_id } = (await table.lockIssue(tx, id)) ?? refuse("not_found");
+    const order = await holdOrder(tx, order_id);
+    const issue = await table.settleIssue(tx, id, { answer, staffId: viewer.staffId, now: clock.now() });
+    if (!issue) refuse("conflict", { message: "Somebody has answered this already." });
+    await record(tx, viewer, "order.settle_issue", order_id, { issue: id });
+    const payout = order.state === "completed" ? await findSalePayout(tx, order_id) : undefined;
+    if (payout?.state === "held") await releasePayout(tx, { clock }, payout.id);
+    await emit(tx, "order.issue_settled", { order_id, buyer_id: order.buyer_id, issue_id: id });
+    return issueView(issue);
+  });
+}
+
+export function issueView({ id, kind, message, created_at, answer, settled_at }: table.IssueRow) {
+  return {
+    id,
+    kind,
+    message,
+    created_at: created_at.toISOString(),
+    answer,
+    settled_at: settled_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+// What must be true together with a state: the item's, the money's, the people's. Each in the transaction of the move.
+import { deadStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import { isActiveUser } from "../accounts/profile/profile.service.ts";
+import { postMoney } from "../ledger/ledger.service.ts";
+import { advanceListing } from "../listings/advance-listing.ts";
+import { noteSale } from "../listings/posting-limit.service.ts";
+import { giveBackOffer } from "../offers/offer-price.service.ts";
+import type { Scene } from "../payments/advance-payment.ts";
+import { findPayment, settleCash } from "../payments/payments.service.ts";
+import { createPayout, releasePayout } from "../payments/payouts.service.ts";
+import { requestRefund } from "../payments/refunds.service.ts";
+import { noteBuyer } from "../reports/reports.service.ts";
+import { hasOpenIssue } from "./issues/issues.tables.ts";
+import { sharesOf } from "./order-shares.ts";
+import type { OrderRow } from "./orders.tables.ts";
+import { leaveSlot } from "./pickups/slots.service.ts";
+
+type EffectScene = Pick<Scene, "clock" | "moneyReactions">;
+
+const SYSTEM = { kind: "system", id: null } as const;
+const dead: readonly OrderState[] = deadStates;
+
+export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState, order: OrderRow): Promise<void> {
+  const now = scene.clock.now();
+  if (dead.includes(order.state)) return endDead(tx, scene, from, order);
+  switch (order.state) {
+    case "awaiting_seller":
+      return noteBuyer(tx, order.buyer_id, now);
+    case "delivered":
+      await advanceListing(tx, order.listing_id, "sell", SYSTEM, { now, soldPrice: order.price });
+      return order.method === "cod" ? collectCash(tx, scene, order) : undefined;
+    case "completed":
+      await noteSale(tx, order.seller_id);
+      return shareOut(tx, scene, order);
+    case "returned":
+      await advanceListing(tx, order.listing_id, "take_back", SYSTEM, { now });
+      return giveMoneyBack(tx, scene, order);
+    default:
+      return undefined;
+  }
+}
+
+/** The item is free again, the slot too, and whoever paid gets it back. */
+async function endDead(tx: Tx, scene: EffectScene, from: OrderState, order: OrderRow): Promise<void> {
+  const now = scene.clock.now();
+  await advanceListing(tx, order.listing_id, "release", SYSTEM, { now });
+  await leaveSlot(tx, order);
+  if (from === "created" || from === "payment_pending") {
+    await giveBackOffer(tx, order.buyer_id, order.listing_id, now);
+  }
+  const why = await whyHeld(tx, from, order);
+  if (why !== undefined) await advanceListing(tx, order.listing_id, "hold", SYSTEM, { now, reason: why });
+  if (order.method === "cod") await settleCash(tx, scene, order.pid, "refused");
+  else await giveMoneyBack(tx, scene, order);
+}
+
+/** What is free again may still not be for sale. */
+async function whyHeld(tx: Tx, from: OrderState, order: OrderRow): Promise<string | undefined> {
+  if (from === "check_failed") return "failed its quality check";
+  return (await isActiveUser(tx, order.seller_id)) ? undefined : "seller suspended";
+}
+
+async function collectCash(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+  await settleCash(tx, scene, order.pid, "collected");
+  const { id, total_paise: totalPaise, coupon_paise: couponPaise } = order;
+  await postMoney(tx, { kind: "cod_delivered", order: id, totalPaise, couponPaise }, order.pid, scene.clock.now());
+}
+
+/** All that came in, the way it came. Asked for once, whoever asks again. */
+export async function giveMoneyBack(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+  const payment = await findPayment(tx, order.pid);
+  if (!payment || payment.capturedPaise === 0 || !["paid", "collected"].includes(payment.state)) return;
+  const { id, total_paise: totalPaise, coupon_paise: couponPaise } = order;
+  await postMoney(tx, { kind: "refund", order: id, totalPaise, couponPaise }, order.pid, scene.clock.now());
+  const ask = { pid: order.pid, key: order.id, amountPaise: totalPaise, payee: order.buyer_id };
+  await requestRefund(tx, scene, ask);
+}
+
+/** Nobody can send it back any more: everyone gets their share, and the seller's may go out. */
+async function shareOut(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+  const now = scene.clock.now();
+  await postMoney(
+    tx,
+    { kind: "completed", order: order.id, seller: order.seller_id, ...sharesOf(order) },
+    order.id,
+    now,
+  );
+  if (order.receives_paise <= 0) return;
+  const payout = await createPayout(tx, scene, {
+    payee: order.seller_id,
+    purpose: "sale",
+    subject: order.id,
+    amountPaise: order.receives_paise,
+  });
+  if (!(await hasOpenIssue(tx, order.id))) await releasePayout(tx, scene, payout.id);
+}

@@ -1,0 +1,87 @@
+// What money does to orders, in the very transaction in which it came, failed, or went back. The payment is held already.
+import { type OrderEvent, orderMove } from "../../../contract/orders/orders.machine.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import type { MoneyReaction, PaymentNews, PayoutNews } from "../../kit/payment-news.ts";
+import { clockAt } from "../../kit/work/clock.ts";
+import { isActiveUser } from "../accounts/profile/profile.service.ts";
+import { postMoney, readBalance } from "../ledger/ledger.service.ts";
+import { advanceListing } from "../listings/advance-listing.ts";
+import { lockSeenListing } from "../listings/listing-access.service.ts";
+import { redeemOffer } from "../offers/offer-price.service.ts";
+import { advanceOrder, type OrderScene, SYSTEM } from "./advance-order.ts";
+import { giveMoneyBack } from "./order-effects.ts";
+import { lockOrder, type OrderRow } from "./orders.tables.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const orderMoney: MoneyReaction = {
+  async onPayment(tx, news) {
+    // Payments that belong to no order are somebody else's to react to.
+    const order = UUID.test(news.orderReference) ? await lockOrder(tx, news.orderReference) : undefined;
+    if (order?.pid !== news.pid) return;
+    if (news.on === "paid") return takeMoney(tx, order, news);
+    if (news.on === "failed") return moveIfPossible(tx, order, "fail_payment", news);
+    if (news.on === "expired") return moveIfPossible(tx, order, "expire_payment", news);
+    if (news.on === "refunded") return noteRefund(tx, order, news);
+    // In review a person decides; until then it is as if nothing had come.
+  },
+  onPayout: (tx, news) => notePayout(tx, news),
+};
+
+/** What money does next is told to the same reactions, at the time of the news. */
+function sceneOf({ now }: PaymentNews): OrderScene {
+  return { clock: clockAt(now), moneyReactions: [orderMoney] };
+}
+
+async function moveIfPossible(tx: Tx, order: OrderRow, on: OrderEvent, news: PaymentNews): Promise<void> {
+  if (orderMove(order.state, on, "system")) await advanceOrder(tx, sceneOf(news), order, on, SYSTEM);
+}
+
+/** It is an order or a refund from here on, never neither. */
+async function takeMoney(tx: Tx, order: OrderRow, news: PaymentNews): Promise<void> {
+  const { id, pid, total_paise: totalPaise, coupon_paise: couponPaise } = order;
+  await postMoney(tx, { kind: "prepaid_paid", order: id, totalPaise, couponPaise }, pid, news.now);
+  if (orderMove(order.state, "pay", "system")) {
+    await advanceOrder(tx, sceneOf(news), order, "pay", SYSTEM);
+    return;
+  }
+  const canRevive = orderMove(order.state, "revive", "system") && (await isStillFree(tx, order));
+  if (!canRevive) return giveMoneyBack(tx, sceneOf(news), order);
+  const { now } = news;
+  await redeemOffer(tx, order.buyer_id, order.listing_id, now);
+  await advanceListing(tx, order.listing_id, "reserve", { kind: "system", id: null }, { now });
+  await advanceOrder(tx, sceneOf(news), order, "revive", SYSTEM, { reason: "The payment came late." });
+}
+
+async function isStillFree(tx: Tx, order: OrderRow): Promise<boolean> {
+  const listing = await lockSeenListing(tx, order.listing_id);
+  return listing?.status === "published" && (await isActiveUser(tx, order.buyer_id));
+}
+
+async function noteRefund(tx: Tx, order: OrderRow, news: PaymentNews): Promise<void> {
+  const { id, pid, total_paise: totalPaise, coupon_paise: couponPaise } = order;
+  // Nobody of us asked for it: it was done in the gateway's own back office, and an order that can still end does.
+  if ((await owedBack(tx, id)) === 0 && (await readBalance(tx, "order_escrow", id)) === -(totalPaise + couponPaise)) {
+    await postMoney(tx, { kind: "refund", order: id, totalPaise, couponPaise }, pid, news.now);
+    if (orderMove(order.state, "cancel", "system")) {
+      await advanceOrder(tx, sceneOf(news), order, "cancel", SYSTEM, { reason: "The payment was refunded." });
+    }
+  }
+  const amountPaise = await owedBack(tx, id);
+  if (amountPaise > 0) await postMoney(tx, { kind: "refund_paid", order: id, amountPaise }, pid, news.now);
+}
+
+async function owedBack(tx: Tx, orderId: string): Promise<number> {
+  return -(await readBalance(tx, "refund_payable", orderId));
+}
+
+/** Refunds in cash are posted when the payment hears of them; here is what sellers are paid. */
+async function notePayout(
+  tx: Tx,
+  { on, purpose, payee, payoutId, attempt, amountPaise, now }: PayoutNews,
+): Promise<void> {
+  if (purpose !== "sale") return;
+  const reference = `${payoutId}:${attempt}`;
+  if (on === "paid") await postMoney(tx, { kind: "payout_paid", seller: payee, amountPaise }, reference, now);
+  if (on === "returned") await postMoney(tx, { kind: "payout_returned", seller: payee, amountPaise }, reference, now);
+}

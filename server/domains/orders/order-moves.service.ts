@@ -1,0 +1,95 @@
+// What buyer and seller do with an order.
+import type { Services } from "../../kit/http/route.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { once } from "../../kit/work/once.ts";
+import { holdAccount } from "../accounts/profile/profile.service.ts";
+import { advanceOrder, type OrderActor } from "./advance-order.ts";
+import { proveCashCode } from "./checkout/cash-code.service.ts";
+import { dropCode } from "./checkout/cash-code.tables.ts";
+import { cancelOrder } from "./end-unpaid.ts";
+import { holdOrder, holdOwnOrder } from "./order-access.ts";
+import * as table from "./orders.tables.ts";
+import { listFreeSlots, takeSlot } from "./pickups/slots.service.ts";
+
+const buyer = (id: string): OrderActor => ({ as: "buyer", kind: "buyer", id });
+const seller = (id: string): OrderActor => ({ as: "seller", kind: "seller", id });
+const moved = ({ id, state }: table.OrderRow) => ({ id, state });
+
+export function cancel(
+  services: Services,
+  buyerId: string,
+  id: string,
+  { reason, key }: { reason: string | null; key: string | undefined },
+) {
+  return services.db.transaction((tx) =>
+    once(tx, { userId: buyerId, key, call: `cancel order ${id}`, body: { reason } }, async () => {
+      await holdAccount(tx, buyerId);
+      const order = await holdOwnOrder(tx, buyerId, id);
+      return moved(await cancelOrder(tx, services, order, buyer(buyerId), reason));
+    }),
+  );
+}
+
+export function acceptCheck(services: Services, buyerId: string, id: string) {
+  return services.db.transaction(async (tx) => {
+    await holdAccount(tx, buyerId);
+    const order = await holdOwnOrder(tx, buyerId, id);
+    return moved(await advanceOrder(tx, services, order, "accept_check", buyer(buyerId)));
+  });
+}
+
+export async function confirmCash(services: Services, buyerId: string, id: string, code: string) {
+  await proveCashCode(services, buyerId, id, code);
+  return services.db.transaction(async (tx) => {
+    await holdAccount(tx, buyerId);
+    const order = await holdOwnOrder(tx, buyerId, id);
+    await dropCode(tx, id);
+    return moved(await advanceOrder(tx, services, order, "place", buyer(buyerId)));
+  });
+}
+
+export interface Confirmation {
+  order_id: string;
+  product_id: string;
+  approval: 0 | 1;
+  slot_id?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function confirmOrder(services: Services, sellerId: string, given: Confirmation) {
+  return services.db.transaction(async (tx) => {
+    await holdAccount(tx, sellerId);
+    await requireSellerOf(services, sellerId, given);
+    const order = await holdOrder(tx, given.order_id);
+    const by = seller(sellerId);
+    if (given.approval === 0) {
+      const declined = await advanceOrder(tx, services, order, "decline", by, { reason: given.reason || null });
+      return { order_id: declined.id, state: declined.state };
+    }
+    if (order.state !== "awaiting_seller") refuse("order_wrong_state");
+    const pickupSlot = given.slot_id
+      ? await takeSlot(tx, order, given.slot_id, services.clock.now())
+      : order.pickup_slot;
+    const confirmed = await advanceOrder(tx, services, order, "approve", by, { pickupSlot });
+    return { order_id: confirmed.id, state: confirmed.state };
+  });
+}
+
+/** Whoever is not its seller is told so, as the spec's page has a dialog for it; so is who names what does not exist. */
+export async function requireSellerOf(
+  { db }: Pick<Services, "db">,
+  sellerId: string,
+  { order_id, product_id }: { order_id?: string | undefined; product_id?: string | undefined },
+): Promise<table.OrderRow> {
+  const order = order_id !== undefined && UUID.test(order_id) ? await table.findOrder(db, order_id) : undefined;
+  const isTheirs = order?.seller_id === sellerId && order.placed_at !== null && order.listing_id === product_id;
+  return isTheirs && order ? order : refuse("not_permitted");
+}
+
+export async function listSlots({ db, clock }: Services, sellerId: string, orderId: string) {
+  const order = UUID.test(orderId) ? await table.findOrder(db, orderId) : undefined;
+  if (order?.seller_id !== sellerId || order.placed_at === null) refuse("not_found");
+  return listFreeSlots(db, order, clock.now());
+}

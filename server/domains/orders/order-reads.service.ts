@@ -1,0 +1,211 @@
+// How an order looks to its buyer and to its seller.
+import type { Order, OrderShort } from "../../../contract/orders/orders.contract.ts";
+import { deadStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
+import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract.ts";
+import { pageOf, readCursor } from "../../kit/cursor.ts";
+import type { Db } from "../../kit/db/database.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { coverOf } from "../listings/listing-reads.service.ts";
+import { findPayment } from "../payments/payments.service.ts";
+import { issueView, mayComplain } from "./issues/issues.service.ts";
+import { hasOpenIssue, listIssues } from "./issues/issues.tables.ts";
+import * as reads from "./order-reads.tables.ts";
+import * as table from "./orders.tables.ts";
+import { indianDay, slotView } from "./pickups/slots.service.ts";
+
+const DAY_MS = 86_400_000;
+const dead: readonly OrderState[] = deadStates;
+/** From here on the courier may ask for it. */
+const withCode: readonly OrderState[] = ["check_passed", "out_for_delivery", "delivery_failed"];
+const arrived: readonly OrderState[] = ["delivered", "return_requested", "return_rejected", "return_approved"];
+
+type Page = { limit: number; cursor?: string | undefined };
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function itemView({ listing_id, item, terms }: table.OrderRow) {
+  const image = coverOf({ cover_key: item.cover_key, cover_color: item.cover_color, title: item.title });
+  return { id: listing_id, title: item.title, image, category_id: terms.category_id };
+}
+
+export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Page) {
+  const rows = await reads.listOfBuyer(db, buyerId, readCursor(cursor), limit + 1);
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { data: shown.map((row) => shortView(row, false)), meta: { next_cursor } };
+}
+
+function shortView(order: table.OrderRow, isPayable: boolean): OrderShort {
+  return {
+    id: order.id,
+    state: order.state,
+    method: order.method,
+    product: itemView(order),
+    price: order.price,
+    total_paise: order.total_paise,
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+    arrives_on: arrivesOn(order),
+    delivered_at: iso(order.delivered_at),
+    actions: actionsOf(order, isPayable),
+  };
+}
+
+function arrivesOn({ state, delivered_at, created_at, terms }: table.OrderRow): string | null {
+  if (delivered_at !== null || dead.includes(state) || state === "created" || state === "payment_pending") return null;
+  return indianDay(new Date(created_at.getTime() + terms.delivery_days * DAY_MS));
+}
+
+function actionsOf(order: table.OrderRow, isPayable: boolean): OrderShort["actions"] {
+  const may = orderEvents(order.state, "buyer");
+  return [
+    ...(isPayable ? ["pay" as const] : []),
+    ...(order.state === "created" && may.includes("place") ? ["confirm_cod" as const] : []),
+    ...(may.includes("accept_check") ? ["accept_check" as const] : []),
+    ...(may.includes("cancel") ? ["cancel" as const] : []),
+    ...(mayComplain(order.state) ? ["report_issue" as const] : []),
+  ];
+}
+
+export async function readOrder(db: Db, buyerId: string, id: string): Promise<Order> {
+  const order = await table.findOrder(db, id);
+  if (order?.buyer_id !== buyerId) refuse("not_found");
+  const payment = (await findPayment(db, order.pid)) ?? refuse("not_found");
+  const seller = (await reads.findPerson(db, order.seller_id)) ?? refuse("not_found");
+  const link = order.state === "payment_pending" ? payment.linkUrl : null;
+  const issues = await listIssues(db, id);
+  const short = shortView(order, link !== null);
+  const isOpen = issues.some(({ settled_at }) => settled_at === null);
+  return {
+    ...short,
+    actions: isOpen ? short.actions.filter((action) => action !== "report_issue") : short.actions,
+    seller,
+    lines: order.buyer_lines,
+    delivery_address: order.delivery_address,
+    alternate_mobile: order.alternate_mobile,
+    payment: {
+      pid: order.pid,
+      state: payment.state,
+      amount_paise: payment.amountPaise,
+      refunded_paise: payment.refundedPaise,
+      order_link: link,
+    },
+    delivery_code: withCode.includes(order.state) ? order.delivery_code : null,
+    due_at: iso(order.due_at),
+    returnable_until:
+      arrived.includes(order.state) && order.terms.return_window_days > 0 ? iso(windowEnd(order)) : null,
+    check: order.checked,
+    timeline: await timelineOf(db, id),
+    money: (await reads.listMoney(db, id)).filter(({ step }) => buyerSteps.includes(step)).map(stepView),
+    issues: issues.map(issueView),
+    invoices: [],
+  };
+}
+
+function windowEnd({ delivered_at, terms }: table.OrderRow): Date | null {
+  return delivered_at && new Date(delivered_at.getTime() + terms.return_window_days * DAY_MS);
+}
+
+export async function timelineOf(db: Db, id: string) {
+  return (await reads.listHistory(db, id)).map(({ event, to_state, actor_kind, reason, at }) => ({
+    event,
+    state: to_state,
+    at: at.toISOString(),
+    by: actor_kind,
+    reason,
+  }));
+}
+
+const buyerSteps: readonly string[] = ["paid", "refund_asked", "refunded"];
+const stepView = <S extends string>(step: { step: S; amount_paise: number; at: Date }) => ({
+  ...step,
+  at: step.at.toISOString(),
+});
+
+type Tab = (typeof sellerOrderTabs)[number];
+const toAnswer: readonly OrderState[] = ["awaiting_seller"];
+const done: readonly OrderState[] = ["delivered", "return_rejected", "completed"];
+
+function tabOf(state: OrderState): Tab {
+  if (toAnswer.includes(state)) return "to_answer";
+  if (done.includes(state)) return "done";
+  return dead.includes(state) || state === "returned" ? "ended" : "open";
+}
+
+export async function listSellerOrders(
+  db: Db,
+  sellerId: string,
+  { state, limit, cursor }: Page & { state?: Tab | OrderState | undefined },
+) {
+  const found = await reads.countOfSeller(db, sellerId);
+  const isTab = (sellerOrderTabs as readonly string[]).includes(state ?? "");
+  const states = isTab ? found.map((row) => row.state).filter((of) => tabOf(of) === state) : state ? [state] : null;
+  const wanted = states as OrderState[] | null;
+  const rows = await reads.listOfSeller(db, sellerId, wanted, readCursor(cursor), limit + 1);
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.placed_at ?? row.created_at, id: row.id }));
+  const people = new Map(
+    (
+      await reads.listPeople(
+        db,
+        shown.map(({ buyer_id }) => buyer_id),
+      )
+    ).map((p) => [p.id, p.name]),
+  );
+  const counts = Object.fromEntries(sellerOrderTabs.map((tab) => [tab, 0])) as Record<Tab, number>;
+  for (const row of found) counts[tabOf(row.state)] += row.n;
+  const data = shown
+    .map((row) => sellerView(row, people.get(row.buyer_id) ?? null))
+    // What waits for the seller comes first on its page; across pages the newest do, and those are what waits.
+    .toSorted((a, b) => Number(b.actions.length > 0) - Number(a.actions.length > 0));
+  return { data, meta: { next_cursor, counts } };
+}
+
+function sellerView(order: table.OrderRow, buyerName: string | null) {
+  const may = orderEvents(order.state, "seller");
+  return {
+    id: order.id,
+    state: order.state,
+    product: itemView(order),
+    price: order.price,
+    receives_paise: order.receives_paise,
+    buyer: { name: buyerName, city: order.delivery_city },
+    created_at: (order.placed_at ?? order.created_at).toISOString(),
+    updated_at: order.updated_at.toISOString(),
+    due_at: may.length > 0 ? iso(order.due_at) : null,
+    pickup: slotView(order.pickup_slot),
+    actions: (["approve", "decline"] as const).filter((action) => may.includes(action)),
+  };
+}
+
+export async function readSellerOrder(db: Db, sellerId: string, id: string) {
+  const order = await table.findOrder(db, id);
+  if (order?.seller_id !== sellerId || order.placed_at === null) refuse("not_found");
+  return fullSellerView(db, order);
+}
+
+export async function fullSellerView(db: Db, order: table.OrderRow) {
+  const buyer = await reads.findPerson(db, order.buyer_id);
+  const { pickup_address: from } = order;
+  return {
+    ...sellerView(order, buyer?.name ?? null),
+    lines: order.seller_lines,
+    timeline: (await timelineOf(db, order.id)).filter(
+      ({ at }) => order.placed_at && at >= order.placed_at.toISOString(),
+    ),
+    money: await sellerMoney(db, order),
+    pickup_address: from && [from.address_line_one, from.address_line_two, from.pincode].filter(Boolean).join(", "),
+  };
+}
+
+/** Held from the day the money is ours to keep for the seller; then as far as the payout has come. */
+async function sellerMoney(db: Db, order: table.OrderRow) {
+  const steps = await reads.listMoney(db, order.id);
+  const paid = steps.find(({ step }) => step === "paid");
+  const amount_paise = order.receives_paise;
+  const isOver = dead.includes(order.state) || order.state === "returned";
+  const held = isOver ? [] : [{ step: "held" as const, amount_paise, at: iso(paid?.at ?? null) }];
+  const since = steps.filter(({ step }) => !buyerSteps.includes(step) && !isOver).map(stepView);
+  const isWaiting = order.state === "completed" && (await hasOpenIssue(db, order.id));
+  const missing = (["releasable", "paid_out"] as const)
+    .filter((step) => !isOver && !isWaiting && !since.some((known) => known.step === step))
+    .map((step) => ({ step, amount_paise, at: null }));
+  return [...held, ...since, ...missing];
+}

@@ -1,0 +1,39 @@
+// What is due by itself. Each order in a transaction of its own; a second worker finds it moved, and does nothing.
+import type { OrderEvent } from "../../../contract/orders/orders.machine.ts";
+import type { Services } from "../../kit/http/route.ts";
+import { advanceOrder, SYSTEM, tell } from "./advance-order.ts";
+import { cancelOrder } from "./end-unpaid.ts";
+import { holdOrder } from "./order-access.ts";
+import * as table from "./orders.tables.ts";
+
+const BATCH = 100;
+
+const reasons: Partial<Record<string, string>> = {
+  created: "It was not confirmed in time.",
+  check_failed: "It failed its check, and nobody took it as it is.",
+};
+
+export async function runOrderTimers(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  let due = await table.listDue(db, now, BATCH);
+  while (due.length > 0) {
+    for (const { id } of due) await runTimer(services, id, now);
+    due = await table.listDue(db, now, BATCH);
+  }
+  await db.transaction(async (tx) => {
+    for (const order of await table.takeReminders(tx, now, BATCH)) {
+      await tell(tx, "order.reminder", order, order.state, SYSTEM);
+    }
+  });
+}
+
+function runTimer(services: Services, id: string, now: Date): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (order.due_at === null || order.due_at > now || order.due_event === null) return;
+    const reason = reasons[order.state] ?? null;
+    if (order.due_event === "cancel") await cancelOrder(tx, services, order, SYSTEM, reason);
+    else await advanceOrder(tx, services, order, order.due_event as OrderEvent, SYSTEM, { reason });
+  });
+}

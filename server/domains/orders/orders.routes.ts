@@ -1,0 +1,26 @@
+import { ordersContract as o } from "../../../contract/orders/orders.contract.ts";
+import { sellerOrdersContract as s } from "../../../contract/orders/seller-orders.contract.ts";
+import { handle } from "../../kit/http/route.ts";
+import { sendCashCode } from "./checkout/cash-code.service.ts";
+import { reportIssue } from "./issues/issues.service.ts";
+import * as moves from "./order-moves.service.ts";
+import * as reads from "./order-reads.service.ts";
+
+export const orderRoutes = [
+  handle(o.list, ({ db, viewer, query }) => reads.listOrders(db, viewer.userId, query)),
+  handle(o.item, ({ db, viewer, params }) => reads.readOrder(db, viewer.userId, params.id)),
+  handle(o.cancel, (call) =>
+    moves.cancel(call, call.viewer.userId, call.params.id, { reason: call.body.reason, key: call.exchange.key }),
+  ),
+  handle(o.acceptCheck, (call) => moves.acceptCheck(call, call.viewer.userId, call.params.id)),
+  handle(o.confirmCod, (call) => moves.confirmCash(call, call.viewer.userId, call.params.id, call.body.code)),
+  handle(o.sendCodCode, (call) => sendCashCode(call, call.viewer.userId, call.params.id)),
+  handle(o.reportIssue, (call) => reportIssue(call, call.viewer.userId, call.params.id, call.body)),
+  handle(s.list, ({ db, viewer, query }) => reads.listSellerOrders(db, viewer.userId, query)),
+  handle(s.item, ({ db, viewer, params }) => reads.readSellerOrder(db, viewer.userId, params.id)),
+  handle(s.confirmation, async (call) =>
+    reads.fullSellerView(call.db, await moves.requireSellerOf(call, call.viewer.userId, call.query)),
+  ),
+  handle(s.confirm, (call) => moves.confirmOrder(call, call.viewer.userId, call.body)),
+  handle(s.pickupSlots, (call) => moves.listSlots(call, call.viewer.userId, call.query.order_id)),
+];

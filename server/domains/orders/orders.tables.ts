@@ -1,0 +1,239 @@
+// Owns: orders, order_history. Reads: listing_wares (published by listings).
+import type { QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
+import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
+import { liveStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+
+/** The rules an order was made under. What an operator changes later does not change it. */
+export interface OrderTerms {
+  category_id: number;
+  weight_kg: number;
+  paid_shipping_percentage: number;
+  return_window_days: number;
+  delivery_days: number;
+  seller_answer_hours: number;
+  seller_reminder_hours: number;
+  check_answer_hours: number;
+  pickup_retries: number;
+  delivery_retries: number;
+  /** What the way back costs a buyer who caused it, GST included apart. */
+  return_delivery_paise: number;
+  return_gst_paise: number;
+}
+
+export interface DeliveryAddress {
+  name: string | null;
+  address_line_one: string;
+  address_line_two: string;
+  landmark: string;
+  pincode: string;
+  city: string | null;
+  state: string | null;
+}
+
+export interface OrderItem {
+  title: string;
+  cover_key: string | null;
+  cover_color: string | null;
+}
+
+export interface Checked {
+  passed: boolean;
+  note: string | null;
+  points: { text: string; text_hi: string; ok: boolean }[];
+  at: string;
+}
+
+export interface OrderRow {
+  id: string;
+  listing_id: string;
+  buyer_id: string;
+  seller_id: string;
+  state: OrderState;
+  method: OrderMethod;
+  pid: string;
+  price: number;
+  total_paise: number;
+  coupon_paise: number;
+  receives_paise: number;
+  buyer_lines: QuoteLine[];
+  seller_lines: QuoteLine[];
+  item: OrderItem;
+  terms: OrderTerms;
+  delivery_address: DeliveryAddress;
+  delivery_pincode: string;
+  delivery_city: string | null;
+  pickup_address: Record<string, string> | null;
+  pickup_city_id: number | null;
+  alternate_mobile: string | null;
+  delivery_code: string;
+  pickup_slot: string | null;
+  pickup_fails: number;
+  delivery_fails: number;
+  checked: Checked | null;
+  due_at: Date | null;
+  due_event: string | null;
+  created_at: Date;
+  updated_at: Date;
+  placed_at: Date | null;
+  delivered_at: Date | null;
+  completed_at: Date | null;
+}
+
+export interface Ware {
+  id: string;
+  seller_id: string;
+  status: string;
+  price: number;
+  title: string;
+  category_id: number;
+  weight_kg: number;
+  paid_shipping_percentage: number;
+  cover_key: string | null;
+  cover_color: string | null;
+  city_id: number | null;
+  address_id: string | null;
+}
+
+/** Its lock, where one is needed, is the listing's own. */
+export function findWare(db: Db, listingId: string): Promise<Ware | undefined> {
+  return db.find<Ware>(sql`
+    select id, seller_id, status, price, title, category_id, weight_kg::float8, paid_shipping_percentage, cover_key,
+      cover_color, city_id, address_id
+    from listing_wares where id = ${listingId} and price is not null and weight_kg is not null`);
+}
+
+/** What one buyer orders comes one after the other: the caps are exact. */
+export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('orders of ' || ${buyerId}::text, 0))`);
+}
+
+export type NewOrder = Omit<
+  OrderRow,
+  | "state"
+  | "pickup_slot"
+  | "pickup_fails"
+  | "delivery_fails"
+  | "checked"
+  | "due_at"
+  | "due_event"
+  | "updated_at"
+  | "placed_at"
+  | "delivered_at"
+  | "completed_at"
+>;
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  const row = await tx.find<OrderRow>(sql`
+    insert into orders (id, listing_id, buyer_id, seller_id, method, pid, price, total_paise, coupon_paise,
+      receives_paise, buyer_lines, seller_lines, item, terms, delivery_address, delivery_pincode, delivery_city,
+      pickup_address, pickup_city_id, alternate_mobile, delivery_code, created_at, updated_at)
+    values (${order.id}, ${order.listing_id}, ${order.buyer_id}, ${order.seller_id}, ${order.method}, ${order.pid},
+      ${order.price}, ${order.total_paise}, ${order.coupon_paise}, ${order.receives_paise},
+      ${JSON.stringify(order.buyer_lines)}::jsonb, ${JSON.stringify(order.seller_lines)}::jsonb,
+      ${JSON.stringify(order.item)}::jsonb, ${JSON.stringify(order.terms)}::jsonb,
+      ${JSON.stringify(order.delivery_address)}::jsonb, ${order.delivery_pincode}, ${order.delivery_city},
+      ${order.pickup_address === null ? null : JSON.stringify(order.pickup_address)}::jsonb, ${order.pickup_city_id},
+      ${order.alternate_mobile}, ${order.delivery_code}, ${order.created_at}, ${order.created_at})
+    returning *`);
+  if (!row) throw new Error("An order was not stored.");
+  return row;
+}
+
+export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.find<OrderRow>(sql`select * from orders where id = ${id}`);
+}
+
+export function findByPid(db: Db, pid: string): Promise<OrderRow | undefined> {
+  return db.find<OrderRow>(sql`select * from orders where pid = ${pid}`);
+}
+
+/** The payment is held before this: see order-access. */
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.find<OrderRow>(sql`select * from orders where id = ${id} for update`);
+}
+
+/** Mine on this item, that holds it and is not paid. */
+export function findUnpaid(db: Db, buyerId: string, listingId: string): Promise<OrderRow | undefined> {
+  return db.find<OrderRow>(sql`
+    select * from orders where listing_id = ${listingId} and buyer_id = ${buyerId}
+      and state in ('created', 'payment_pending')`);
+}
+
+export async function countOpenCash(db: Db, buyerId: string): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from orders
+    where buyer_id = ${buyerId} and method = 'cod' and state = any(${liveStates}::text[])`);
+  return row?.n ?? 0;
+}
+
+/** Nobody took it at the door, and it was to be paid in cash. */
+export async function hasRefusedCash(db: Db, buyerId: string, since: Date): Promise<boolean> {
+  const row = await db.find(sql`
+    select from orders where buyer_id = ${buyerId} and method = 'cod' and state = 'returned_to_seller'
+      and updated_at > ${since} limit 1`);
+  return row !== undefined;
+}
+
+export interface OrderChange {
+  state: OrderState;
+  now: Date;
+  dueAt: Date | null;
+  dueEvent: string | null;
+  reminderAt: Date | null;
+  pickupSlot: string | null;
+  pickupFails: number;
+  deliveryFails: number;
+  checked: Checked | null;
+  placedAt: Date | null;
+  deliveredAt: Date | null;
+  completedAt: Date | null;
+}
+
+export async function updateOrder(tx: Tx, id: string, c: OrderChange): Promise<OrderRow> {
+  const row = await tx.find<OrderRow>(sql`
+    update orders set state = ${c.state}, updated_at = ${c.now}, due_at = ${c.dueAt}, due_event = ${c.dueEvent},
+      reminder_at = ${c.reminderAt}, pickup_slot = ${c.pickupSlot}, pickup_fails = ${c.pickupFails},
+      delivery_fails = ${c.deliveryFails}, checked = ${c.checked === null ? null : JSON.stringify(c.checked)}::jsonb,
+      placed_at = ${c.placedAt}, delivered_at = ${c.deliveredAt}, completed_at = ${c.completedAt}
+    where id = ${id} returning *`);
+  if (!row) throw new Error("An order went away.");
+  return row;
+}
+
+export async function saveTimer(tx: Tx, id: string, dueAt: Date, dueEvent: string): Promise<void> {
+  await tx.run(sql`update orders set due_at = ${dueAt}, due_event = ${dueEvent} where id = ${id}`);
+}
+
+export async function insertHistory(
+  tx: Tx,
+  entry: {
+    orderId: string;
+    from: OrderState | null;
+    event: string;
+    to: OrderState;
+    actorKind: "buyer" | "seller" | "system" | "staff";
+    actorId: string | null;
+    reason: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into order_history (order_id, from_state, event, to_state, actor_kind, actor_id, reason, at)
+    values (${entry.orderId}, ${entry.from}, ${entry.event}, ${entry.to}, ${entry.actorKind}, ${entry.actorId},
+      ${entry.reason}, ${entry.at})`);
+}
+
+/** What is due by itself. The end of a payment's time is the payments' own to find. */
+export function listDue(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db.many(sql`
+    select id from orders where due_at <= ${now} and due_event <> 'expire_payment' order by due_at limit ${limit}`);
+}
+
+export function takeReminders(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {
+  return tx.many<OrderRow>(sql`
+    update orders set reminder_at = null where id in (
+      select id from orders where reminder_at <= ${now} order by reminder_at limit ${limit} for update skip locked)
+    returning *`);
+}

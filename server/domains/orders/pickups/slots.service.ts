@@ -1,0 +1,78 @@
+// When couriers come. A slot's id is its city, day and part of the day, so one that nobody has taken needs no row.
+import { slotParts } from "../../../../contract/orders/seller-orders.contract.ts";
+import type { Db, Tx } from "../../../kit/db/database.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { readSettings } from "../../catalogue/catalogue.service.ts";
+import type { OrderRow } from "../orders.tables.ts";
+import * as table from "./slots.tables.ts";
+
+const DAY_MS = 86_400_000;
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+/** From tomorrow on, so many days. */
+const DAYS_AHEAD = 5;
+
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+export function slotId({ cityId, day, part }: table.Slot): string {
+  return `${cityId}:${day}:${part}`;
+}
+
+export function readSlotId(id: string): table.Slot | undefined {
+  const [, city, day, part] = /^(\d{1,6}):(\d{4}-\d{2}-\d{2}):(morning|evening)$/.exec(id) ?? [];
+  if (city === undefined || day === undefined || (part !== "morning" && part !== "evening")) return undefined;
+  return { cityId: Number(city), day, part };
+}
+
+export function slotView(id: string | null) {
+  const slot = id === null ? undefined : readSlotId(id);
+  return slot ? { day: slot.day, part: slot.part } : null;
+}
+
+export async function listFreeSlots(db: Db, order: Pick<OrderRow, "pickup_city_id">, now: Date) {
+  const { pickup_city_id: cityId } = order;
+  if (cityId === null) return [];
+  const { pickup_slot_capacity } = await readSettings(db);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, n) => indianDay(new Date(now.getTime() + (n + 1) * DAY_MS)));
+  const kept = await table.listSlots(db, cityId, days[0] ?? "", days.at(-1) ?? "");
+  return days.flatMap((day) =>
+    slotParts.map((part) => {
+      const row = kept.find((slot) => slot.day === day && slot.part === part);
+      const isFree = (row?.taken ?? 0) < (row?.capacity ?? pickup_slot_capacity);
+      return { id: slotId({ cityId, day, part }), day, part, is_free: isFree };
+    }),
+  );
+}
+
+/** Moves the order's place to another slot, and gives the old one back. Refused if it is full or none of ours. */
+export async function takeSlot(tx: Tx, order: OrderRow, id: string, now: Date): Promise<string> {
+  if (order.pickup_slot === id) return id;
+  const open = await listFreeSlots(tx, order, now);
+  const slot = open.some((known) => known.id === id) ? readSlotId(id) : undefined;
+  if (!slot) {
+    const message = "This is not a slot one can choose for this order.";
+    refuse("validation_failed", { message, fields: { slot_id: message } });
+  }
+  const { pickup_slot_capacity } = await readSettings(tx);
+  if (!(await table.takePlace(tx, slot, pickup_slot_capacity))) refuse("slot_full");
+  await leaveSlot(tx, order);
+  return id;
+}
+
+/** The first that is free; nothing if none is, or the item is nowhere we know. */
+export async function takeNextSlot(tx: Tx, order: OrderRow, now: Date): Promise<string | null> {
+  const { pickup_slot_capacity } = await readSettings(tx);
+  for (const { id, is_free } of await listFreeSlots(tx, order, now)) {
+    const slot = readSlotId(id);
+    if (!is_free || !slot || !(await table.takePlace(tx, slot, pickup_slot_capacity))) continue;
+    await leaveSlot(tx, order);
+    return id;
+  }
+  return null;
+}
+
+export async function leaveSlot(tx: Tx, order: Pick<OrderRow, "pickup_slot">): Promise<void> {
+  const slot = order.pickup_slot === null ? undefined : readSlotId(order.pickup_slot);
+  if (slot) await table.givePlace(tx, slot);
+}

@@ -1,0 +1,102 @@
+// What staff do with an order: who may do what is the machine's table, read by role.
+import type { StaffEvent } from "../../../contract/backoffice/orders-desk.contract.ts";
+import { staffEvents } from "../../../contract/backoffice/orders-desk.contract.ts";
+import type { StaffRole } from "../../../contract/kit.ts";
+import { type OrderMover, type OrderState, orderEvents, orderMoves } from "../../../contract/orders/orders.machine.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import type { Services, StaffViewer } from "../../kit/http/route.ts";
+import { isSame } from "../../kit/keys.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { record } from "../accounts/staff/audit.service.ts";
+import { requireCategory } from "../catalogue/catalogue.service.ts";
+import { advanceOrder, type MoveDetail, type OrderActor } from "./advance-order.ts";
+import { cancelOrder } from "./end-unpaid.ts";
+import { holdOrder } from "./order-access.ts";
+import type { Checked, OrderRow } from "./orders.tables.ts";
+import { takeNextSlot, takeSlot } from "./pickups/slots.service.ts";
+
+export interface StaffMove {
+  reason?: string | null | undefined;
+  slot_id?: string | null | undefined;
+  code?: string | null | undefined;
+  points?: boolean[] | null | undefined;
+}
+
+const parts = ["logistics", "verifier", "support"] as const satisfies readonly OrderMover[];
+
+/** The parts of the machine's table that a role plays: an admin plays all of staff's. */
+function partsOf(role: StaffRole): readonly OrderMover[] {
+  return role === "admin" ? parts : parts.filter((part) => part === role);
+}
+
+/** The buttons of a screen. */
+export function staffEventsOf(state: OrderState, role: StaffRole): StaffEvent[] {
+  const possible: string[] = partsOf(role).flatMap((part) => orderEvents(state, part));
+  return staffEvents.filter((event) => possible.includes(event));
+}
+
+export function moveByStaff(services: Services, viewer: StaffViewer, id: string, on: StaffEvent, given: StaffMove) {
+  const may = partsOf(viewer.role).filter((part) =>
+    orderMoves.some(([, event, , movers]) => event === on && (movers as readonly OrderMover[]).includes(part)),
+  );
+  const as = may[0] ?? refuse("not_permitted");
+  const by: OrderActor = { as, kind: "staff", id: viewer.staffId };
+  return services.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (!staffEventsOf(order.state, viewer.role).includes(on)) refuse("order_wrong_state");
+    const moved =
+      on === "cancel"
+        ? await cancelOrder(tx, services, order, by, given.reason || null)
+        : await advanceOrder(tx, services, order, on, by, await detailOf(tx, services, order, on, given));
+    await record(tx, viewer, `order.${on}`, id, { from: order.state, to: moved.state, reason: given.reason ?? null });
+    return { id, state: moved.state, events: staffEventsOf(moved.state, viewer.role) };
+  });
+}
+
+async function detailOf(
+  tx: Tx,
+  { clock }: Services,
+  order: OrderRow,
+  on: StaffEvent,
+  given: StaffMove,
+): Promise<MoveDetail> {
+  const reason = given.reason || null;
+  if (on === "schedule_pickup") return { reason, pickupSlot: await slotFor(tx, order, given.slot_id, clock.now()) };
+  if (on === "pass_check" || on === "fail_check") {
+    return { reason, checked: await checkedOf(tx, order, on === "pass_check", given, clock.now()) };
+  }
+  if (on === "deliver") return { reason: deliveredHow(order, given) };
+  return { reason };
+}
+
+/** The seller's choice, unless logistics has another; after a pickup that failed, the next that is free. */
+async function slotFor(tx: Tx, order: OrderRow, wanted: string | null | undefined, now: Date): Promise<string | null> {
+  if (wanted) return takeSlot(tx, order, wanted, now);
+  if (order.pickup_slot !== null && order.state === "confirmed") return order.pickup_slot;
+  return takeNextSlot(tx, order, now);
+}
+
+async function checkedOf(
+  tx: Tx,
+  order: OrderRow,
+  passed: boolean,
+  { points, reason }: StaffMove,
+  now: Date,
+): Promise<Checked> {
+  const { verification_points } = await requireCategory(tx, order.terms.category_id);
+  if (points && points.length !== verification_points.length) {
+    const message = `This category has ${verification_points.length} points to check.`;
+    refuse("validation_failed", { message, fields: { points: message } });
+  }
+  const judged = points ? verification_points.map((point, n) => ({ ...point, ok: points[n] === true })) : [];
+  return { passed, note: reason || null, points: judged, at: now.toISOString() };
+}
+
+/** A code that was said must be right. Without one it is staff's word that counts, and the history says so. */
+function deliveredHow(order: OrderRow, { code, reason }: StaffMove): string | null {
+  if (code) {
+    if (!isSame(Buffer.from(code), Buffer.from(order.delivery_code))) refuse("invalid_code");
+    return reason || null;
+  }
+  return `Without the buyer's code. ${reason ?? ""}`.trim();
+}
