@@ -61,17 +61,9 @@ export const specCalls = [
 /** Still to come with their capabilities. This list only ever gets shorter. */
 export const pendingCalls = [
   "GET /user/referral",
-  "POST /create_order/{}",
-  "GET /checkout/{}",
-  "POST /order_status",
-  "GET /order/confirmation/product_detail",
-  "POST /order/confirmation",
   "POST /return/{}",
   "POST /feedback/{}",
   "GET /order/invoice/{}/receipt/{}",
-  "GET /seller/orders",
-  "GET /user/all_transactions",
-  "GET /user/amount_details",
   "GET /payment/payout",
   "GET /user/system_notifications",
   "PATCH /user/system_notifications",

@@ -7,7 +7,7 @@ import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
-import { runOrderTimers } from "./domains/orders/order-timers.service.ts";
+import { runOrderTimers } from "./domains/orders/moves/order-timers.service.ts";
 import { SEND_REFUNDS, sendRefunds } from "./domains/payments/refunds.service.ts";
 import { SWEEP_PAYMENTS, sweepPayments } from "./domains/payments/sweep.service.ts";
 import { dropOldWebhooks, webhookJob } from "./domains/payments/webhooks.service.ts";

@@ -5,8 +5,11 @@ import { type Settings, settingsSchema } from "../../../contract/settings.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import * as table from "./catalogue.tables.ts";
-import { makeQuote } from "./charges.ts";
+import { deliveryPaise, makeQuote } from "./charges.ts";
 
+/** The same sums for whoever keeps what it reads itself. */
+export const quoteOf = makeQuote;
+export const deliveryCost = deliveryPaise;
 export const listServingCities = table.listServingCities;
 export const findCategory = table.findCategoryRules;
 /** By how many listings of a leaf the market grew or shrank, in the transaction that did it. */

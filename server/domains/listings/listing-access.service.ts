@@ -60,6 +60,16 @@ export async function setNegotiable(tx: Tx, id: string, isNegotiable: boolean, n
   await refreshPublicCopy(tx, listing, listing.category_id);
 }
 
+/** What an order does to its item, in the order's own transaction. */
+export async function moveForOrder(
+  tx: Tx,
+  id: string,
+  on: "reserve" | "release" | "sell" | "take_back" | "hold",
+  detail: { now: Date; reason?: string; soldPrice?: number },
+): Promise<void> {
+  await advanceListing(tx, id, on, SYSTEM, detail);
+}
+
 async function lockedStatus(tx: Tx, id: string): Promise<ListingStatus> {
   const listing = await lockListing(tx, id);
   // Listings are never deleted, and only what exists can be reported.

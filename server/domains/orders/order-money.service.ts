@@ -5,11 +5,10 @@ import type { MoneyReaction, PaymentNews, PayoutNews } from "../../kit/payment-n
 import { clockAt } from "../../kit/work/clock.ts";
 import { isActiveUser } from "../accounts/profile/profile.service.ts";
 import { postMoney, readBalance } from "../ledger/ledger.service.ts";
-import { advanceListing } from "../listings/advance-listing.ts";
-import { lockSeenListing } from "../listings/listing-access.service.ts";
+import { lockSeenListing, moveForOrder } from "../listings/listing-access.service.ts";
 import { redeemOffer } from "../offers/offer-price.service.ts";
-import { advanceOrder, type OrderScene, SYSTEM } from "./advance-order.ts";
-import { giveMoneyBack } from "./order-effects.ts";
+import { advanceOrder, type OrderScene, SYSTEM } from "./moves/advance-order.ts";
+import { giveMoneyBack } from "./moves/order-effects.ts";
 import { lockOrder, type OrderRow } from "./orders.tables.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -49,7 +48,7 @@ async function takeMoney(tx: Tx, order: OrderRow, news: PaymentNews): Promise<vo
   if (!canRevive) return giveMoneyBack(tx, sceneOf(news), order);
   const { now } = news;
   await redeemOffer(tx, order.buyer_id, order.listing_id, now);
-  await advanceListing(tx, order.listing_id, "reserve", { kind: "system", id: null }, { now });
+  await moveForOrder(tx, order.listing_id, "reserve", { now });
   await advanceOrder(tx, sceneOf(news), order, "revive", SYSTEM, { reason: "The payment came late." });
 }
 

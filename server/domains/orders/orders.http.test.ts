@@ -9,7 +9,7 @@ import { refusalOf, world } from "../../testing/world.ts";
 import { readBalance, verifyLedger } from "../ledger/ledger.service.ts";
 import { sendRefunds } from "../payments/refunds.service.ts";
 import { sweepPayments } from "../payments/sweep.service.ts";
-import { runOrderTimers } from "./order-timers.service.ts";
+import { runOrderTimers } from "./moves/order-timers.service.ts";
 
 const here = await world({ config: { poolSize: 10 } });
 const { db, clock } = here;

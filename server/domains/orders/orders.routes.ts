@@ -3,7 +3,7 @@ import { sellerOrdersContract as s } from "../../../contract/orders/seller-order
 import { handle } from "../../kit/http/route.ts";
 import { sendCashCode } from "./checkout/cash-code.service.ts";
 import { reportIssue } from "./issues/issues.service.ts";
-import * as moves from "./order-moves.service.ts";
+import * as moves from "./moves/order-moves.service.ts";
 import * as reads from "./order-reads.service.ts";
 
 export const orderRoutes = [

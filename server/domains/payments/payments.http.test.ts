@@ -81,7 +81,7 @@ test("five things told in every order there is, each twice, end the same", async
     // Every other payment gets its link before anything is told, the rest somewhere on the way.
     if (n % 2 === 0) await openLink(scene, pid);
     for (const which of [...order, ...order.toReversed()]) await tell(told[which] as PaymentTold);
-    const { pid: _, orderReference: __, linkId: ___, ...end } = (await findPayment(db, pid)) ?? {};
+    const { pid: _, orderReference: __, linkId: ___, linkUrl: ____, ...end } = (await findPayment(db, pid)) ?? {};
     ends.add(JSON.stringify(end));
     expect(
       heard(pid).filter((on) => on === "paid"),

@@ -9,6 +9,8 @@ import { applyPayment, recordExpiry, type Scene, settlePayment } from "./advance
 import * as table from "./payments.tables.ts";
 import { countTroubles } from "./sweep.tables.ts";
 
+export type PaymentScene = Scene;
+
 /** Longer than the gateway may take for all its tries. */
 export const LEASE_S = 30;
 /** A buyer who waits asks every few seconds; the gateway is asked no oftener than this. */

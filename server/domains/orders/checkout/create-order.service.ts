@@ -11,12 +11,11 @@ import { once } from "../../../kit/work/once.ts";
 import { findAddress } from "../../accounts/profile/address.service.ts";
 import { hasBlocked, holdAccount, readProfile } from "../../accounts/profile/profile.service.ts";
 import { describePincode } from "../../catalogue/catalogue.service.ts";
-import { advanceListing } from "../../listings/advance-listing.ts";
-import { lockSeenListing } from "../../listings/listing-access.service.ts";
+import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
 import { redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink } from "../../payments/payments.service.ts";
-import { advanceOrder, beginOrder, SYSTEM } from "../advance-order.ts";
-import { endUnpaid } from "../end-unpaid.ts";
+import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
+import { endUnpaid } from "../moves/end-unpaid.ts";
 import * as table from "../orders.tables.ts";
 import { sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
@@ -130,7 +129,7 @@ async function place(
     created_at: now,
   });
   await redeemOffer(tx, buyerId, listingId, now);
-  await advanceListing(tx, listingId, "reserve", { kind: "system", id: null }, { now });
+  await moveForOrder(tx, listingId, "reserve", { now });
   await begin(tx, services, order, isRisky, offered);
   return { order_id: id, pid, method, needs_code: isRisky };
 }

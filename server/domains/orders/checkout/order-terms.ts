@@ -6,8 +6,13 @@ import { emiOf, percentOf, rupeesToPaise } from "../../../../contract/money.ts";
 import type { EmiPlan, methodBars } from "../../../../contract/orders/checkout.contract.ts";
 import type { Settings } from "../../../../contract/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import { type describePincode, readSettings, requireSellable } from "../../catalogue/catalogue.service.ts";
-import { deliveryPaise, makeQuote } from "../../catalogue/charges.ts";
+import {
+  deliveryCost,
+  type describePincode,
+  quoteOf,
+  readSettings,
+  requireSellable,
+} from "../../catalogue/catalogue.service.ts";
 import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
 import type { OrderTerms, Ware } from "../orders.tables.ts";
 
@@ -32,7 +37,7 @@ export async function offerTerms(tx: Tx, ware: Ware, buyerId: string, now: Date)
   const price = promised?.price ?? ware.price;
   const settings = await readSettings(tx);
   const { charges, returnRules } = await requireSellable(tx, ware.category_id);
-  const quote = makeQuote(charges, settings, {
+  const quote = quoteOf(charges, settings, {
     pricePaise: rupeesToPaise(price),
     weightKg: ware.weight_kg,
     paidShippingPercentage: ware.paid_shipping_percentage,
@@ -75,7 +80,7 @@ export function keptTerms(
   { charges, returnRules, settings }: Pick<Offered, "charges" | "returnRules" | "settings">,
   deliveryDays: number | null,
 ): OrderTerms {
-  const wayBack = deliveryPaise(charges, settings, ware.weight_kg);
+  const wayBack = deliveryCost(charges, settings, ware.weight_kg);
   return {
     category_id: ware.category_id,
     weight_kg: ware.weight_kg,

@@ -6,7 +6,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../accounts/staff/audit.service.ts";
 import { findSalePayout, releasePayout } from "../../payments/payouts.service.ts";
-import { holdOrder, holdOwnOrder } from "../order-access.ts";
+import { holdOrder, holdOwnOrder } from "../moves/order-access.ts";
 import * as table from "./issues.tables.ts";
 
 type Market = Pick<Services, "db" | "clock">;

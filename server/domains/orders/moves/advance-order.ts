@@ -5,14 +5,14 @@ import {
   type OrderMover,
   type OrderState,
   orderMove,
-} from "../../../contract/orders/orders.machine.ts";
-import type { Tx } from "../../kit/db/database.ts";
-import { refuse } from "../../kit/refusal.ts";
-import { emit } from "../../kit/work/outbox.ts";
-import type { Scene } from "../payments/advance-payment.ts";
+} from "../../../../contract/orders/orders.machine.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { emit } from "../../../kit/work/outbox.ts";
+import type { PaymentScene } from "../../payments/payments.service.ts";
+import * as table from "../orders.tables.ts";
 import { applyEffects } from "./order-effects.ts";
 import { timerOf } from "./order-timers.ts";
-import * as table from "./orders.tables.ts";
 
 export interface OrderActor {
   /** The part of the machine's table that this one plays. */
@@ -29,7 +29,7 @@ export interface MoveDetail {
   checked?: table.Checked;
 }
 
-export type OrderScene = Pick<Scene, "clock" | "moneyReactions">;
+export type OrderScene = Pick<PaymentScene, "clock" | "moneyReactions">;
 
 export async function advanceOrder(
   tx: Tx,

@@ -1,9 +1,9 @@
 // An order that nobody has paid ends: what its payment was for is over too, so that money which still comes is given back.
-import type { Tx } from "../../kit/db/database.ts";
-import { expirePayment } from "../payments/payments.service.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import { expirePayment } from "../../payments/payments.service.ts";
+import type { OrderRow } from "../orders.tables.ts";
 import { advanceOrder, type OrderActor, type OrderScene, SYSTEM } from "./advance-order.ts";
 import { holdOrder } from "./order-access.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 const unpaid: readonly string[] = ["created", "payment_pending"];
 

@@ -1,15 +1,15 @@
 // What buyer and seller do with an order.
-import type { Services } from "../../kit/http/route.ts";
-import { refuse } from "../../kit/refusal.ts";
-import { once } from "../../kit/work/once.ts";
-import { holdAccount } from "../accounts/profile/profile.service.ts";
+import type { Services } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { once } from "../../../kit/work/once.ts";
+import { holdAccount } from "../../accounts/profile/profile.service.ts";
+import { proveCashCode } from "../checkout/cash-code.service.ts";
+import { dropCode } from "../checkout/cash-code.tables.ts";
+import * as table from "../orders.tables.ts";
+import { listFreeSlots, takeSlot } from "../pickups/slots.service.ts";
 import { advanceOrder, type OrderActor } from "./advance-order.ts";
-import { proveCashCode } from "./checkout/cash-code.service.ts";
-import { dropCode } from "./checkout/cash-code.tables.ts";
 import { cancelOrder } from "./end-unpaid.ts";
 import { holdOrder, holdOwnOrder } from "./order-access.ts";
-import * as table from "./orders.tables.ts";
-import { listFreeSlots, takeSlot } from "./pickups/slots.service.ts";
 
 const buyer = (id: string): OrderActor => ({ as: "buyer", kind: "buyer", id });
 const seller = (id: string): OrderActor => ({ as: "seller", kind: "seller", id });

@@ -1,6 +1,6 @@
 // What an order does by itself if nobody does anything, and when: one table. Pure.
-import type { OrderEvent, OrderState } from "../../../contract/orders/orders.machine.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import type { OrderEvent, OrderState } from "../../../../contract/orders/orders.machine.ts";
+import type { OrderRow } from "../orders.tables.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,24 +1,22 @@
 // What must be true together with a state: the item's, the money's, the people's. Each in the transaction of the move.
-import { deadStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
-import type { Tx } from "../../kit/db/database.ts";
-import { isActiveUser } from "../accounts/profile/profile.service.ts";
-import { postMoney } from "../ledger/ledger.service.ts";
-import { advanceListing } from "../listings/advance-listing.ts";
-import { noteSale } from "../listings/posting-limit.service.ts";
-import { giveBackOffer } from "../offers/offer-price.service.ts";
-import type { Scene } from "../payments/advance-payment.ts";
-import { findPayment, settleCash } from "../payments/payments.service.ts";
-import { createPayout, releasePayout } from "../payments/payouts.service.ts";
-import { requestRefund } from "../payments/refunds.service.ts";
-import { noteBuyer } from "../reports/reports.service.ts";
-import { hasOpenIssue } from "./issues/issues.tables.ts";
+import { deadStates, type OrderState } from "../../../../contract/orders/orders.machine.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import { isActiveUser } from "../../accounts/profile/profile.service.ts";
+import { postMoney } from "../../ledger/ledger.service.ts";
+import { moveForOrder } from "../../listings/listing-access.service.ts";
+import { noteSale } from "../../listings/posting-limit.service.ts";
+import { giveBackOffer } from "../../offers/offer-price.service.ts";
+import { findPayment, type PaymentScene, settleCash } from "../../payments/payments.service.ts";
+import { createPayout, releasePayout } from "../../payments/payouts.service.ts";
+import { requestRefund } from "../../payments/refunds.service.ts";
+import { noteBuyer } from "../../reports/reports.service.ts";
+import { hasOpenIssue } from "../issues/issues.tables.ts";
+import type { OrderRow } from "../orders.tables.ts";
+import { leaveSlot } from "../pickups/slots.service.ts";
 import { sharesOf } from "./order-shares.ts";
-import type { OrderRow } from "./orders.tables.ts";
-import { leaveSlot } from "./pickups/slots.service.ts";
 
-type EffectScene = Pick<Scene, "clock" | "moneyReactions">;
+type EffectScene = Pick<PaymentScene, "clock" | "moneyReactions">;
 
-const SYSTEM = { kind: "system", id: null } as const;
 const dead: readonly OrderState[] = deadStates;
 
 export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState, order: OrderRow): Promise<void> {
@@ -28,13 +26,13 @@ export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState,
     case "awaiting_seller":
       return noteBuyer(tx, order.buyer_id, now);
     case "delivered":
-      await advanceListing(tx, order.listing_id, "sell", SYSTEM, { now, soldPrice: order.price });
+      await moveForOrder(tx, order.listing_id, "sell", { now, soldPrice: order.price });
       return order.method === "cod" ? collectCash(tx, scene, order) : undefined;
     case "completed":
       await noteSale(tx, order.seller_id);
       return shareOut(tx, scene, order);
     case "returned":
-      await advanceListing(tx, order.listing_id, "take_back", SYSTEM, { now });
+      await moveForOrder(tx, order.listing_id, "take_back", { now });
       return giveMoneyBack(tx, scene, order);
     default:
       return undefined;
@@ -44,13 +42,13 @@ export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState,
 /** The item is free again, the slot too, and whoever paid gets it back. */
 async function endDead(tx: Tx, scene: EffectScene, from: OrderState, order: OrderRow): Promise<void> {
   const now = scene.clock.now();
-  await advanceListing(tx, order.listing_id, "release", SYSTEM, { now });
+  await moveForOrder(tx, order.listing_id, "release", { now });
   await leaveSlot(tx, order);
   if (from === "created" || from === "payment_pending") {
     await giveBackOffer(tx, order.buyer_id, order.listing_id, now);
   }
   const why = await whyHeld(tx, from, order);
-  if (why !== undefined) await advanceListing(tx, order.listing_id, "hold", SYSTEM, { now, reason: why });
+  if (why !== undefined) await moveForOrder(tx, order.listing_id, "hold", { now, reason: why });
   if (order.method === "cod") await settleCash(tx, scene, order.pid, "refused");
   else await giveMoneyBack(tx, scene, order);
 }

@@ -1,10 +1,10 @@
 // What is due by itself. Each order in a transaction of its own; a second worker finds it moved, and does nothing.
-import type { OrderEvent } from "../../../contract/orders/orders.machine.ts";
-import type { Services } from "../../kit/http/route.ts";
+import type { OrderEvent } from "../../../../contract/orders/orders.machine.ts";
+import type { Services } from "../../../kit/http/route.ts";
+import * as table from "../orders.tables.ts";
 import { advanceOrder, SYSTEM, tell } from "./advance-order.ts";
 import { cancelOrder } from "./end-unpaid.ts";
 import { holdOrder } from "./order-access.ts";
-import * as table from "./orders.tables.ts";
 
 const BATCH = 100;
 

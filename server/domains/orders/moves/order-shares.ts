@@ -1,6 +1,6 @@
 // Who gets what of an order's money, from the very lines that buyer and seller were shown. Pure.
-import type { QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { OrderRow } from "../orders.tables.ts";
 
 export function sharesOf(order: Pick<OrderRow, "buyer_lines" | "seller_lines" | "receives_paise">) {
   const buyer = sumOf(order.buyer_lines);

@@ -1,19 +1,24 @@
 // What staff do with an order: who may do what is the machine's table, read by role.
-import type { StaffEvent } from "../../../contract/backoffice/orders-desk.contract.ts";
-import { staffEvents } from "../../../contract/backoffice/orders-desk.contract.ts";
-import type { StaffRole } from "../../../contract/kit.ts";
-import { type OrderMover, type OrderState, orderEvents, orderMoves } from "../../../contract/orders/orders.machine.ts";
-import type { Tx } from "../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../kit/http/route.ts";
-import { isSame } from "../../kit/keys.ts";
-import { refuse } from "../../kit/refusal.ts";
-import { record } from "../accounts/staff/audit.service.ts";
-import { requireCategory } from "../catalogue/catalogue.service.ts";
+import type { StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import { staffEvents } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { StaffRole } from "../../../../contract/kit.ts";
+import {
+  type OrderMover,
+  type OrderState,
+  orderEvents,
+  orderMoves,
+} from "../../../../contract/orders/orders.machine.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import type { Services, StaffViewer } from "../../../kit/http/route.ts";
+import { isSame } from "../../../kit/keys.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { record } from "../../accounts/staff/audit.service.ts";
+import { requireCategory } from "../../catalogue/catalogue.service.ts";
+import type { Checked, OrderRow } from "../orders.tables.ts";
+import { takeNextSlot, takeSlot } from "../pickups/slots.service.ts";
 import { advanceOrder, type MoveDetail, type OrderActor } from "./advance-order.ts";
 import { cancelOrder } from "./end-unpaid.ts";
 import { holdOrder } from "./order-access.ts";
-import type { Checked, OrderRow } from "./orders.tables.ts";
-import { takeNextSlot, takeSlot } from "./pickups/slots.service.ts";
 
 export interface StaffMove {
   reason?: string | null | undefined;
