@@ -19,7 +19,8 @@ create table orders (
   price int not null check (price > 0),
   total_paise bigint not null check (total_paise > 0),
   coupon_paise bigint not null default 0 check (coupon_paise >= 0),
-  receives_paise bigint not null check (receives_paise >= 0),
+  -- Below zero where the fees are more than the price.
+  receives_paise bigint not null,
   -- Every line of both sums, the item and the rules as they were: nothing an operator changes later changes an order.
   buyer_lines jsonb not null,
   seller_lines jsonb not null,
