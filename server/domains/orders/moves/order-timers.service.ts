@@ -13,19 +13,22 @@ const reasons: Partial<Record<string, string>> = {
   check_failed: "It failed its check, and nobody took it as it is.",
 };
 
+/** One that cannot be moved holds up nobody else: the rest is done first, and then the job says what was wrong. */
 export async function runOrderTimers(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  let due = await table.listDue(db, now, BATCH);
-  while (due.length > 0) {
-    for (const { id } of due) await runTimer(services, id, now);
-    due = await table.listDue(db, now, BATCH);
+  const failed = new Map<string, unknown>();
+  for (;;) {
+    const due = (await table.listDue(db, now, BATCH + failed.size)).filter(({ id }) => !failed.has(id));
+    if (due.length === 0) break;
+    for (const { id } of due) await runTimer(services, id, now).catch((error: unknown) => failed.set(id, error));
   }
   await db.transaction(async (tx) => {
     for (const order of await table.takeReminders(tx, now, BATCH)) {
       await tell(tx, "order.reminder", order, order.state, SYSTEM);
     }
   });
+  if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} orders could not do what is due.`);
 }
 
 function runTimer(services: Services, id: string, now: Date): Promise<void> {
