@@ -9,9 +9,10 @@ import { Button } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
+import { useWaiting } from "../../ui/form/use-waiting.ts";
 import { DemoInbox } from "./demo-inbox.tsx";
 import { useSmsCode } from "./use-sms-code.ts";
-import { useWaiting } from "./use-waiting.ts";
+
 import { waitOf, whenAgain } from "./when-again.ts";
 
 /** Long enough to take back a digit, short enough not to be waited for. */

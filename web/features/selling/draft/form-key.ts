@@ -1,8 +1,3 @@
-/** Names something for as long as a form lives. Not crypto.randomUUID: that exists only where a page is served safely. */
-export function makeKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
-}
-
 /** FNV-1a. It tells things apart that nobody made to be confused; it protects nothing. */
 export function sumBytes(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;

@@ -2,8 +2,8 @@
 // which live only as long as the page.
 import { create } from "zustand";
 import { photoRules } from "../../../../contract/listings/photos.contract.ts";
+import { makeKey } from "../../../lib/make-key.ts";
 import type { FormPhoto, ListingDraft } from "../../../stores/form-data.store.ts";
-import { makeKey } from "../draft/form-key.ts";
 import { markFile } from "./mark-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { uploadPhoto } from "./upload-photo.ts";
