@@ -4,6 +4,7 @@ import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
+import { logisticsContract } from "./backoffice/logistics.contract.ts";
 import { metricsContract } from "./backoffice/metrics.contract.ts";
 import { ordersDeskContract } from "./backoffice/orders-desk.contract.ts";
 import { usersDeskContract } from "./backoffice/users-desk.contract.ts";
@@ -63,6 +64,7 @@ export const contracts = {
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,
   ordersDesk: ordersDeskContract,
+  logistics: logisticsContract,
   viewAs: viewAsContract,
   words: wordsContract,
   metrics: metricsContract,

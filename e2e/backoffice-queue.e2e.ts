@@ -136,9 +136,18 @@ test("each role sees its own menu and is turned away from other screens", async 
   const origin = baseURL ?? "";
   forgiveRefusals(complaints, 403);
   const menus: Record<string, string[]> = {
-    verifier: ["Dashboard", "Verification", "Listings", "Reports", "Questions", "Word list", "Quality checks"],
-    finance: ["Dashboard", "Refunds", "Payouts", "Ledger", "Coupons", "Referrals", "Settings"],
-    logistics: ["Dashboard", "Orders", "Pickups", "Returns", "Cities and pincodes"],
+    verifier: [
+      "Dashboard",
+      "Verification",
+      "Listings",
+      "Reports",
+      "Questions",
+      "Word list",
+      "Orders",
+      "Quality checks",
+    ],
+    finance: ["Dashboard", "Orders", "Issues", "Refunds", "Payouts", "Ledger", "Coupons", "Referrals", "Settings"],
+    logistics: ["Dashboard", "Orders", "Pickups", "Returns", "Pickup slots", "Cities and pincodes"],
   };
   for (const [role, wanted] of Object.entries(menus)) {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });

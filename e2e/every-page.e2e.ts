@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
+import { sharedOrder } from "./ordered.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -12,6 +13,7 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
   if (id === "seller") return `/seller/${(await sharedAccount(origin)).userId}`;
   if (id === "backofficeCategory") return "/backoffice/categories/11";
   if (id === "backofficeListing") return `/backoffice/listings/${(await sharedListing(origin)).id}`;
+  if (id === "backofficeOrder") return `/backoffice/orders/${(await sharedOrder(origin)).id}`;
   if (id === "backofficeUser") return `/backoffice/users/${(await sharedAccount(origin)).userId}`;
   if (id === "backofficeViewAs") return `/backoffice/users/${(await sharedAccount(origin)).userId}/view-as`;
   if (id === "product") return (await sharedListing(origin)).path;
@@ -20,7 +22,7 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
 
 for (const [id, page] of Object.entries(pageTable)) {
   if (id === "notFound") continue;
-  const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "orders" : "one");
+  const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "returns" : "one");
   for (const language of ["en", "hi"] as const) {
     test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
       const path = (await realPath(id, baseURL ?? "")) ?? pattern;

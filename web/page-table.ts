@@ -161,6 +161,12 @@ const pages = {
   backofficeCities: { ...staff, path: "/backoffice/cities", file: "routes/backoffice/configuration/cities.tsx" },
   backofficeSettings: { ...staff, path: "/backoffice/settings", file: "routes/backoffice/configuration/settings.tsx" },
   backofficeSwitches: { ...staff, path: "/backoffice/switches", file: "routes/backoffice/configuration/switches.tsx" },
+  backofficeOrders: { ...staff, path: "/backoffice/orders", file: "routes/backoffice/orders/orders.tsx" },
+  backofficeOrder: { ...staff, path: "/backoffice/orders/:id", file: "routes/backoffice/orders/order.tsx" },
+  backofficePickups: { ...staff, path: "/backoffice/pickups", file: "routes/backoffice/orders/pickups.tsx" },
+  backofficeChecks: { ...staff, path: "/backoffice/checks", file: "routes/backoffice/orders/checks.tsx" },
+  backofficeIssues: { ...staff, path: "/backoffice/issues", file: "routes/backoffice/orders/issues.tsx" },
+  backofficeSlots: { ...staff, path: "/backoffice/slots", file: "routes/backoffice/orders/slots.tsx" },
   backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { endpoint, staffRoles } from "../kit.ts";
 import { conditions } from "../listings/listings.contract.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
+import { orderStates } from "../orders/orders.machine.ts";
 import { soldPrices } from "../search/prices.contract.ts";
 
 const everyone = { staff: staffRoles };
@@ -22,17 +23,25 @@ export const deskContract = {
     path: "/backoffice/counts",
     auth: everyone,
     summary: "What waits for somebody, for the menu; null where it is not this role's business",
-    reply: z.object({ verification: z.nullable(z.int()), reports: z.nullable(z.int()) }),
+    reply: z.object({
+      verification: z.nullable(z.int()),
+      reports: z.nullable(z.int()),
+      /** To plan or to send out, those that failed with them. */
+      pickups: z.nullable(z.int()),
+      checks: z.nullable(z.int()),
+      issues: z.nullable(z.int()),
+    }),
     refusals: [],
   }),
   find: endpoint({
     method: "GET",
     path: "/backoffice/find",
     auth: everyone,
-    summary: "Listings and users by id or by words, a few of each; only what this role may open",
+    summary: "Listings, orders and users by id or by words, a few of each; only what this role may open",
     query: z.object({ q: z.string().check(z.trim(), z.minLength(2, "At least 2 characters."), z.maxLength(100)) }),
     reply: z.object({
       listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(listingStatuses) })),
+      orders: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(orderStates) })),
       users: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), phone_hint: z.nullable(z.string()) })),
     }),
     refusals: ["validation_failed"],

@@ -31,6 +31,10 @@ export const metricsContract = {
       listings: z.nullable(z.object({ submitted: counts, approved: counts, rejected: counts, published: counts })),
       /** Whole rupees of what was sold, and how many; and the same number of days before. */
       sales: z.nullable(z.object({ amount: counts, sold: counts, amount_before: counts, sold_before: counts })),
+      /** Whole rupees of what was ordered, by the day it was paid for or agreed on; and the same number of days before. */
+      gmv: z.nullable(z.object({ amount: counts, amount_before: counts })),
+      /** Begun that day, how many of those came to be orders, payments that failed or ran out, returns asked for. */
+      orders: z.nullable(z.object({ begun: counts, placed: counts, failed_payments: counts, returns: counts })),
       users: z.nullable(z.object({ joined: counts, total: z.int() })),
       reports: z.nullable(z.object({ open: z.int(), urgent: z.int(), opened: counts })),
     }),

@@ -5,7 +5,7 @@ import { endpoint } from "../kit.ts";
 import { deliveryAddress } from "../orders/checkout.contract.ts";
 import { moneyStep, orderCheck, orderIssue, orderItem, orderMethods } from "../orders/orders.contract.ts";
 import { orderStates } from "../orders/orders.machine.ts";
-import { slotParts } from "../orders/seller-orders.contract.ts";
+import { pickupSlot, slotParts } from "../orders/seller-orders.contract.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
 
 /** The moves that staff make; the rest are made by buyer, seller, money and time. */
@@ -32,7 +32,15 @@ const movers = { staff: ["support", "logistics", "verifier"] } as const;
 
 const person = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
-const row = z.object({
+const filters = {
+  state: z.optional(z.enum(orderStates)),
+  /** An order's, an item's or a person's id, or words of the title. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  has_issue: z.optional(z.literal("1")),
+};
+export type StaffOrderFilters = z.output<z.ZodMiniObject<typeof filters>>;
+
+export const staffOrder = z.object({
   id: z.string(),
   state: z.enum(orderStates),
   method: z.enum(orderMethods),
@@ -56,7 +64,7 @@ const row = z.object({
 });
 
 const full = z.object({
-  ...row.shape,
+  ...staffOrder.shape,
   lines: z.array(quoteLine),
   seller_lines: z.array(quoteLine),
   receives_paise: z.int(),
@@ -81,6 +89,9 @@ const full = z.object({
   issues: z.array(orderIssue),
 });
 
+export type StaffOrder = z.output<typeof staffOrder>;
+export type FullStaffOrder = z.output<typeof full>;
+
 export const ordersDeskContract = {
   list: endpoint({
     method: "GET",
@@ -88,15 +99,22 @@ export const ordersDeskContract = {
     auth: anyOrderStaff,
     summary: "Orders, newest first, by state, order, item or person",
     query: z.object({
-      state: z.optional(z.enum(orderStates)),
-      /** An order's or a person's id, or words of the title. */
-      q: z.optional(z.string().check(z.maxLength(100))),
-      has_issue: z.optional(z.literal("1")),
+      ...filters,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
       cursor: z.optional(z.string().check(z.maxLength(100))),
     }),
-    reply: z.array(row),
+    reply: z.array(staffOrder),
     meta: z.object({ next_cursor: z.nullable(z.string()), counts: z.record(z.string(), z.int()) }),
+    refusals: ["validation_failed"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/backoffice/orders/export",
+    auth: anyOrderStaff,
+    summary: "The same list as a file; that it was taken is recorded",
+    query: z.object(filters),
+    reply: z.string(),
+    csv: true,
     refusals: ["validation_failed"],
   }),
   item: endpoint({
@@ -106,6 +124,15 @@ export const ordersDeskContract = {
     summary: "An order with everything about it but phone numbers",
     params: z.object({ id: z.uuid() }),
     reply: full,
+    refusals: ["not_found"],
+  }),
+  pickupSlots: endpoint({
+    method: "GET",
+    path: "/backoffice/orders/{id}/pickup_slots",
+    auth: { staff: ["logistics"] },
+    summary: "When the courier can come for an order, whoever sells it",
+    params: z.object({ id: z.uuid() }),
+    reply: z.array(pickupSlot),
     refusals: ["not_found"],
   }),
   move: endpoint({
@@ -136,7 +163,7 @@ export const ordersDeskContract = {
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
       cursor: z.optional(z.string().check(z.maxLength(100))),
     }),
-    reply: z.array(z.object({ ...orderIssue.shape, order: row })),
+    reply: z.array(z.object({ ...orderIssue.shape, order: staffOrder })),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
     refusals: ["validation_failed"],
   }),

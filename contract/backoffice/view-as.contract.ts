@@ -2,16 +2,38 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
+import { offerStatuses } from "../offers/offers.machine.ts";
+import { orderStates } from "../orders/orders.machine.ts";
 
 const image = z.nullable(z.object({ url_320: z.string() }));
 const status = z.enum(listingStatuses);
+
+const order = z.object({
+  id: z.string(),
+  state: z.enum(orderStates),
+  product: z.object({ id: z.string(), title: z.string(), image }),
+  /** Of the item, in whole rupees. */
+  price: z.int(),
+  created_at: z.string(),
+});
+
+const offer = z.object({
+  id: z.string(),
+  status: z.enum(offerStatuses),
+  product: z.object({ id: z.string(), title: z.string(), image }),
+  price: z.int(),
+  counter_price: z.nullable(z.int()),
+  agreed_price: z.nullable(z.int()),
+  created_at: z.string(),
+});
 
 export const viewAsContract = {
   viewAs: endpoint({
     method: "GET",
     path: "/backoffice/users/{id}/view_as",
     auth: { staff: ["support"] },
-    summary: "What a user sees of their own: profile, listings, questions, wishlist; that staff looked is recorded",
+    summary:
+      "What a user sees of their own: profile, listings, orders, offers, questions, wishlist; that staff looked is recorded",
     params: z.object({ id: z.uuid() }),
     reply: z.object({
       profile: z.object({
@@ -41,6 +63,10 @@ export const viewAsContract = {
           note: z.nullable(z.string()),
         }),
       ),
+      bought: z.array(order),
+      sold: z.array(order),
+      offers_made: z.array(offer),
+      offers_received: z.array(offer),
       wishlist: z.array(
         z.object({
           id: z.string(),

@@ -9,7 +9,7 @@ const next_cursor = z.nullable(z.string());
 
 export const slotParts = ["morning", "evening"] as const;
 
-const slot = z.object({
+export const pickupSlot = z.object({
   id: z.string(),
   /** YYYY-MM-DD, in India. */
   day: z.string(),
@@ -99,7 +99,7 @@ export const sellerOrdersContract = {
     auth: "user",
     summary: "When the courier can come for an order of something I sell",
     query: z.object({ order_id: z.string().check(z.maxLength(100)) }),
-    reply: z.array(slot),
+    reply: z.array(pickupSlot),
     refusals: ["validation_failed", "not_found"],
   }),
 };

@@ -44,8 +44,9 @@ test("what waits is told to those whose business it is", async () => {
   const seller = await newSeller();
   await seller.api.listings.create({ body: phoneListing(seller, await uploadPhotos(seller, 1)) });
   expect((await verifier.api.desk.counts()).verification).toBeGreaterThan(0);
-  expect(await support.api.desk.counts()).toEqual({ verification: null, reports: 0 });
-  expect(await finance.api.desk.counts()).toEqual({ verification: null, reports: null });
+  const nothing = { verification: null, reports: null, pickups: null, checks: null, issues: null };
+  expect(await support.api.desk.counts()).toEqual({ ...nothing, reports: 0, issues: 0 });
+  expect(await finance.api.desk.counts()).toEqual({ ...nothing, issues: 0 });
 });
 
 test("the search finds a listing by words and id, a user by name, whole number and id, and each role its own", async () => {
@@ -62,9 +63,9 @@ test("the search finds a listing by words and id, a user by name, whole number a
   expect((await find(support, seller.phone.slice(0, 8))).users).toEqual([]);
   expect((await find(support, seller.id)).users).toHaveLength(1);
   expect((await find(verifier, "quaraish")).users).toEqual([]);
-  expect(await find(finance, "gramophone")).toEqual({ listings: [], users: [] });
+  expect(await find(finance, "gramophone")).toEqual({ listings: [], orders: [], users: [] });
   for (const odd of ["%%", "''", ":*", "& | !", "\\\\", "((((", "_____"]) {
-    expect(await find(admin, odd)).toEqual({ listings: [], users: [] });
+    expect(await find(admin, odd)).toEqual({ listings: [], orders: [], users: [] });
   }
 });
 

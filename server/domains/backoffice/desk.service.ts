@@ -7,6 +7,9 @@ import { record } from "../accounts/staff/audit.service.ts";
 import { findPeople } from "../accounts/staff/users.service.ts";
 import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
 import { countWaiting } from "../listings/verification/verification.service.ts";
+import { countChecks, countToPlan } from "../orders/desk/board.service.ts";
+import { countOpenIssues } from "../orders/desk/issues-desk.service.ts";
+import { findStaffOrders } from "../orders/desk/staff-orders.service.ts";
 import { countOpenCases } from "../reports/cases.service.ts";
 import * as table from "./desk.tables.ts";
 
@@ -19,12 +22,17 @@ export async function readCounts(db: Db, viewer: StaffViewer) {
   return {
     verification: isOneOf(viewer, "verifier") ? await countWaiting(db) : null,
     reports: isOneOf(viewer, "verifier", "support") ? await countOpenCases(db) : null,
+    pickups: isOneOf(viewer, "logistics") ? await countToPlan(db) : null,
+    checks: isOneOf(viewer, "verifier") ? await countChecks(db) : null,
+    issues: isOneOf(viewer, "support", "finance") ? await countOpenIssues(db) : null,
   };
 }
 
 export async function find(db: Db, viewer: StaffViewer, text: string) {
   return {
     listings: isOneOf(viewer, "verifier", "support") ? await findStaffListings(db, text, FOUND) : [],
+    // Whoever has a screen of orders; all of them have.
+    orders: await findStaffOrders(db, text, FOUND),
     users: isOneOf(viewer, "support") ? await findPeople(db, text, FOUND) : [],
   };
 }

@@ -3,6 +3,7 @@ import type { StaffRole } from "../../../contract/kit.ts";
 import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { readJoinedDays } from "../accounts/staff/users.service.ts";
 import { readListingDays, readSaleDays, readWaiting } from "../listings/desk/figures.service.ts";
+import { readOrderDays, readPlacedDays } from "../orders/desk/figures.service.ts";
 import { readCaseDays } from "../reports/cases.service.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,12 +27,14 @@ export async function readMetrics(
   const { days, from } = indianDays(now, count);
   const both = indianDays(now, 2 * count);
   const isFor = (...roles: StaffRole[]) => viewer.role === "admin" || roles.includes(viewer.role);
-  const [waiting, listings, sales, users, reports] = await Promise.all([
+  const [waiting, listings, sales, gmv, orders, users, reports] = await Promise.all([
     isFor("verifier") ? readWaiting(db, now) : null,
     isFor("verifier", "support") ? readListingDays(db, days, from) : null,
     isFor("finance") ? readSaleDays(db, days, both.days.slice(0, count), both.from) : null,
+    isFor("finance") ? readPlacedDays(db, days, both.days.slice(0, count), both.from) : null,
+    isFor("finance", "support", "logistics") ? readOrderDays(db, days, from) : null,
     isFor("support") ? readJoinedDays(db, days, from) : null,
     isFor("verifier", "support") ? readCaseDays(db, days, from) : null,
   ]);
-  return { as_of: now.toISOString(), days, waiting, listings, sales, users, reports };
+  return { as_of: now.toISOString(), days, waiting, listings, sales, gmv, orders, users, reports };
 }

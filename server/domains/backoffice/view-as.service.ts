@@ -6,6 +6,8 @@ import { readProfile } from "../accounts/profile/profile.service.ts";
 import { record } from "../accounts/staff/audit.service.ts";
 import { readPerson } from "../accounts/staff/users.service.ts";
 import { listOwn } from "../listings/listing-reads.service.ts";
+import { listOffers } from "../offers/offer-reads.service.ts";
+import { listOrders, listSellerOrders } from "../orders/order-reads.service.ts";
 import { listEntries } from "../questions/moderate-questions.service.ts";
 import { listWishlist } from "../wishlist/wishlist.service.ts";
 
@@ -15,10 +17,14 @@ export async function viewAs(db: Database, viewer: StaffViewer, id: string, now:
   const person = await readPerson(db, id);
   // Before anything is shown: whoever looks has looked.
   await db.transaction((tx) => record(tx, viewer, "user.view_as", `user:${id}`));
-  const [{ payout }, addresses, listings, wishlist, questions] = await Promise.all([
+  const [{ payout }, addresses, listings, bought, sold, made, received, wishlist, questions] = await Promise.all([
     readProfile(db, id),
     listAddresses(db, id),
     listOwn(db, id, { limit: SHOWN }, now),
+    listOrders(db, id, { limit: SHOWN }),
+    listSellerOrders(db, id, { limit: SHOWN }),
+    listOffers(db, id, { role: "buyer", limit: SHOWN }, now),
+    listOffers(db, id, { role: "seller", limit: SHOWN }, now),
     listWishlist(db, id, { limit: SHOWN }),
     listEntries(db, { author_id: id, limit: SHOWN }),
   ]);
@@ -26,6 +32,10 @@ export async function viewAs(db: Database, viewer: StaffViewer, id: string, now:
     profile: { ...person, member_since: person.created_at, payout: payout?.kind ?? null },
     addresses,
     listings: listings.data,
+    bought: bought.data,
+    sold: sold.data,
+    offers_made: made.data,
+    offers_received: received.data,
     wishlist: wishlist.data,
     questions: questions.data,
   };

@@ -183,7 +183,6 @@ export async function readSellerOrder(db: Db, sellerId: string, id: string) {
 
 export async function fullSellerView(db: Db, order: table.OrderRow) {
   const buyer = await reads.findPerson(db, order.buyer_id);
-  const { pickup_address: from } = order;
   return {
     ...sellerView(order, buyer?.name ?? null),
     lines: order.seller_lines,
@@ -191,8 +190,21 @@ export async function fullSellerView(db: Db, order: table.OrderRow) {
       ({ at }) => order.placed_at && at >= order.placed_at.toISOString(),
     ),
     money: await sellerMoney(db, order),
-    pickup_address: from && [from.address_line_one, from.address_line_two, from.pincode].filter(Boolean).join(", "),
+    pickup_address: pickupLine(order),
   };
+}
+
+export function pickupLine({ pickup_address: from }: table.OrderRow): string | null {
+  return from && [from.address_line_one, from.address_line_two, from.pincode].filter(Boolean).join(", ");
+}
+
+/** Both sides' steps as they came, and last what is still to come. */
+export async function wholeMoney(db: Db, order: table.OrderRow) {
+  const paid = (await reads.listMoney(db, order.id)).filter(({ step }) => buyerSteps.includes(step)).map(stepView);
+  const isPlaced = order.placed_at !== null;
+  const steps = [...paid, ...(isPlaced ? await sellerMoney(db, order) : [])];
+  const timeOf = ({ at }: { at: string | null }) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
+  return steps.toSorted((one, other) => timeOf(one) - timeOf(other));
 }
 
 /** Held from the day the money is ours to keep for the seller; then as far as the payout has come. */

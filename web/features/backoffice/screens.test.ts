@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
 import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
+import { logisticsContract } from "../../../contract/backoffice/logistics.contract.ts";
+import { ordersDeskContract } from "../../../contract/backoffice/orders-desk.contract.ts";
 import { usersDeskContract } from "../../../contract/backoffice/users-desk.contract.ts";
 import { wordsContract } from "../../../contract/backoffice/words.contract.ts";
 import { type Endpoint, staffRoles } from "../../../contract/kit.ts";
@@ -16,6 +18,11 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   reports: reportsContract.queue,
   questions: questionsContract.list,
   words: wordsContract.lists,
+  orders: ordersDeskContract.list,
+  pickups: logisticsContract.board,
+  checks: logisticsContract.checks,
+  issues: ordersDeskContract.issues,
+  slots: logisticsContract.slots,
   users: usersDeskContract.list,
   staff: staffContract.people,
   audit: staffContract.audit,

@@ -1,9 +1,25 @@
+import { logisticsContract as l } from "../../../../contract/backoffice/logistics.contract.ts";
 import { ordersDeskContract as c } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { settleIssue } from "../issues/issues.service.ts";
 import { moveByStaff } from "../moves/staff-moves.service.ts";
+import * as board from "./board.service.ts";
+import * as capacity from "./capacity.service.ts";
+import { listIssuesForStaff } from "./issues-desk.service.ts";
+import * as orders from "./staff-orders.service.ts";
 
 export const ordersDeskRoutes = [
+  handle(c.list, ({ db, viewer, query }) => orders.listStaffOrders(db, viewer, query)),
+  handleCsv(c.export, ({ db, viewer, query }) => orders.exportOrders(db, viewer, query)),
+  handle(c.item, ({ db, viewer, params }) => orders.readStaffOrder(db, viewer, params.id)),
+  handle(c.pickupSlots, (call) => orders.listSlotsFor(call, call.params.id)),
   handle(c.move, (call) => moveByStaff(call, call.viewer, call.params.id, call.params.event, call.body)),
+  handle(c.issues, ({ db, viewer, query }) => listIssuesForStaff(db, viewer, query)),
   handle(c.settleIssue, (call) => settleIssue(call, call.viewer, call.params.id, call.body.answer)),
+  handle(l.board, (call) => board.readBoard(call, call.viewer, call.query)),
+  handle(l.checks, (call) => board.listChecks(call, call.viewer, call.query)),
+  handle(l.slots, (call) => capacity.readSlots(call, call.query.city_id)),
+  handle(l.setSlot, (call) => capacity.setSlot(call, call.viewer, call.body)),
+  handle(l.setCapacity, (call) => capacity.setCapacity(call, call.viewer, call.body)),
 ];

@@ -40,7 +40,7 @@ export function settleIssue({ db, clock }: Market, viewer: StaffViewer, id: stri
     const order = await holdOrder(tx, order_id);
     const issue = await table.settleIssue(tx, id, { answer, staffId: viewer.staffId, now: clock.now() });
     if (!issue) refuse("conflict", { message: "Somebody has answered this already." });
-    await record(tx, viewer, "order.settle_issue", order_id, { issue: id });
+    await record(tx, viewer, "order.settle_issue", `order:${order_id}`, { issue: id });
     const payout = order.state === "completed" ? await findSalePayout(tx, order_id) : undefined;
     if (payout?.state === "held") await releasePayout(tx, { clock }, payout.id);
     await emit(tx, "order.issue_settled", { order_id, buyer_id: order.buyer_id, issue_id: id });

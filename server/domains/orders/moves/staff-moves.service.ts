@@ -27,6 +27,9 @@ export interface StaffMove {
   points?: boolean[] | null | undefined;
 }
 
+/** What the history keeps of a reason. */
+const MAX_REASON = 500;
+
 const parts = ["logistics", "verifier", "support"] as const satisfies readonly OrderMover[];
 
 /** The parts of the machine's table that a role plays: an admin plays all of staff's. */
@@ -53,7 +56,11 @@ export function moveByStaff(services: Services, viewer: StaffViewer, id: string,
       on === "cancel"
         ? await cancelOrder(tx, services, order, by, given.reason || null)
         : await advanceOrder(tx, services, order, on, by, await detailOf(tx, services, order, on, given));
-    await record(tx, viewer, `order.${on}`, id, { from: order.state, to: moved.state, reason: given.reason ?? null });
+    await record(tx, viewer, `order.${on}`, `order:${id}`, {
+      from: order.state,
+      to: moved.state,
+      reason: given.reason ?? null,
+    });
     return { id, state: moved.state, events: staffEventsOf(moved.state, viewer.role) };
   });
 }
@@ -103,5 +110,5 @@ function deliveredHow(order: OrderRow, { code, reason }: StaffMove): string | nu
     if (!isSame(Buffer.from(code), Buffer.from(order.delivery_code))) refuse("invalid_code");
     return reason || null;
   }
-  return `Without the buyer's code. ${reason ?? ""}`.trim();
+  return `Without the buyer's code. ${reason ?? ""}`.trim().slice(0, MAX_REASON);
 }

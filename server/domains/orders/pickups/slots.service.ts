@@ -30,16 +30,21 @@ export function slotView(id: string | null) {
   return slot ? { day: slot.day, part: slot.part } : null;
 }
 
+/** What a part of a day takes where nobody has set it for that day: the city's own, or what holds for all. */
+export async function usualCapacity(db: Db, cityId: number): Promise<number> {
+  return (await table.findCapacity(db, cityId)) ?? (await readSettings(db)).pickup_slot_capacity;
+}
+
 export async function listFreeSlots(db: Db, order: Pick<OrderRow, "pickup_city_id">, now: Date) {
   const { pickup_city_id: cityId } = order;
   if (cityId === null) return [];
-  const { pickup_slot_capacity } = await readSettings(db);
+  const usual = await usualCapacity(db, cityId);
   const days = Array.from({ length: DAYS_AHEAD }, (_, n) => indianDay(new Date(now.getTime() + (n + 1) * DAY_MS)));
   const kept = await table.listSlots(db, cityId, days[0] ?? "", days.at(-1) ?? "");
   return days.flatMap((day) =>
     slotParts.map((part) => {
       const row = kept.find((slot) => slot.day === day && slot.part === part);
-      const isFree = (row?.taken ?? 0) < (row?.capacity ?? pickup_slot_capacity);
+      const isFree = (row?.taken ?? 0) < (row?.capacity ?? usual);
       return { id: slotId({ cityId, day, part }), day, part, is_free: isFree };
     }),
   );
@@ -54,18 +59,16 @@ export async function takeSlot(tx: Tx, order: OrderRow, id: string, now: Date): 
     const message = "This is not a slot one can choose for this order.";
     refuse("validation_failed", { message, fields: { slot_id: message } });
   }
-  const { pickup_slot_capacity } = await readSettings(tx);
-  if (!(await table.takePlace(tx, slot, pickup_slot_capacity))) refuse("slot_full");
+  if (!(await table.takePlace(tx, slot, await usualCapacity(tx, slot.cityId)))) refuse("slot_full");
   await leaveSlot(tx, order);
   return id;
 }
 
 /** The first that is free; nothing if none is, or the item is nowhere we know. */
 export async function takeNextSlot(tx: Tx, order: OrderRow, now: Date): Promise<string | null> {
-  const { pickup_slot_capacity } = await readSettings(tx);
   for (const { id, is_free } of await listFreeSlots(tx, order, now)) {
     const slot = readSlotId(id);
-    if (!is_free || !slot || !(await table.takePlace(tx, slot, pickup_slot_capacity))) continue;
+    if (!is_free || !slot || !(await table.takePlace(tx, slot, await usualCapacity(tx, slot.cityId)))) continue;
     await leaveSlot(tx, order);
     return id;
   }

@@ -1,4 +1,4 @@
-// Owns: pickup_slots.
+// Owns: pickup_slots, pickup_capacities.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -34,4 +34,27 @@ export function listSlots(
   return db.many(sql`
     select day::text, part, capacity, taken from pickup_slots
     where city_id = ${cityId} and day between ${from} and ${to}`);
+}
+
+export async function findCapacity(db: Db, cityId: number): Promise<number | undefined> {
+  const row = await db.find<{ capacity: number }>(sql`
+    select capacity from pickup_capacities where city_id = ${cityId}`);
+  return row?.capacity;
+}
+
+/** Null: the city takes what holds for all. */
+export async function saveCapacity(tx: Tx, cityId: number, capacity: number | null): Promise<void> {
+  if (capacity === null) await tx.run(sql`delete from pickup_capacities where city_id = ${cityId}`);
+  else {
+    await tx.run(sql`
+      insert into pickup_capacities (city_id, capacity) values (${cityId}, ${capacity})
+      on conflict (city_id) do update set capacity = excluded.capacity`);
+  }
+}
+
+/** Null: this part of the day takes what the city usually does. */
+export async function saveSlotCapacity(tx: Tx, { cityId, day, part }: Slot, capacity: number | null): Promise<void> {
+  await tx.run(sql`
+    insert into pickup_slots (city_id, day, part, capacity) values (${cityId}, ${day}, ${part}, ${capacity})
+    on conflict (city_id, day, part) do update set capacity = excluded.capacity`);
 }

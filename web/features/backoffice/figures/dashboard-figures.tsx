@@ -6,6 +6,7 @@ import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useAge } from "../verification/age.ts";
 import { LineChart } from "./line-chart.tsx";
+import { OrderCharts, OrderTiles } from "./order-figures.tsx";
 import { sum } from "./scale.ts";
 import { Tile } from "./tile.tsx";
 import { WaitingAges } from "./waiting-ages.tsx";
@@ -27,8 +28,8 @@ const shortRupees = new Intl.NumberFormat("en-IN", {
 
 export function DashboardFigures({ metrics, period }: { metrics: Metrics; period: string }) {
   const { figures: words } = useMessages("backoffice");
-  const { days, waiting, listings, sales, users, reports } = metrics;
-  if (!waiting && !listings && !sales && !users && !reports) {
+  const { days, waiting, listings, sales, gmv, orders, users, reports } = metrics;
+  if (!waiting && !listings && !sales && !orders && !users && !reports) {
     return <EmptyState drawing="no-orders" title={words.none} text={words.noneText} />;
   }
   return (
@@ -49,6 +50,7 @@ export function DashboardFigures({ metrics, period }: { metrics: Metrics; period
           />
         ) : null}
         {waiting ? <WaitingAges ages={waiting.ages} /> : null}
+        <OrderCharts days={days} gmv={gmv} orders={orders} />
         {listings ? (
           <LineChart
             className="lg:col-span-2"
@@ -118,6 +120,7 @@ function Tiles({ metrics, period }: { metrics: Metrics; period: string }) {
           values={sales.amount}
         />
       ) : null}
+      <OrderTiles gmv={metrics.gmv} orders={metrics.orders} period={period} />
       {waiting ? (
         <Tile
           name={words.waiting}

@@ -1,4 +1,4 @@
-import { type LucideIcon, Tags, UserRound } from "lucide-react";
+import { type LucideIcon, PackageSearch, Tags, UserRound } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { deskContract } from "../../../../contract/backoffice/desk.contract.ts";
@@ -19,7 +19,7 @@ interface Hit {
 const WAIT_MS = 180;
 const MIN_CHARACTERS = 2;
 
-/** Screens at once, listings and users as the server finds them. The focus stays in the field; arrows mark a row. */
+/** Screens at once, listings, orders and users as the server finds them. The focus stays in the field; arrows mark a row. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const words = useMessages("backoffice");
   const { find } = words.desk;
@@ -132,7 +132,7 @@ function useFound(text: string): { found: Hit[]; state: State } {
     const timer = setTimeout(() => {
       browserCalls(deskContract)
         .find({ query: { q: text } })
-        .then(({ listings, users }) => {
+        .then(({ listings, orders, users }) => {
           if (isStale) return;
           setFound([
             ...listings.map(({ id, title }) => ({
@@ -140,6 +140,12 @@ function useFound(text: string): { found: Hit[]; state: State } {
               title: title === "" ? id : title,
               note: find.listings,
               Icon: Tags,
+            })),
+            ...orders.map(({ id, title }) => ({
+              to: `/backoffice/orders/${id}`,
+              title: `${title}, ${id.slice(0, 8)}`,
+              note: find.orders,
+              Icon: PackageSearch,
             })),
             ...users.map(({ id, name, phone_hint }) => ({
               to: `/backoffice/users/${id}`,

@@ -8,6 +8,7 @@ export const desk = {
     placeholder: "A name, a word of a title, a phone number or an id",
     screens: "Screens",
     listings: "Listings",
+    orders: "Orders",
     users: "Users",
     nothing: "Nothing found. Try another word, the whole number, or an id.",
     looking: "Looking",

@@ -9,6 +9,7 @@ export const desk = {
     placeholder: "नाम, शीर्षक का शब्द, फ़ोन नंबर या आईडी",
     screens: "स्क्रीन",
     listings: "लिस्टिंग",
+    orders: "ऑर्डर",
     users: "यूज़र",
     nothing: "कुछ नहीं मिला। कोई और शब्द, पूरा नंबर या आईडी लिखें।",
     looking: "खोज रहे हैं",

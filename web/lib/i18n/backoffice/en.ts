@@ -4,6 +4,7 @@ import { config } from "./configuration/en.ts";
 import { desk } from "./desk-en.ts";
 import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
+import { orderWords } from "./orders/en.ts";
 import { people } from "./people-en.ts";
 import { titles } from "./titles-en.ts";
 
@@ -14,6 +15,7 @@ export const messages = {
   desk,
   ...goods,
   ...folk,
+  ...orderWords,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",
@@ -38,7 +40,9 @@ export const messages = {
     orders: { title: "Orders", columns: ["Order", "Item", "State", "Total"] },
     pickups: { title: "Pickups", columns: ["Slot", "Item", "City", "State"] },
     checks: { title: "Quality checks", columns: ["Item", "Points", "Result", "Since"] },
+    issues: { title: "Issues", columns: ["Issue", "Order", "Since", "State"] },
     returns: { title: "Returns", columns: ["Order", "Reason", "State", "Since"] },
+    slots: { title: "Pickup slots", columns: ["Day", "Morning", "Evening", "State"] },
     cities: { title: "Cities and pincodes", columns: ["City", "Pincodes", "Slots a day", "Capacity"] },
     refunds: { title: "Refunds", columns: ["Order", "Way", "State", "Amount"] },
     payouts: { title: "Payouts", columns: ["Seller", "Account", "State", "Amount"] },

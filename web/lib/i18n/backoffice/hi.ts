@@ -3,6 +3,7 @@ import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
 import { folk } from "./folk-hi.ts";
 import { goods } from "./goods-hi.ts";
+import { orderWords } from "./orders/hi.ts";
 import { people } from "./people-hi.ts";
 import { titles } from "./titles-hi.ts";
 
@@ -13,6 +14,7 @@ export const messages = {
   desk,
   ...goods,
   ...folk,
+  ...orderWords,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",
@@ -37,7 +39,9 @@ export const messages = {
     orders: { title: "ऑर्डर", columns: ["ऑर्डर", "चीज़", "हालत", "कुल"] },
     pickups: { title: "पिकअप", columns: ["समय", "चीज़", "शहर", "हालत"] },
     checks: { title: "क्वालिटी जाँच", columns: ["चीज़", "बिंदु", "नतीजा", "कब से"] },
+    issues: { title: "समस्याएँ", columns: ["समस्या", "ऑर्डर", "कब से", "हालत"] },
     returns: { title: "वापसी", columns: ["ऑर्डर", "वजह", "हालत", "कब से"] },
+    slots: { title: "पिकअप के समय", columns: ["दिन", "सुबह", "शाम", "हालत"] },
     cities: { title: "शहर और पिनकोड", columns: ["शहर", "पिनकोड", "रोज़ के समय", "क्षमता"] },
     refunds: { title: "रिफ़ंड", columns: ["ऑर्डर", "रास्ता", "हालत", "रक़म"] },
     payouts: { title: "पेआउट", columns: ["बेचने वाला", "खाता", "हालत", "रक़म"] },

@@ -22,5 +22,11 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeCities: "Cities and pincodes",
   backofficeSettings: "Settings",
   backofficeSwitches: "Switches",
+  backofficeOrders: "Orders",
+  backofficeOrder: "Order",
+  backofficePickups: "Pickups",
+  backofficeChecks: "Quality checks",
+  backofficeIssues: "Issues",
+  backofficeSlots: "Pickup slots",
   backofficeScreen: "Back office",
 };

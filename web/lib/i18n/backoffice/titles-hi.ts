@@ -21,5 +21,11 @@ export const titles: typeof english = {
   backofficeCities: "शहर और पिनकोड",
   backofficeSettings: "सेटिंग",
   backofficeSwitches: "स्विच",
+  backofficeOrders: "ऑर्डर",
+  backofficeOrder: "ऑर्डर",
+  backofficePickups: "पिकअप",
+  backofficeChecks: "क्वालिटी जाँच",
+  backofficeIssues: "समस्याएँ",
+  backofficeSlots: "पिकअप के समय",
   backofficeScreen: "बैक ऑफ़िस",
 };

@@ -5,6 +5,7 @@ import { viewAsContract } from "../../../../contract/backoffice/view-as.contract
 import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
 import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { TradeRows } from "../../../features/backoffice/users/trade-rows.tsx";
 import { UserState } from "../../../features/backoffice/users/user-state.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatDate, formatMoment } from "../../../lib/format/date.ts";
@@ -27,7 +28,8 @@ export { ScreenFailure as ErrorBoundary };
 
 /** To read and nothing else: no form, no button, no call that writes, and no session of theirs. */
 export default function ViewAs() {
-  const { profile, addresses, listings, wishlist, questions } = useLoaderData<typeof loader>();
+  const seen = useLoaderData<typeof loader>();
+  const { profile, addresses, listings, wishlist, questions } = seen;
   const { viewAs: words, user, users, rejections, questions: asked, listings: goods } = useMessages("backoffice");
   const language = useLanguage();
   const facts: [string, string][] = [
@@ -97,6 +99,7 @@ export default function ViewAs() {
             )}
           </Rows>
         </Panel>
+        <TradeRows {...seen} />
         <Panel title={words.wishlist}>
           <Rows rows={wishlist} none={words.noWishlist}>
             {(row) => (

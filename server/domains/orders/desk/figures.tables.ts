@@ -1,0 +1,30 @@
+// Reads: orders, order_history of the domain.
+import type { Db } from "../../../kit/db/database.ts";
+import { sql } from "../../../kit/db/sql.ts";
+
+export interface DayCount {
+  /** An Indian day: "2026-11-15". */
+  day: string;
+  n: number;
+}
+
+/** Orders by the day they were begun, and how many of those came to be. */
+export function countBegun(db: Db, from: Date): Promise<(DayCount & { placed: number })[]> {
+  return db.many(sql`
+    select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as n,
+      count(placed_at)::int as placed
+    from orders where created_at >= ${from} group by 1`);
+}
+
+/** Whole rupees of the items, by the day they were paid for or, for cash, agreed on. */
+export function sumPlaced(db: Db, from: Date): Promise<DayCount[]> {
+  return db.many<DayCount>(sql`
+    select to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, sum(price)::bigint as n
+    from orders where placed_at >= ${from} group by 1`);
+}
+
+export function countEvents(db: Db, events: readonly string[], from: Date): Promise<DayCount[]> {
+  return db.many<DayCount>(sql`
+    select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as n
+    from order_history where event = any(${events}::text[]) and at >= ${from} group by 1`);
+}

@@ -1,0 +1,27 @@
+// Reads: order_issues of the domain.
+import type { Place } from "../../../kit/cursor.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { sql } from "../../../kit/db/sql.ts";
+import type { IssueRow } from "../issues/issues.tables.ts";
+
+export function listOpen(db: Db, after: Place | undefined, limit: number): Promise<IssueRow[]> {
+  return db.many<IssueRow>(sql`
+    select * from order_issues where settled_at is null
+      and (${after?.at ?? null}::timestamptz is null
+        or (created_at, id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at, id limit ${limit}`);
+}
+
+export function listSettled(db: Db, after: Place | undefined, limit: number): Promise<IssueRow[]> {
+  return db.many<IssueRow>(sql`
+    select * from order_issues where settled_at is not null
+      and (${after?.at ?? null}::timestamptz is null
+        or (settled_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by settled_at desc, id desc limit ${limit}`);
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from order_issues where settled_at is null`);
+  return row?.n ?? 0;
+}

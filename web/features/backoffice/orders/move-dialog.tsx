@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { ordersDeskContract, type StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { Output } from "../../../../contract/kit.ts";
+import { browserCalls, quietCalls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { refusalWords } from "../../../lib/session/failure-words.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
+import { useSending } from "../../../ui/form/use-sending.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+import { useSlotWords } from "./slot-words.ts";
+
+interface MoveDialogProps {
+  orderId: string;
+  title: string;
+  /** Undefined keeps it closed. */
+  event: StaffEvent | undefined;
+  onClose: () => void;
+  /** Also when somebody else was faster: what stands on the screen is old either way. */
+  onMoved: () => void;
+}
+
+const NEEDS_REASON: readonly StaffEvent[] = [
+  "fail_pickup",
+  "fail_delivery",
+  "reject_return",
+  "reject_received",
+  "cancel",
+];
+
+export function MoveDialog(props: MoveDialogProps) {
+  const { orderEvents } = useMessages("backoffice");
+  const { event, onClose } = props;
+  return (
+    <Dialog hasForm isOpen={event !== undefined} onClose={onClose} title={event ? orderEvents[event].title : ""}>
+      {event ? <MoveForm {...props} event={event} /> : null}
+    </Dialog>
+  );
+}
+
+function MoveForm({ orderId, title, event: on, onClose, onMoved }: MoveDialogProps & { event: StaffEvent }) {
+  const { orderEvents, move: words } = useMessages("backoffice");
+  const site = useMessages();
+  const { isBusy, fields, setFields, send, form } = useSending();
+  const needsReason = NEEDS_REASON.includes(on);
+  const isDelivery = on === "deliver";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? "").trim() || null;
+    const [reason, code, slot_id] = [text("reason"), text("code"), text("slot_id")];
+    if (needsReason && reason === null) return setFields({ reason: words.reasonNeeded });
+    if (isDelivery && code === null && reason === null) return setFields({ code: words.codeNeeded });
+    let isOver = false;
+    const over = () => {
+      isOver = true;
+      toast(words.already, { tone: "bad" });
+    };
+    const body = { reason, ...(isDelivery ? { code } : {}), ...(on === "schedule_pickup" ? { slot_id } : {}) };
+    const done = await send(() => browserCalls(ordersDeskContract).move({ params: { id: orderId, event: on }, body }), {
+      order_wrong_state: over,
+      not_found: over,
+      invalid_code: () => setFields({ code: words.codeWrong }),
+      slot_full: (refusal) => setFields({ slot_id: refusalWords(refusal, site) }),
+    });
+    if (!done && !isOver) return;
+    if (done) toast(orderEvents[on].done, { tone: "good" });
+    onClose();
+    onMoved();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-ink-2">{orderEvents[on].text}</p>
+      </div>
+      {on === "schedule_pickup" ? <SlotField orderId={orderId} error={fields.slot_id} /> : null}
+      {isDelivery ? (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          error={fields.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className="max-w-40"
+        />
+      ) : null}
+      {on === "schedule_pickup" ? null : (
+        <TextArea
+          label={isDelivery ? words.noCode : needsReason ? words.reason : words.reasonOptional}
+          hint={isDelivery ? words.noCodeHint : words.reasonHint}
+          error={fields.reason}
+          name="reason"
+          rows={3}
+          maxLength={500}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={on === "cancel" ? "danger" : "primary"} busy={isBusy ? words.busy : undefined}>
+          {orderEvents[on].verb}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {site.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Slots = Output<typeof ordersDeskContract.pickupSlots>;
+
+/** Read when it is asked for: slots fill while a screen stands open. */
+function SlotField({ orderId, error }: { orderId: string; error: string | undefined }) {
+  const { move: words } = useMessages("backoffice");
+  const slotWords = useSlotWords();
+  const [slots, setSlots] = useState<Slots | "loading" | "failed">("loading");
+
+  useEffect(() => {
+    let isStale = false;
+    quietCalls(ordersDeskContract)
+      .pickupSlots({ params: { id: orderId } })
+      .then(
+        (found) => !isStale && setSlots(found),
+        () => !isStale && setSlots("failed"),
+      );
+    return () => {
+      isStale = true;
+    };
+  }, [orderId]);
+
+  const known = typeof slots === "string" ? [] : slots;
+  const free = known.filter((slot) => slot.is_free);
+  return (
+    <SelectField
+      label={words.slot}
+      name="slot_id"
+      error={error}
+      hint={slots === "loading" ? words.loadingSlots : slots === "failed" ? words.noSlots : undefined}
+      options={[
+        { value: "", label: words.slotAny },
+        ...free.map((slot) => ({ value: slot.id, label: slotWords(slot) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { Output } from "../../../../contract/kit.ts";
+import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
+import { AnswerDialog } from "../../../features/backoffice/orders/answer-dialog.tsx";
+import { OrderStatePill } from "../../../features/backoffice/orders/order-state.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { page: await calls(ordersDeskContract, context).issues({ query: readFilters(request, ["open"]) }) };
+}
+
+export const meta = pageMeta("backofficeIssues");
+
+export { ScreenFailure as ErrorBoundary };
+
+type Issue = Output<typeof ordersDeskContract.issues>["data"][number];
+
+export default function Issues() {
+  const { page } = useLoaderData<typeof loader>();
+  const { issues: words, screens } = useMessages("backoffice");
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const role = useFrame()?.me.role;
+  const mayAnswer = role === "admin" || role === "support";
+  const [answering, setAnswering] = useState<Issue>();
+
+  function act(row: Issue) {
+    if (row.settled_at !== null) return words.answered(formatMoment(row.settled_at, language));
+    if (!mayAnswer) return words.open;
+    return (
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={words.answerName(row.order.product.title)}
+        onClick={() => setAnswering(row)}
+      >
+        {words.answer}
+      </Button>
+    );
+  }
+
+  return (
+    <>
+      <ListScreen
+        screen="issues"
+        title={screens.issues.title}
+        lead={words.lead}
+        page={page}
+        more={(query, cursor) => browserCalls(ordersDeskContract).issues({ query: { ...query, cursor } })}
+        filters={[
+          {
+            kind: "select",
+            name: "open",
+            label: words.show,
+            options: [
+              { value: "1", label: words.open },
+              { value: "0", label: words.settled },
+            ],
+          },
+        ]}
+        empty={{ title: words.none, text: words.noneText }}
+        rowKey={(row) => row.id}
+        columns={[
+          { key: "issue", head: words.columns.issue, cell: (row) => <What issue={row} /> },
+          {
+            key: "order",
+            head: words.columns.order,
+            cell: ({ order }) => (
+              <span className="flex min-w-56 gap-3">
+                <Thumb image={order.product.image} />
+                <span className="grid min-w-0 content-start justify-items-start gap-1">
+                  <Link to={`/backoffice/orders/${order.id}`} className="font-medium text-primary hover:underline">
+                    {order.product.title}
+                  </Link>
+                  <OrderStatePill state={order.state} />
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: "since",
+            head: words.columns.since,
+            cell: (row) => <span className="whitespace-nowrap">{formatMoment(row.created_at, language)}</span>,
+          },
+          { key: "act", head: words.columns.act, cell: act },
+        ]}
+      />
+      <AnswerDialog issue={answering} onClose={() => setAnswering(undefined)} onAnswered={() => void revalidate()} />
+    </>
+  );
+}
+
+function What({ issue }: { issue: Issue }) {
+  const { issueKinds } = useMessages("backoffice");
+  return (
+    <div className="grid min-w-56 justify-items-start gap-1">
+      <Pill tone={issue.settled_at === null ? "bad" : "plain"}>{issueKinds[issue.kind]}</Pill>
+      <p className="max-w-(--measure) whitespace-pre-line">{issue.message}</p>
+      {issue.answer === null ? null : (
+        <p className="max-w-(--measure) border-l-4 border-line-2 pl-3 whitespace-pre-line text-ink-2">{issue.answer}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Check, X } from "lucide-react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
+import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
+import { OrderIssues } from "../../../features/backoffice/orders/order-issues.tsx";
+import { OrderMoves } from "../../../features/backoffice/orders/order-moves.tsx";
+import { OrderPeople } from "../../../features/backoffice/orders/order-people.tsx";
+import { OrderStatePill } from "../../../features/backoffice/orders/order-state.tsx";
+import { MoneySteps, OrderSums } from "../../../features/backoffice/orders/order-sums.tsx";
+import { OrderTimeline } from "../../../features/backoffice/orders/order-timeline.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { calls } from "../../../lib/api.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
+import { formatPaise } from "../../../lib/format/money.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+import { TimeLeft } from "../../../ui/goods/time-left.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { order: await calls(ordersDeskContract, context).item({ params: { id: params.id ?? "" } }) };
+}
+
+export const meta = pageMeta("backofficeOrder", ({ loaderData }) => {
+  const found = loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  return found?.order.product.title;
+});
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Order() {
+  const { order } = useLoaderData<typeof loader>();
+  const { order: words, orders } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const role = useFrame()?.me.role;
+  const onMoved = () => void revalidate();
+  const { product } = order;
+  const mayOpenListing = role === "admin" || role === "support" || role === "verifier";
+  return (
+    <>
+      <PageHeading
+        title={product.title}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <OrderStatePill state={order.state} />
+            {order.open_issues > 0 ? <Pill tone="bad">{orders.openIssues(order.open_issues)}</Pill> : null}
+            <b className="text-ink">{formatPaise(order.total_paise)}</b>
+            <code className="text-sm break-all">{order.id}</code>
+          </span>
+        }
+        action={<OrderMoves order={order} onMoved={onMoved} />}
+      />
+      <Standing order={order} />
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-4">
+          <Panel title={words.timeline}>
+            <OrderTimeline timeline={order.timeline} state={order.state} />
+          </Panel>
+          <OrderIssues
+            issues={order.issues}
+            title={product.title}
+            canAnswer={role === "admin" || role === "support"}
+            onAnswered={onMoved}
+          />
+          {order.check ? <CheckFound check={order.check} /> : null}
+        </div>
+        <div className="grid content-start gap-4">
+          <Panel title={words.listing}>
+            <div className="flex gap-3">
+              <Thumb image={product.image} />
+              <div className="min-w-0">
+                <p className="font-medium">{product.title}</p>
+                {mayOpenListing ? (
+                  <Link
+                    to={`/backoffice/listings/${product.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+                  >
+                    {words.openListing}
+                  </Link>
+                ) : null}
+              </div>
+            </div>
+          </Panel>
+          <OrderPeople order={order} />
+          <OrderSums order={order} />
+        </div>
+      </div>
+      <Section title={words.money}>
+        <MoneySteps steps={order.money} />
+      </Section>
+    </>
+  );
+}
+
+/** How often it went wrong, and when it ends by itself. */
+function Standing({ order }: { order: FullStaffOrder }) {
+  const { orders: words } = useMessages("backoffice");
+  const fails = order.pickup_fails + order.delivery_fails;
+  if (fails === 0 && order.due_at === null) return null;
+  return (
+    <Note tone="notice" className="mb-4">
+      <p className="flex flex-wrap gap-x-4">
+        {fails > 0 ? <span>{words.fails(fails)}</span> : null}
+        {order.due_at === null ? null : <TimeLeft at={order.due_at} say={words.due} />}
+      </p>
+    </Note>
+  );
+}
+
+function CheckFound({ check }: { check: NonNullable<FullStaffOrder["check"]> }) {
+  const { order: words } = useMessages("backoffice");
+  const language = useLanguage();
+  return (
+    <Panel title={words.check}>
+      <p className="flex flex-wrap items-center gap-2">
+        <Pill tone={check.passed ? "good" : "bad"}>{check.passed ? words.passed : words.failed}</Pill>
+        <span className="text-sm text-ink-2">{formatMoment(check.at, language)}</span>
+      </p>
+      {check.note ? <p className="mt-2 whitespace-pre-line">{check.note}</p> : null}
+      <ul className="mt-2">
+        {check.points.map((point) => {
+          const Icon = point.ok ? Check : X;
+          return (
+            <li key={point.text} className="flex items-start gap-2 py-1">
+              <Icon
+                className={point.ok ? "size-5 flex-none text-verified" : "size-5 flex-none text-error"}
+                strokeWidth={2}
+                aria-hidden="true"
+              />
+              <span>
+                {inLanguage(language, point.text, point.text_hi)}
+                <span className="sr-only">, {point.ok ? words.held : words.notHeld}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
