@@ -172,7 +172,7 @@ test("Ctrl-K leads to a screen, a listing and a person", async ({ page, context,
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto("/backoffice");
   await hydrated(page);
-  const box = page.getByRole("combobox", { name: "Screen, listing or user" });
+  const box = page.getByRole("combobox", { name: "Screen, listing, order or user" });
   await page.keyboard.press("Control+k");
   await expect(box).toBeFocused();
   const { violations } = await new AxeBuilder({ page }).analyze();

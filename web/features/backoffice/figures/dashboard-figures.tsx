@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useAge } from "../verification/age.ts";
 import { LineChart } from "./line-chart.tsx";
-import { OrderCharts, OrderTiles } from "./order-figures.tsx";
+import { OrderCharts, OrderTiles, SetbackCharts } from "./order-figures.tsx";
 import { sum } from "./scale.ts";
 import { Tile } from "./tile.tsx";
 import { WaitingAges } from "./waiting-ages.tsx";
@@ -99,6 +99,7 @@ export function DashboardFigures({ metrics, period }: { metrics: Metrics; period
             series={[{ name: words.reports, values: reports.opened, look: "first" }]}
           />
         ) : null}
+        <SetbackCharts days={days} orders={orders} />
       </div>
     </>
   );

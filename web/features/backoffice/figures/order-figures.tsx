@@ -26,6 +26,7 @@ export function OrderTiles({ gmv, orders, period }: Omit<Figures, "days"> & { pe
   const { figures: words } = useMessages("backoffice");
   const before = gmv ? sum(gmv.amount_before) : 0;
   const begun = orders ? sum(orders.begun) : 0;
+  const placed = orders ? sum(orders.placed) : 0;
   return (
     <>
       {gmv ? (
@@ -47,9 +48,15 @@ export function OrderTiles({ gmv, orders, period }: Omit<Figures, "days"> & { pe
           <Tile
             name={words.failedPaymentsOf(period)}
             value={formatNumber(sum(orders.failed_payments))}
+            note={begun === 0 ? null : words.conversion(percent.format(sum(orders.failed_payments) / begun))}
             values={orders.failed_payments}
           />
-          <Tile name={words.returnsOf(period)} value={formatNumber(sum(orders.returns))} values={orders.returns} />
+          <Tile
+            name={words.returnsOf(period)}
+            value={formatNumber(sum(orders.returns))}
+            note={placed === 0 ? null : words.returnShare(percent.format(sum(orders.returns) / placed))}
+            values={orders.returns}
+          />
         </>
       ) : null}
     </>
@@ -74,30 +81,38 @@ export function OrderCharts({ days, gmv, orders }: Figures) {
         />
       ) : null}
       {orders ? (
-        <>
-          <LineChart
-            title={words.ordersByDay}
-            days={days}
-            format={formatNumber}
-            series={[
-              { name: words.begun, values: orders.begun, look: "first" },
-              { name: words.placed, values: orders.placed, look: "second" },
-            ]}
-          />
-          <LineChart
-            title={words.failedPayments}
-            days={days}
-            format={formatNumber}
-            series={[{ name: words.failedPayments, values: orders.failed_payments, look: "first" }]}
-          />
-          <LineChart
-            title={words.returns}
-            days={days}
-            format={formatNumber}
-            series={[{ name: words.returns, values: orders.returns, look: "first" }]}
-          />
-        </>
+        <LineChart
+          title={words.ordersByDay}
+          days={days}
+          format={formatNumber}
+          series={[
+            { name: words.begun, values: orders.begun, look: "first" },
+            { name: words.placed, values: orders.placed, look: "second" },
+          ]}
+        />
       ) : null}
+    </>
+  );
+}
+
+/** What went wrong, by day. */
+export function SetbackCharts({ days, orders }: Pick<Figures, "days" | "orders">) {
+  const { figures: words } = useMessages("backoffice");
+  if (!orders) return null;
+  return (
+    <>
+      <LineChart
+        title={words.failedPayments}
+        days={days}
+        format={formatNumber}
+        series={[{ name: words.failedPayments, values: orders.failed_payments, look: "first" }]}
+      />
+      <LineChart
+        title={words.returns}
+        days={days}
+        format={formatNumber}
+        series={[{ name: words.returns, values: orders.returns, look: "first" }]}
+      />
     </>
   );
 }

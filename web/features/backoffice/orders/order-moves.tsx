@@ -9,7 +9,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 
 interface OrderMovesProps {
   order: { id: string; product: { title: string }; events: readonly StaffEvent[] };
-  /** Where there are many orders, the buttons say of which they are. */
+  /** Where there are many orders, the buttons say of which they are; and none of them is cancelled in passing. */
   isInList?: boolean;
   onMoved: () => void;
 }
@@ -43,7 +43,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
     onMoved();
   }
 
-  const shown = events.filter((event) => !INSPECTION.includes(event));
+  const shown = events.filter((event) => !INSPECTION.includes(event) && !(isInList && event === "cancel"));
   return (
     <div className="flex flex-wrap gap-2">
       {shown
@@ -60,7 +60,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
             {orderEvents[event].verb}
           </Button>
         ))}
-      {shown.length < events.length ? (
+      {events.some((event) => INSPECTION.includes(event)) ? (
         <ButtonLink to={`/backoffice/checks?id=${id}`} size="small" aria-label={nameOf(orders.inspect)}>
           {orders.inspect}
         </ButtonLink>

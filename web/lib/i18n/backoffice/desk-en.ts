@@ -1,10 +1,10 @@
 // What every screen of the back office shares: the frame, the search, lists with filters, asking before acting.
 export const desk = {
   find: {
-    open: "Find a screen, listing or user",
+    open: "Find an order, listing or user",
     short: "Find",
     title: "Find",
-    label: "Screen, listing or user",
+    label: "Screen, listing, order or user",
     placeholder: "A name, a word of a title, a phone number or an id",
     screens: "Screens",
     listings: "Listings",
@@ -49,7 +49,7 @@ export const desk = {
   keys: {
     title: "Keys",
     show: "All keys",
-    find: "Find a screen, listing or user",
+    find: "Find a screen, listing, order or user",
     filter: "Go to the filters",
     help: "Show these keys",
   },

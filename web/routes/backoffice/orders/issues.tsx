@@ -4,7 +4,6 @@ import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.
 import type { Output } from "../../../../contract/kit.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
 import { AnswerDialog } from "../../../features/backoffice/orders/answer-dialog.tsx";
 import { OrderStatePill } from "../../../features/backoffice/orders/order-state.tsx";
@@ -14,10 +13,12 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { page: await calls(ordersDeskContract, context).issues({ query: readFilters(request, ["open"]) }) };
+  const open = new URL(request.url).searchParams.get("open") === "0" ? "0" : "1";
+  return { open, page: await calls(ordersDeskContract, context).issues({ query: { open } }) } as const;
 }
 
 export const meta = pageMeta("backofficeIssues");
@@ -27,7 +28,7 @@ export { ScreenFailure as ErrorBoundary };
 type Issue = Output<typeof ordersDeskContract.issues>["data"][number];
 
 export default function Issues() {
-  const { page } = useLoaderData<typeof loader>();
+  const { open, page } = useLoaderData<typeof loader>();
   const { issues: words, screens } = useMessages("backoffice");
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -57,19 +58,13 @@ export default function Issues() {
         title={screens.issues.title}
         lead={words.lead}
         page={page}
-        more={(query, cursor) => browserCalls(ordersDeskContract).issues({ query: { ...query, cursor } })}
-        filters={[
-          {
-            kind: "select",
-            name: "open",
-            label: words.show,
-            options: [
-              { value: "1", label: words.open },
-              { value: "0", label: words.settled },
-            ],
-          },
-        ]}
-        empty={{ title: words.none, text: words.noneText }}
+        more={(_, cursor) => browserCalls(ordersDeskContract).issues({ query: { open, cursor } })}
+        filters={[]}
+        above={<Views open={open} />}
+        empty={{
+          title: open === "1" ? words.none : words.noneSettled,
+          text: open === "1" ? words.noneText : words.noneSettledText,
+        }}
         rowKey={(row) => row.id}
         columns={[
           { key: "issue", head: words.columns.issue, cell: (row) => <What issue={row} /> },
@@ -98,6 +93,28 @@ export default function Issues() {
       />
       <AnswerDialog issue={answering} onClose={() => setAnswering(undefined)} onAnswered={() => void revalidate()} />
     </>
+  );
+}
+
+function Views({ open }: { open: "1" | "0" }) {
+  const { issues: words } = useMessages("backoffice");
+  return (
+    <ul aria-label={words.show} className="flex flex-wrap gap-1.5">
+      {(["1", "0"] as const).map((one) => (
+        <li key={one}>
+          <Link
+            to={one === "1" ? "?" : "?open=0"}
+            aria-current={one === open ? "true" : undefined}
+            className={classNames(
+              "inline-flex min-h-11 items-center rounded-full border px-3.5 font-medium",
+              one === open ? "border-primary bg-neel-tint text-primary" : "border-control bg-surface",
+            )}
+          >
+            {one === "1" ? words.open : words.settled}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

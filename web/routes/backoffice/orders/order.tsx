@@ -103,7 +103,7 @@ function Standing({ order }: { order: FullStaffOrder }) {
   const fails = order.pickup_fails + order.delivery_fails;
   if (fails === 0 && order.due_at === null) return null;
   return (
-    <Note tone="notice" className="mb-4">
+    <Note tone={fails > 0 ? "notice" : "info"} className="mb-4">
       <p className="flex flex-wrap gap-x-4">
         {fails > 0 ? <span>{words.fails(fails)}</span> : null}
         {order.due_at === null ? null : <TimeLeft at={order.due_at} say={words.due} />}

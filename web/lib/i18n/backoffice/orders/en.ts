@@ -19,7 +19,7 @@ export const orderWords = {
     seller: "Seller",
     openIssues: (count: number) => (count === 1 ? "1 open issue" : `${count} open issues`),
     fails: (count: number) => (count === 1 ? "1 failed try" : `${count} failed tries`),
-    due: (time: string) => `Ends by itself ${time}`,
+    due: (time: string) => `Goes on by itself ${time}`,
     inspect: "To the check",
     parts: { morning: "morning", evening: "evening" },
     slot: (day: string, part: string) => `${day}, ${part}`,
@@ -161,6 +161,8 @@ export const orderWords = {
     already: "Somebody has answered this already.",
     none: "No open issues",
     noneText: "What buyers report shows here, oldest first.",
+    noneSettled: "Nothing answered yet",
+    noneSettledText: "Issues show here once they are answered, newest first.",
     answered: (time: string) => `Answered ${time}`,
   },
   slots: {

@@ -19,7 +19,7 @@ export const orderWords: typeof english = {
     seller: "बेचने वाला",
     openIssues: (count) => `${count} खुली समस्या`,
     fails: (count) => `${count} कोशिश नाकाम`,
-    due: (time) => `${time} अपने आप ख़त्म`,
+    due: (time) => `${time} अपने आप आगे बढ़ेगा`,
     inspect: "जाँच पर जाएँ",
     parts: { morning: "सुबह", evening: "शाम" },
     slot: (day, part) => `${day}, ${part}`,
@@ -161,6 +161,8 @@ export const orderWords: typeof english = {
     already: "किसी ने पहले ही जवाब दे दिया।",
     none: "कोई खुली समस्या नहीं",
     noneText: "ख़रीदने वाले जो बताते हैं वह यहाँ दिखता है, पुराना पहले।",
+    noneSettled: "अभी किसी का जवाब नहीं दिया",
+    noneSettledText: "जवाब देने के बाद समस्याएँ यहाँ दिखती हैं, नई पहले।",
     answered: (time) => `${time} को जवाब दिया`,
   },
   slots: {
