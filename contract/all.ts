@@ -5,7 +5,11 @@ import { staffContract } from "./accounts/staff.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
 import { logisticsContract } from "./backoffice/logistics.contract.ts";
+import { machineryContract } from "./backoffice/machinery.contract.ts";
 import { metricsContract } from "./backoffice/metrics.contract.ts";
+import { ledgerDeskContract } from "./backoffice/money/ledger-desk.contract.ts";
+import { paidOutContract } from "./backoffice/money/paid-out.contract.ts";
+import { reconciliationContract } from "./backoffice/money/reconciliation.contract.ts";
 import { ordersDeskContract } from "./backoffice/orders-desk.contract.ts";
 import { usersDeskContract } from "./backoffice/users-desk.contract.ts";
 import { viewAsContract } from "./backoffice/view-as.contract.ts";
@@ -68,5 +72,9 @@ export const contracts = {
   viewAs: viewAsContract,
   words: wordsContract,
   metrics: metricsContract,
+  ledgerDesk: ledgerDeskContract,
+  reconciliation: reconciliationContract,
+  paidOut: paidOutContract,
+  machinery: machineryContract,
   dev: devContract,
 };

@@ -8,6 +8,7 @@ import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
 import { runOrderTimers } from "./domains/orders/moves/order-timers.service.ts";
+import { RECONCILE_MONEY, reconcileMoney } from "./domains/payments/desk/reconcile.service.ts";
 import { SEND_REFUNDS, sendRefunds } from "./domains/payments/refunds.service.ts";
 import { SWEEP_PAYMENTS, sweepPayments } from "./domains/payments/sweep.service.ts";
 import { dropOldWebhooks, webhookJob } from "./domains/payments/webhooks.service.ts";
@@ -66,6 +67,7 @@ function createJobs(services: Services): Job[] {
     webhookJob(services),
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
+    { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
     {
       name: "refresh_vocabulary",
       cron: "*/15 * * * *",

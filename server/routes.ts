@@ -4,7 +4,9 @@ import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
 import { configurationRoutes } from "./domains/backoffice/configuration/configuration.routes.ts";
 import { deskRoutes } from "./domains/backoffice/desk.routes.ts";
+import { jobRoutes } from "./domains/backoffice/machinery/jobs.routes.ts";
 import { metricsRoutes } from "./domains/backoffice/metrics.routes.ts";
+import { ledgerDeskRoutes } from "./domains/backoffice/money/ledger-desk.routes.ts";
 import { userDeskRoutes } from "./domains/backoffice/users.routes.ts";
 import { viewAsRoutes } from "./domains/backoffice/view-as.routes.ts";
 import { wordRoutes } from "./domains/backoffice/words.routes.ts";
@@ -22,6 +24,7 @@ import { offerRoutes } from "./domains/offers/offers.routes.ts";
 import { checkoutRoutes } from "./domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "./domains/orders/desk/orders-desk.routes.ts";
 import { orderRoutes } from "./domains/orders/orders.routes.ts";
+import { moneyDeskRoutes } from "./domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "./domains/payments/payments.routes.ts";
 import { questionRoutes } from "./domains/questions/questions.routes.ts";
 import { reportRoutes } from "./domains/reports/reports.routes.ts";
@@ -56,6 +59,9 @@ export const routes: readonly Route[] = [
   ...viewAsRoutes,
   ...wordRoutes,
   ...metricsRoutes,
+  ...ledgerDeskRoutes,
+  ...moneyDeskRoutes,
+  ...jobRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
 ];

@@ -84,6 +84,7 @@ const MADE_BY_MIGRATIONS = [
   "search_synonyms",
   "ledger_accounts",
   "ledger_head",
+  "ledger_totals",
   "payment_moves",
   "payout_moves",
   "sandbox_script",

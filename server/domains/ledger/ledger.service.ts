@@ -3,6 +3,7 @@ import type { LedgerAccount } from "../../../contract/ledger/ledger.accounts.ts"
 import type { Db, Tx } from "../../kit/db/database.ts";
 import type { Gauge } from "../../kit/gauge.ts";
 import * as table from "./ledger.tables.ts";
+import { listWrongTotals } from "./ledger-reading.tables.ts";
 import { type Line, linesOf, type MoneyEvent } from "./money-events.ts";
 
 const SHOWN_FAULTS = 20;
@@ -47,6 +48,7 @@ export interface LedgerVerdict {
 export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
   const { postings, sum_paise } = await table.readTotals(db);
   const faults = await table.listFaults(db, SHOWN_FAULTS);
+  if (faults.length === 0) faults.push(...(await listWrongTotals(db)));
   const head = await table.readHead(db);
   // A cut-off tail leaves a chain that holds, but a shorter one than was written.
   if (!head || head.seals !== head.last_number) {

@@ -62,7 +62,8 @@ export async function sendRefunds(scene: Scene): Promise<void> {
   }
 }
 
-async function sendRefund(scene: Scene, refund: Awaited<ReturnType<typeof takeRefunds>>[number]): Promise<void> {
+/** With the key it has: asked for once more it is still one refund. */
+export async function sendRefund(scene: Scene, refund: Awaited<ReturnType<typeof takeRefunds>>[number]): Promise<void> {
   const { key, amount_paise: amountPaise, gateway_payment_id: gatewayPaymentId } = refund;
   const { id, isDone } = await scene.gateway.refund({ key, gatewayPaymentId, amountPaise });
   await table.noteRefund(scene.db, key, id);

@@ -67,7 +67,7 @@ async function repairIntent(scene: Scene, id: string): Promise<void> {
   await checkPayment(scene, id, "sweep");
 }
 
-async function checkPayout(scene: Scene, linkId: string): Promise<void> {
+export async function checkPayout(scene: Scene, linkId: string): Promise<void> {
   const told = await scene.gateway.fetchPayout(linkId);
   await scene.db.transaction(async (tx) => {
     for (const event of told) if (event.kind === "payout") await applyPayout(tx, scene, event, "sweep");

@@ -78,7 +78,7 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Refunds that the gateway was not asked for, or did not answer. */
+/** Refunds that the gateway was not asked for, or did not answer. Those it refuses again and again do not stand before others. */
 export function takeRefunds(
   db: Db,
   leaseS: number,
@@ -88,7 +88,7 @@ export function takeRefunds(
     update refunds r set asked_at = now() where r.key in (
       select key from refunds where done_at is null and gateway_refund_id is null and gateway_payment_id is not null
         and (asked_at is null or asked_at < now() - make_interval(secs => ${leaseS}))
-      order by created_at limit ${limit} for update skip locked)
+      order by asked_at nulls first, created_at limit ${limit} for update skip locked)
     returning r.key, r.amount_paise, r.gateway_payment_id`);
 }
 

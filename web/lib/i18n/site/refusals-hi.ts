@@ -34,6 +34,7 @@ export const refusals: Record<RefusalCode, string> = {
   offer_limit: "और ऑफ़र नहीं दे सकते।",
   offer_taken: "इस चीज़ पर दूसरा ऑफ़र मंज़ूर है।",
   offer_wrong_state: "यह ऑफ़र बदल गया है। कृपया फिर से देखें।",
+  gateway_refused: "भुगतान सेवा ने इसे मना कर दिया। उसके अपने बैक ऑफ़िस में वजह देखें।",
   payment_wrong_state: "इस भुगतान की अभी की स्थिति में यह नहीं हो सकता।",
   order_wrong_state: "यह ऑर्डर आगे बढ़ चुका है। कृपया फिर से देखें।",
   item_taken: "कोई और पहले आ गया: यह चीज़ कोई और ख़रीद रहा है।",

@@ -1,0 +1,21 @@
+// How every list of money goes on: by a key, never by a number of rows to skip.
+import * as z from "zod/mini";
+
+export const paging = {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+};
+
+export interface Paged {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** `now` is the product's time: what is shown beside a row is how long ago something was. */
+export const pageMeta = z.object({ next_cursor: z.nullable(z.string()), now: z.string() });
+
+/** What was typed to find a thing: an order's reference, a user's id, a key. Whole, not part of it. */
+export const wanted = z.optional(z.string().check(z.trim(), z.maxLength(120)));
+
+/** Why a person did it; kept in the log. */
+export const note = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
