@@ -44,9 +44,18 @@ test("what waits is told to those whose business it is", async () => {
   const seller = await newSeller();
   await seller.api.listings.create({ body: phoneListing(seller, await uploadPhotos(seller, 1)) });
   expect((await verifier.api.desk.counts()).verification).toBeGreaterThan(0);
-  const nothing = { verification: null, reports: null, pickups: null, checks: null, issues: null };
-  expect(await support.api.desk.counts()).toEqual({ ...nothing, reports: 0, issues: 0 });
-  expect(await finance.api.desk.counts()).toEqual({ ...nothing, issues: 0 });
+  const nothing = {
+    verification: null,
+    reports: null,
+    pickups: null,
+    checks: null,
+    issues: null,
+    reviews: null,
+    reconciliation: null,
+    jobs: null,
+  };
+  expect(await support.api.desk.counts()).toEqual({ ...nothing, reports: 0, issues: 0, jobs: 0 });
+  expect(await finance.api.desk.counts()).toEqual({ ...nothing, issues: 0, reviews: 0, reconciliation: 0 });
 });
 
 test("the search finds a listing by words and id, a user by name, whole number and id, and each role its own", async () => {

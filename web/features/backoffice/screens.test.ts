@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
 import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
 import { logisticsContract } from "../../../contract/backoffice/logistics.contract.ts";
+import { machineryContract } from "../../../contract/backoffice/machinery.contract.ts";
+import { ledgerDeskContract } from "../../../contract/backoffice/money/ledger-desk.contract.ts";
+import { paidOutContract } from "../../../contract/backoffice/money/paid-out.contract.ts";
+import { reconciliationContract } from "../../../contract/backoffice/money/reconciliation.contract.ts";
 import { ordersDeskContract } from "../../../contract/backoffice/orders-desk.contract.ts";
 import { usersDeskContract } from "../../../contract/backoffice/users-desk.contract.ts";
 import { wordsContract } from "../../../contract/backoffice/words.contract.ts";
@@ -24,6 +28,13 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   issues: ordersDeskContract.issues,
   slots: logisticsContract.slots,
   users: usersDeskContract.list,
+  ledger: ledgerDeskContract.list,
+  reconciliation: reconciliationContract.list,
+  reviews: reconciliationContract.reviews,
+  refunds: paidOutContract.refunds,
+  payouts: paidOutContract.payouts,
+  jobs: machineryContract.jobs,
+  webhooks: machineryContract.webhooks,
   staff: staffContract.people,
   audit: staffContract.audit,
 };

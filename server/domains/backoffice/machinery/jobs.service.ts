@@ -1,7 +1,7 @@
 // Jobs as staff see them: a job that keeps failing is parked, others go on, and a person may let it run again.
 import type { JobFilters } from "../../../../contract/backoffice/machinery.contract.ts";
 import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
-import type { Database } from "../../../kit/db/database.ts";
+import type { Database, Db } from "../../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { scrub } from "../../../kit/log.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -53,4 +53,8 @@ export function retryTask(db: Database, viewer: StaffViewer, task: string) {
     await record(tx, viewer, "job.retry_task", `task:${task}`, { queued });
     return { queued };
   });
+}
+
+export function countParked(db: Db): Promise<number> {
+  return table.countParked(db);
 }

@@ -79,3 +79,9 @@ export async function rescheduleJobs(tx: Tx, ids: readonly number[]): Promise<nu
     select id from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0)`);
   return rows.length;
 }
+
+export async function countParked(db: Db): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`);
+  return row?.n ?? 0;
+}

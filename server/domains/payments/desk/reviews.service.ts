@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
 import type { ReviewFilters } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
+import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -71,6 +72,10 @@ export function markReviewed(scene: Scene, viewer: StaffViewer, pid: string, not
       return { done: true };
     }),
   );
+}
+
+export function countOpenReviews(db: Db): Promise<number> {
+  return table.countOpenReviews(db);
 }
 
 /** One key for one payment at the gateway: however often and by whomever it is asked for, it goes back once. */

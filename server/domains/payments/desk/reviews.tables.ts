@@ -55,3 +55,9 @@ export function listStrays(db: Db, pids: readonly string[]): Promise<StrayRow[]>
     from payment_effects e
     where e.payment_id = any (${pids}::uuid[]) and e.kind = 'captured' and not e.is_right order by e.at, e.effect`);
 }
+
+export async function countOpenReviews(db: Db): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from payments where review_reasons <> '{}' and reviewed_at is null`);
+  return row?.n ?? 0;
+}

@@ -7,6 +7,7 @@ import { useKeys } from "../frame/use-keys.ts";
 
 export type Filter =
   | { kind: "text"; name: string; label: string; placeholder?: string }
+  | { kind: "date"; name: string; label: string }
   | { kind: "select"; name: string; label: string; options: readonly { value: string; label: string }[] };
 
 /** A plain GET form: the address says what is shown, so it can be sent to a colleague, and Back goes back. */
@@ -55,6 +56,8 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
                 maxLength={100}
                 autoComplete="off"
               />
+            ) : filter.kind === "date" ? (
+              <TextField type="date" label={filter.label} name={filter.name} defaultValue={value} />
             ) : (
               <SelectField
                 label={filter.label}

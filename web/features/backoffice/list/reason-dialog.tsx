@@ -37,7 +37,13 @@ function ReasonForm({ text, action, isDanger, act, onDone, onClose }: ReasonAske
     event.preventDefault();
     setTrouble(undefined);
     const reason = String(new FormData(event.currentTarget).get("reason") ?? "").trim();
-    const tell = { conflict: say, listing_wrong_state: say, not_found: say };
+    const tell = {
+      conflict: say,
+      listing_wrong_state: say,
+      payment_wrong_state: say,
+      gateway_unavailable: say,
+      not_found: say,
+    };
     const done = await send(async () => {
       await act(reason);
       return true;

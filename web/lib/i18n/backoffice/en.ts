@@ -4,6 +4,8 @@ import { config } from "./configuration/en.ts";
 import { desk } from "./desk-en.ts";
 import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
+import { money } from "./money/en.ts";
+import { machinery } from "./money/machinery-en.ts";
 import { orderWords } from "./orders/en.ts";
 import { people } from "./people-en.ts";
 import { titles } from "./titles-en.ts";
@@ -16,6 +18,8 @@ export const messages = {
   ...goods,
   ...folk,
   ...orderWords,
+  money,
+  machinery,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",
@@ -44,6 +48,8 @@ export const messages = {
     returns: { title: "Returns", columns: ["Order", "Reason", "State", "Since"] },
     slots: { title: "Pickup slots", columns: ["Day", "Morning", "Evening", "State"] },
     cities: { title: "Cities and pincodes", columns: ["City", "Pincodes", "Slots a day", "Capacity"] },
+    reconciliation: { title: "Reconciliation", columns: ["What", "Here", "At the gateway", "Amount"] },
+    reviews: { title: "Money in review", columns: ["Order", "Why", "Asked for", "Came in"] },
     refunds: { title: "Refunds", columns: ["Order", "Way", "State", "Amount"] },
     payouts: { title: "Payouts", columns: ["Seller", "Account", "State", "Amount"] },
     ledger: { title: "Ledger", columns: ["Time", "Event", "Account", "Amount"] },
@@ -57,7 +63,8 @@ export const messages = {
     settings: { title: "Settings", columns: ["Setting", "Value", "Version", "Changed by"] },
     switches: { title: "Switches", columns: ["Switch", "State", "Since", "By"] },
     staff: { title: "Staff", columns: ["Name", "Role", "Last seen", "State"] },
-    jobs: { title: "Jobs and webhooks", columns: ["Job", "Tries", "Last error", "Next run"] },
+    jobs: { title: "Jobs", columns: ["Job", "Tries", "Last error", "Next run"] },
+    webhooks: { title: "Webhooks", columns: ["Event", "About", "State", "Received"] },
     audit: { title: "Audit", columns: ["Time", "Who", "What", "On"] },
   },
   none: "Nothing here yet",

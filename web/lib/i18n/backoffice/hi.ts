@@ -3,6 +3,8 @@ import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
 import { folk } from "./folk-hi.ts";
 import { goods } from "./goods-hi.ts";
+import { money } from "./money/hi.ts";
+import { machinery } from "./money/machinery-hi.ts";
 import { orderWords } from "./orders/hi.ts";
 import { people } from "./people-hi.ts";
 import { titles } from "./titles-hi.ts";
@@ -15,6 +17,8 @@ export const messages = {
   ...goods,
   ...folk,
   ...orderWords,
+  money,
+  machinery,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",
@@ -43,6 +47,8 @@ export const messages = {
     returns: { title: "वापसी", columns: ["ऑर्डर", "वजह", "हालत", "कब से"] },
     slots: { title: "पिकअप के समय", columns: ["दिन", "सुबह", "शाम", "हालत"] },
     cities: { title: "शहर और पिनकोड", columns: ["शहर", "पिनकोड", "रोज़ के समय", "क्षमता"] },
+    reconciliation: { title: "मिलान", columns: ["क्या", "यहाँ", "गेटवे पर", "रक़म"] },
+    reviews: { title: "देखने वाला पैसा", columns: ["ऑर्डर", "वजह", "माँगा", "आया"] },
     refunds: { title: "रिफ़ंड", columns: ["ऑर्डर", "रास्ता", "हालत", "रक़म"] },
     payouts: { title: "पेआउट", columns: ["बेचने वाला", "खाता", "हालत", "रक़म"] },
     ledger: { title: "बही-खाता", columns: ["समय", "घटना", "खाता", "रक़म"] },
@@ -56,7 +62,8 @@ export const messages = {
     settings: { title: "सेटिंग", columns: ["सेटिंग", "मान", "संस्करण", "किसने बदला"] },
     switches: { title: "स्विच", columns: ["स्विच", "हालत", "कब से", "किसने"] },
     staff: { title: "स्टाफ़", columns: ["नाम", "भूमिका", "कब देखा", "हालत"] },
-    jobs: { title: "जॉब और वेबहुक", columns: ["जॉब", "कोशिशें", "पिछली गड़बड़ी", "अगली बार"] },
+    jobs: { title: "जॉब", columns: ["जॉब", "कोशिशें", "पिछली गड़बड़ी", "अगली बार"] },
+    webhooks: { title: "वेबहुक", columns: ["घटना", "किसके बारे में", "हालत", "कब आया"] },
     audit: { title: "ऑडिट", columns: ["समय", "किसने", "क्या", "किस पर"] },
   },
   none: "अभी यहाँ कुछ नहीं",

@@ -1,0 +1,111 @@
+import type { ComponentProps } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type JobState, jobStates, machineryContract } from "../../../../contract/backoffice/machinery.contract.ts";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { ActButton } from "../../../features/backoffice/machinery/act-button.tsx";
+import { TaskCounts } from "../../../features/backoffice/machinery/task-counts.tsx";
+import { Moment } from "../../../features/backoffice/money/figures.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readFilters(request, ["state", "task"]);
+  const { data, meta } = await calls(machineryContract, context).jobs({ query });
+  return { page: { data: data.jobs, meta }, tasks: data.tasks };
+}
+
+export const meta = pageMeta("backofficeJobs");
+
+export { ScreenFailure as ErrorBoundary };
+
+const tones: Record<JobState, ComponentProps<typeof Pill>["tone"]> = {
+  waiting: "plain",
+  running: "info",
+  failing: "notice",
+  parked: "bad",
+};
+
+export default function Jobs() {
+  const { page, tasks } = useLoaderData<typeof loader>();
+  const { screens, machinery } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const words = machinery.jobs;
+  const refresh = () => void revalidate();
+  return (
+    <ListScreen
+      screen="jobs"
+      title={screens.jobs.title}
+      lead={words.lead}
+      above={<TaskCounts tasks={tasks} onChanged={refresh} />}
+      page={page}
+      more={async (query, cursor) => {
+        const next = await browserCalls(machineryContract).jobs({ query: { ...query, cursor } });
+        return { data: next.data.jobs, meta: next.meta };
+      }}
+      filters={[
+        { kind: "text", name: "task", label: words.task, placeholder: words.taskHint },
+        {
+          kind: "select",
+          name: "state",
+          label: words.state,
+          options: jobStates.map((value) => ({ value, label: words.states[value] })),
+        },
+      ]}
+      empty={{ title: words.none, text: words.noneText }}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "task",
+          head: words.columns.task,
+          cell: (row) => (
+            <>
+              <span className="font-medium break-all">{row.task}</span>
+              <span className="block text-sm text-ink-2">{row.id}</span>
+            </>
+          ),
+        },
+        {
+          key: "state",
+          head: words.columns.state,
+          cell: (row) => <Pill tone={tones[row.state]}>{words.states[row.state]}</Pill>,
+        },
+        {
+          key: "tries",
+          head: words.columns.tries,
+          isFigure: true,
+          cell: (row) => <span className="whitespace-nowrap">{words.tries(row.attempts, row.max_attempts)}</span>,
+        },
+        {
+          key: "error",
+          head: words.columns.error,
+          cell: (row) => (
+            <span className="block max-h-24 min-w-56 overflow-y-auto text-sm break-words">{row.last_error}</span>
+          ),
+        },
+        {
+          key: "next",
+          head: words.columns.next,
+          cell: (row) => (row.state === "parked" ? null : <Moment at={row.run_at} />),
+        },
+        {
+          key: "act",
+          head: words.columns.act,
+          cell: (row) =>
+            row.state === "parked" || row.state === "failing" ? (
+              <ActButton
+                label={words.retry}
+                name={words.retryName(row.task, row.id)}
+                act={() => browserCalls(machineryContract).retryJob({ params: { id: row.id } })}
+                done={words.retried}
+                onDone={refresh}
+              />
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

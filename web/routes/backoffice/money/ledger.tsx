@@ -1,0 +1,108 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { ledgerDeskContract } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+import { type LedgerAccount, ledgerAccounts } from "../../../../contract/ledger/ledger.accounts.ts";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { AccountBalances } from "../../../features/backoffice/money/account-balances.tsx";
+import { BankLineButton } from "../../../features/backoffice/money/bank-line-dialog.tsx";
+import { Moment, Paise } from "../../../features/backoffice/money/figures.tsx";
+import { LineList } from "../../../features/backoffice/money/posting-lines.tsx";
+import { VerifyChain } from "../../../features/backoffice/money/verify-chain.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+
+const FILTERS = ["account", "kind", "reference", "from", "to"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { data, meta } = await calls(ledgerDeskContract, context).list({ query: readFilters(request, FILTERS) });
+  const { entries, ...totals } = data;
+  return { page: { data: entries, meta }, totals };
+}
+
+export const meta = pageMeta("backofficeLedger");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Ledger() {
+  const { page, totals } = useLoaderData<typeof loader>();
+  const { screens, money } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const words = money.ledger;
+  return (
+    <ListScreen
+      screen="ledger"
+      title={screens.ledger.title}
+      lead={words.lead}
+      action={<BankLineButton onPosted={() => void revalidate()} />}
+      above={
+        <div className="mb-6 grid gap-4 lg:grid-cols-[2fr_1fr]">
+          <AccountBalances {...totals} />
+          <VerifyChain />
+        </div>
+      }
+      page={page}
+      more={async (query, cursor) => {
+        const next = await browserCalls(ledgerDeskContract).list({ query: { ...query, cursor } });
+        return { data: next.data.entries, meta: next.meta };
+      }}
+      exportPath={ledgerDeskContract.export.path}
+      filters={[
+        { kind: "text", name: "reference", label: words.reference, placeholder: words.referenceHint },
+        {
+          kind: "select",
+          name: "account",
+          label: words.account,
+          options: (Object.keys(ledgerAccounts) as LedgerAccount[]).map((value) => ({
+            value,
+            label: money.accounts[value],
+          })),
+        },
+        {
+          kind: "select",
+          name: "kind",
+          label: words.kind,
+          options: Object.entries(money.kinds).map(([value, label]) => ({ value, label })),
+        },
+        { kind: "date", name: "from", label: words.from },
+        { kind: "date", name: "to", label: words.to },
+      ]}
+      empty={{ title: words.none, text: words.noneText }}
+      rowKey={(row) => String(row.id)}
+      columns={[
+        { key: "at", head: words.columns.at, cell: (row) => <Moment at={row.at} /> },
+        {
+          key: "kind",
+          head: words.columns.kind,
+          cell: (row) => {
+            const kind = money.kinds[row.kind] ?? row.kind;
+            return (
+              <Link
+                to={`/backoffice/ledger/${row.id}`}
+                aria-label={words.open(kind, row.reference)}
+                className="font-medium text-primary hover:underline"
+              >
+                {kind}
+              </Link>
+            );
+          },
+        },
+        {
+          key: "reference",
+          head: words.columns.reference,
+          cell: (row) => (
+            <Link
+              to={`/backoffice/ledger?reference=${encodeURIComponent(row.reference)}`}
+              className="text-sm break-all hover:underline"
+            >
+              {row.reference}
+            </Link>
+          ),
+        },
+        { key: "lines", head: words.columns.lines, cell: (row) => <LineList lines={row.lines} /> },
+        { key: "total", head: words.columns.total, isFigure: true, cell: (row) => <Paise paise={row.total_paise} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { paidOutContract } from "../../../../contract/backoffice/money/paid-out.contract.ts";
+import { Facts, Id, Moment, quietLink } from "../../../features/backoffice/money/figures.tsx";
+import { PayoutPill } from "../../../features/backoffice/money/state-pills.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { calls } from "../../../lib/api.ts";
+import { formatPaise } from "../../../lib/format/money.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { payout: await calls(paidOutContract, context).payout({ params: { id: params.id ?? "" } }) };
+}
+
+export const meta = pageMeta("backofficePayout");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Payout() {
+  const { payout } = useLoaderData<typeof loader>();
+  const { money, screens } = useMessages("backoffice");
+  const { payout: words, payouts } = money;
+  return (
+    <>
+      <PageHeading
+        title={`${payouts.purposes[payout.purpose]}, ${formatPaise(payout.amount_paise)}`}
+        lead={
+          <Link to="/backoffice/payouts" className={quietLink}>
+            {screens.payouts.title}
+          </Link>
+        }
+        action={<PayoutPill state={payout.state} />}
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel>
+          <Facts
+            facts={[
+              [
+                words.payee,
+                <span key="payee">
+                  {payout.payee_name ?? payouts.noName} <Id>{payout.payee}</Id>
+                </span>,
+              ],
+              [words.subject, <Id key="subject">{payout.subject}</Id>],
+              [words.created, <Moment key="created" at={payout.created_at} />],
+              [words.updated, <Moment key="updated" at={payout.updated_at} />],
+            ]}
+          />
+        </Panel>
+        <Panel>
+          <Facts
+            facts={[
+              [words.link, payout.link_id === null ? words.noLink : <Id key="link">{payout.link_id}</Id>],
+              [words.attempt, payout.attempt],
+            ]}
+          />
+          <p className="mt-2 flex flex-wrap gap-x-4">
+            {payout.link_id === null ? null : (
+              <Link to={`/backoffice/reconciliation?kind=payout&q=${payout.id}`} className={quietLink}>
+                {words.reconcile}
+              </Link>
+            )}
+            {payout.purpose === "refund" ? (
+              <Link to={`/backoffice/refunds?q=${encodeURIComponent(payout.subject)}`} className={quietLink}>
+                {words.refund}
+              </Link>
+            ) : null}
+          </p>
+        </Panel>
+      </div>
+      <Section title={words.effects}>
+        <Table
+          caption={words.effects}
+          rows={payout.effects}
+          rowKey={(effect) => `${effect.step} ${effect.link_id}`}
+          empty={<EmptyState level="h3" drawing="no-results" title={words.none} text={words.noneText} />}
+          columns={[
+            { key: "at", head: words.columns.at, cell: (effect) => <Moment at={effect.at} /> },
+            { key: "step", head: words.columns.step, cell: (effect) => words.steps[effect.step] ?? effect.step },
+            { key: "source", head: words.columns.source, cell: (effect) => words.sources[effect.source] },
+            { key: "link", head: words.columns.link, cell: (effect) => <Id>{effect.link_id}</Id> },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ledgerDeskContract } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+import { Facts, Id, Moment, Paise, quietLink } from "../../../features/backoffice/money/figures.tsx";
+import { LineTable } from "../../../features/backoffice/money/posting-lines.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  // What is no number is nobody's: the API says so.
+  return { posting: await calls(ledgerDeskContract, context).item({ params: { id: params.id as never } }) };
+}
+
+export const meta = pageMeta("backofficePosting");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Posting() {
+  const { posting } = useLoaderData<typeof loader>();
+  const { money, screens } = useMessages("backoffice");
+  const words = money.posting;
+  return (
+    <>
+      <PageHeading
+        title={money.kinds[posting.kind] ?? posting.kind}
+        lead={
+          <Link to="/backoffice/ledger" className={quietLink}>
+            {screens.ledger.title}
+          </Link>
+        }
+        action={<Pill tone={posting.is_whole ? "good" : "bad"}>{posting.is_whole ? words.whole : words.broken}</Pill>}
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel>
+          <Facts
+            facts={[
+              [words.at, <Moment key="at" at={posting.at} />],
+              [words.reference, <Id key="reference">{posting.reference}</Id>],
+              [words.total, <Paise key="total" paise={posting.total_paise} />],
+            ]}
+          />
+          <Link
+            to={`/backoffice/ledger?reference=${encodeURIComponent(posting.reference)}`}
+            className={`mt-2 ${quietLink}`}
+          >
+            {words.all}
+          </Link>
+        </Panel>
+        <Panel title={words.chain}>
+          <Facts
+            facts={[
+              [words.number, posting.number],
+              [words.hash, <Id key="hash">{posting.hash}</Id>],
+              [words.previous, <Id key="previous">{posting.previous_hash}</Id>],
+            ]}
+          />
+        </Panel>
+      </div>
+      <div className="mt-4">
+        <LineTable lines={posting.lines} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { moneyKinds, reconciliationContract } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";
+import { AskAll, CheckActs, type Checked } from "../../../features/backoffice/money/check-acts.tsx";
+import { Id, Moment, Paise } from "../../../features/backoffice/money/figures.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readFilters(request, ["kind", "result", "q"]);
+  return { page: await calls(reconciliationContract, context).list({ query }) };
+}
+
+export const meta = pageMeta("backofficeReconciliation");
+
+export { ScreenFailure as ErrorBoundary };
+
+const RESULTS = ["drift", "agrees", "unchecked"] as const;
+
+export default function Reconciliation() {
+  const { page } = useLoaderData<typeof loader>();
+  const { screens, money } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<ReasonAsked>();
+  const words = money.check;
+  const refresh = () => void revalidate();
+
+  function askSettling({ kind, id }: Checked) {
+    const key = crypto.randomUUID();
+    setAsked({
+      title: words.settleTitle,
+      text: words.settleText,
+      action: words.settle,
+      act: (note) => browserCalls(reconciliationContract).settle({ body: { kind, id, note }, key }),
+      onDone() {
+        toast(words.settled, { tone: "good" });
+        refresh();
+      },
+    });
+  }
+
+  return (
+    <>
+      <ListScreen
+        screen="reconciliation"
+        title={screens.reconciliation.title}
+        lead={words.lead}
+        action={<AskAll rows={page.data} onDone={refresh} />}
+        page={page}
+        more={(query, cursor) => browserCalls(reconciliationContract).list({ query: { ...query, cursor } })}
+        exportPath={reconciliationContract.export.path}
+        filters={[
+          { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
+          {
+            kind: "select",
+            name: "kind",
+            label: words.kind,
+            options: moneyKinds.map((value) => ({ value, label: money.moneyKinds[value] })),
+          },
+          {
+            kind: "select",
+            name: "result",
+            label: words.result,
+            options: RESULTS.map((value) => ({ value, label: words.results[value] })),
+          },
+        ]}
+        empty={{ title: words.none, text: words.noneText }}
+        rowKey={(row) => `${row.kind} ${row.id}`}
+        columns={[
+          { key: "what", head: words.columns.what, cell: (row) => <What of={row} /> },
+          {
+            key: "amount",
+            head: words.columns.amount,
+            isFigure: true,
+            cell: (row) => <Paise paise={row.amount_paise} />,
+          },
+          { key: "ours", head: words.columns.ours, cell: (row) => <Ours of={row} /> },
+          { key: "theirs", head: words.columns.theirs, cell: (row) => <Theirs of={row} /> },
+          { key: "checked", head: words.columns.checked, cell: (row) => <Moment at={row.checked_at} /> },
+          {
+            key: "act",
+            head: words.columns.act,
+            cell: (row) => <CheckActs of={row} onChanged={refresh} onSettle={() => askSettling(row)} />,
+          },
+        ]}
+      />
+      <ReasonDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function What({ of: { kind, id, about } }: { of: Checked }) {
+  const { moneyKinds: names } = useMessages("backoffice").money;
+  return (
+    <div className="min-w-48">
+      <span className="font-medium">{names[kind]}</span>
+      <span className="block text-sm break-all">{about}</span>
+      {id === about ? null : <Id>{id}</Id>}
+    </div>
+  );
+}
+
+function Ours({ of: { kind, state } }: { of: Checked }) {
+  const { paymentStates, payoutStates, check } = useMessages("backoffice").money;
+  const words: Record<string, string> =
+    kind === "payment"
+      ? paymentStates
+      : kind === "payout"
+        ? payoutStates
+        : { waiting: check.waiting, sent: check.sent, done: check.done };
+  return <span className="whitespace-nowrap">{words[state] ?? state}</span>;
+}
+
+function Theirs({ of: { theirs, drift } }: { of: Checked }) {
+  const { check: words } = useMessages("backoffice").money;
+  if (theirs === null) return <span className="whitespace-nowrap text-ink-2">{words.unasked}</span>;
+  const said = theirs.split(", ").map((one) => words.theirs[one] ?? one);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span className="whitespace-nowrap">{said.join(", ")}</span>
+      {drift.length === 0 ? <Pill tone="good">{words.agrees}</Pill> : null}
+      {drift.map((reason) => (
+        <Pill key={reason} tone="bad">
+          {words.drift[reason]}
+        </Pill>
+      ))}
+    </div>
+  );
+}

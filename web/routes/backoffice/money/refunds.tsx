@@ -1,0 +1,119 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { paidOutContract, refundStates } from "../../../../contract/backoffice/money/paid-out.contract.ts";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { Id, Paise } from "../../../features/backoffice/money/figures.tsx";
+import { RetryRefund } from "../../../features/backoffice/money/retry-refund.tsx";
+import { RefundPill } from "../../../features/backoffice/money/state-pills.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { useAge } from "../../../features/backoffice/verification/age.ts";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readFilters(request, ["state", "way", "q"]);
+  return { page: await calls(paidOutContract, context).refunds({ query }) };
+}
+
+export const meta = pageMeta("backofficeRefunds");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Refunds() {
+  const { page } = useLoaderData<typeof loader>();
+  const { screens, money } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const ageOf = useAge(page.meta.now);
+  const words = money.refunds;
+  return (
+    <ListScreen
+      screen="refunds"
+      title={screens.refunds.title}
+      lead={words.lead}
+      page={page}
+      more={(query, cursor) => browserCalls(paidOutContract).refunds({ query: { ...query, cursor } })}
+      exportPath={paidOutContract.exportRefunds.path}
+      filters={[
+        { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
+        {
+          kind: "select",
+          name: "state",
+          label: words.state,
+          options: refundStates.map((value) => ({ value, label: money.refundStates[value] })),
+        },
+        {
+          kind: "select",
+          name: "way",
+          label: words.way,
+          options: (["gateway", "cash"] as const).map((value) => ({ value, label: words.ways[value] })),
+        },
+      ]}
+      empty={{ title: words.none, text: words.noneText }}
+      rowKey={(row) => row.key}
+      columns={[
+        {
+          key: "order",
+          head: words.columns.order,
+          cell: (row) => (
+            <Link
+              to={`/backoffice/ledger?reference=${encodeURIComponent(row.order_reference)}`}
+              className="font-medium break-all text-primary hover:underline"
+            >
+              {row.order_reference}
+            </Link>
+          ),
+        },
+        { key: "state", head: words.columns.state, cell: (row) => <RefundPill state={row.state} /> },
+        {
+          key: "way",
+          head: words.columns.way,
+          cell: (row) => (
+            <>
+              <span className="whitespace-nowrap">{words.ways[row.way]}</span>
+              {row.payout ? (
+                <Link
+                  to={`/backoffice/payouts/${row.payout.id}`}
+                  className="block text-sm whitespace-nowrap text-primary hover:underline"
+                >
+                  {words.payout(money.payoutStates[row.payout.state])}
+                </Link>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          key: "amount",
+          head: words.columns.amount,
+          isFigure: true,
+          cell: (row) => <Paise paise={row.amount_paise} />,
+        },
+        {
+          key: "age",
+          head: words.columns.age,
+          isFigure: true,
+          cell: (row) => <span className="whitespace-nowrap">{ageOf(row.created_at)}</span>,
+        },
+        {
+          key: "key",
+          head: words.columns.key,
+          cell: (row) => (
+            <div className="min-w-32">
+              <Id>{row.key}</Id>
+              {row.gateway_refund_id === null ? null : (
+                <span className="block">
+                  <Id>{row.gateway_refund_id}</Id>
+                </span>
+              )}
+            </div>
+          ),
+        },
+        {
+          key: "act",
+          head: words.columns.act,
+          cell: (row) => <RetryRefund refund={row} onChanged={() => void revalidate()} />,
+        },
+      ]}
+    />
+  );
+}
