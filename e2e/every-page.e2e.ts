@@ -4,6 +4,7 @@ import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
 import { sharedOrder } from "./ordered.ts";
+import { makePosting, sharedPayout } from "./money.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -16,6 +17,8 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
   if (id === "backofficeOrder") return `/backoffice/orders/${(await sharedOrder(origin)).id}`;
   if (id === "backofficeUser") return `/backoffice/users/${(await sharedAccount(origin)).userId}`;
   if (id === "backofficeViewAs") return `/backoffice/users/${(await sharedAccount(origin)).userId}/view-as`;
+  if (id === "backofficePosting") return `/backoffice/ledger/${await makePosting(origin)}`;
+  if (id === "backofficePayout") return `/backoffice/payouts/${await sharedPayout()}`;
   if (id === "product") return (await sharedListing(origin)).path;
   return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;
 }

@@ -14,6 +14,7 @@ import { sql } from "../server/kit/db/sql.ts";
 import { deriveKeys } from "../server/kit/keys.ts";
 import { createLog } from "../server/kit/log.ts";
 import { createClock } from "../server/kit/work/clock.ts";
+import { call, logInStaff } from "./accounts.ts";
 
 let opened: Promise<Scene> | undefined;
 
@@ -86,4 +87,25 @@ export async function makePayout(
 export async function addPoison({ db }: Scene): Promise<void> {
   await db.run(sql`
     select graphile_worker.add_job('apply_webhook', json_build_object('webhook_id', 'not a number'), max_attempts => 1)`);
+}
+
+/** As finance enters it: a line of the bank statement. */
+export async function makePosting(origin: string): Promise<number> {
+  const cookies = await logInStaff(origin, "finance@sahejo.test");
+  const body = { kind: "gateway_settled", amount_paise: 1_00, reference: `UTR-${randomUUID().slice(0, 12)}` };
+  const { posting } = await call<{ posting: { id: number } }>(
+    origin,
+    "POST /backoffice/ledger/bank_lines",
+    body,
+    cookies,
+  );
+  return posting.id;
+}
+
+let payout: Promise<{ id: string }> | undefined;
+
+/** One for all tests of a worker that only look. */
+export async function sharedPayout(): Promise<string> {
+  payout ??= openMoney().then((scene) => makePayout(scene, randomUUID(), 1_000_00));
+  return (await payout).id;
 }

@@ -19,6 +19,10 @@ const filters = {
 };
 export type LedgerFilters = z.output<z.ZodMiniObject<typeof filters>>;
 
+const idParams = z.object({
+  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+});
+
 const line = z.object({
   account,
   /** Whose balance, where the account is kept for each. */
@@ -98,12 +102,14 @@ export const ledgerDeskContract = {
     path: "/backoffice/ledger/{id}",
     auth: keepers,
     summary: "One posting with its lines, its number in the chain and its hashes",
-    params: z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+    params: idParams,
     reply: z.object({
       ...entry.shape,
       number: z.int(),
       hash: z.string(),
       previous_hash: z.string(),
+      /** A line of the bank statement that was not taken back yet. */
+      can_undo: z.boolean(),
       /** False: it is not what was written. */
       is_whole: z.boolean(),
     }),
@@ -125,6 +131,17 @@ export const ledgerDeskContract = {
     }),
     reply: z.object({ posting: entry }),
     refusals: ["validation_failed", "conflict", "key_reused"],
+    once: true,
+  }),
+  undoBankLine: endpoint({
+    method: "POST",
+    path: "/backoffice/ledger/{id}/undo",
+    auth: keepers,
+    summary: "Takes a line of the bank statement back by a posting of its own, once; the wrong one stays where it is",
+    params: idParams,
+    body: z.strictObject({ note }),
+    reply: z.object({ posting: entry }),
+    refusals: ["validation_failed", "not_found", "conflict", "key_reused"],
     once: true,
   }),
 };

@@ -16,6 +16,8 @@ const events: fc.Arbitrary<MoneyEvent> = fc.oneof(
   fc.record({ kind: kind("cod_delivered"), order, totalPaise: paise, couponPaise: orNone }),
   fc.record({ kind: kind("gateway_settled"), amountPaise }),
   fc.record({ kind: kind("courier_remitted"), amountPaise }),
+  fc.record({ kind: kind("gateway_settled_undone"), amountPaise }),
+  fc.record({ kind: kind("courier_remitted_undone"), amountPaise }),
   fc.record({
     kind: kind("completed"),
     order,
@@ -74,6 +76,14 @@ const rules: [MoneyEvent, Partial<Record<LedgerAccount, number>>][] = [
   [
     { kind: "courier_remitted", amountPaise: 5 },
     { bank: 5, courier_cash: -5 },
+  ],
+  [
+    { kind: "gateway_settled_undone", amountPaise: 5 },
+    { gateway: 5, bank: -5 },
+  ],
+  [
+    { kind: "courier_remitted_undone", amountPaise: 5 },
+    { courier_cash: 5, bank: -5 },
   ],
   [
     // The example of the rules: smartphone for ₹12,000, prepaid.

@@ -6,6 +6,9 @@ export type MoneyEvent =
   | { kind: "cod_delivered"; order: string; totalPaise: number; couponPaise: number }
   | { kind: "gateway_settled"; amountPaise: number }
   | { kind: "courier_remitted"; amountPaise: number }
+  /** A line of the bank statement that was entered wrongly; the posting it takes back stays. */
+  | { kind: "gateway_settled_undone"; amountPaise: number }
+  | { kind: "courier_remitted_undone"; amountPaise: number }
   | ({ kind: "completed"; order: string; seller: string } & Shares)
   | { kind: "payout_paid"; seller: string; amountPaise: number }
   | { kind: "payout_returned"; seller: string; amountPaise: number }
@@ -65,6 +68,10 @@ function sidesOf(event: MoneyEvent): [debits: Side, credits: Side] {
       return [[["bank", event.amountPaise]], [["gateway", event.amountPaise]]];
     case "courier_remitted":
       return [[["bank", event.amountPaise]], [["courier_cash", event.amountPaise]]];
+    case "gateway_settled_undone":
+      return [[["gateway", event.amountPaise]], [["bank", event.amountPaise]]];
+    case "courier_remitted_undone":
+      return [[["courier_cash", event.amountPaise]], [["bank", event.amountPaise]]];
     case "completed": {
       const { order, seller, sellerPaise, feePaise, deliveryPaise, gstPaise, roundingPaise } = event;
       // Two may be below zero: rounding goes either way, and a thing sold for less than its fees leaves its seller owing.

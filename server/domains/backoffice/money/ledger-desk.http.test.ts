@@ -118,6 +118,36 @@ test("a line of the statement is posted once, whoever enters it and however ofte
   ]);
 });
 
+test("a line that was typed wrongly is taken back once, and both postings stay", async () => {
+  const body = { kind: "gateway_settled", amount_paise: 9_99_00, reference: "UTR-TYPO" } as const;
+  const before = await readBalance(db, "bank");
+  const { posting } = await desk.addBankLine({ body, key: "typo-1" });
+  const params = { id: posting.id };
+  expect(await desk.item({ params })).toMatchObject({ can_undo: true });
+  const undo = (key: string, who = finance) =>
+    who.api.ledgerDesk.undoBankLine({ params, body: { note: "a nought too many" }, key });
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) => undo(`undo-${n}`, n % 2 ? admin : finance)),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await refusalOf(undo("undo-late"))).code).toBe("conflict");
+  expect(await readBalance(db, "bank")).toBe(before);
+  expect(await desk.item({ params })).toMatchObject({ can_undo: false, is_whole: true });
+  expect((await find({ reference: "UTR-TYPO" })).entries.map(({ kind }) => kind)).toEqual([
+    "gateway_settled_undone",
+    "gateway_settled",
+  ]);
+  expect((await auditOf("ledger:UTR-TYPO"))[0]).toMatchObject({
+    action: "money.undo",
+    detail: { posting: posting.id },
+  });
+  const [order] = (await find({ kind: "prepaid_paid" })).entries;
+  const other = desk.undoBankLine({ params: { id: order?.id ?? 0 }, body: { note: "not a bank line" } });
+  expect((await refusalOf(other)).code).toBe("conflict");
+  const nobody = desk.undoBankLine({ params: { id: 999_999 }, body: { note: "who is it" } });
+  expect((await refusalOf(nobody)).status).toBe(404);
+});
+
 test("thirty people enter the same line at once, and it counts once", async () => {
   const body = { kind: "courier_remitted", amount_paise: 7_00, reference: "UTR-RACE" } as const;
   const tries = await Promise.allSettled(

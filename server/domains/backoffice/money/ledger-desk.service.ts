@@ -1,14 +1,18 @@
 // The ledger's screen, and the postings a person makes of a bank statement: each once, each in the log.
-import type { BankLineKind, LedgerFilters } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+import {
+  type BankLineKind,
+  bankLineKinds,
+  type LedgerFilters,
+} from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
 import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
-import type { Database } from "../../../kit/db/database.ts";
+import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../accounts/staff/audit.service.ts";
 import { postMoney } from "../../ledger/ledger.service.ts";
-import { findPosted, listEntries, readTotals } from "../../ledger/ledger-reading.service.ts";
+import { findPosted, listEntries, readEntry, readTotals } from "../../ledger/ledger-reading.service.ts";
 
 const EXPORT_PAGE = 500;
 
@@ -61,6 +65,41 @@ export function addBankLine(
       const detail = { reference, amount_paise: amountPaise, ...(note === undefined ? {} : { note }) };
       await record(tx, viewer, `money.${kind}`, `ledger:${reference}`, detail);
       const posting = await findPosted(tx, kind, reference);
+      if (!posting) throw new Error("What was posted is not there.");
+      return { posting };
+    }),
+  );
+}
+
+const undoneKind = (kind: BankLineKind) => `${kind}_undone` as const;
+const bankLineKind = (kind: string) => bankLineKinds.find((one) => one === kind);
+
+export async function readPosting(db: Db, id: number) {
+  const posting = await readEntry(db, id);
+  const kind = bankLineKind(posting.kind);
+  const can_undo = kind !== undefined && !(await findPosted(db, undoneKind(kind), posting.reference));
+  return { ...posting, can_undo };
+}
+
+/** What was typed wrongly is taken back by its opposite; entered anew it needs a reference of its own. */
+export function undoBankLine(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: StaffViewer,
+  id: number,
+  note: string,
+  key: string | undefined,
+) {
+  const asked = { userId: viewer.staffId, key, call: `undo bank line ${id}`, body: { note } };
+  return db.transaction((tx) =>
+    once(tx, asked, async () => {
+      const { kind: posted, reference, total_paise: amountPaise } = await readEntry(tx, id);
+      const kind =
+        bankLineKind(posted) ??
+        refuse("conflict", { message: "Only a line of the bank statement is taken back here." });
+      const isNew = await postMoney(tx, { kind: undoneKind(kind), amountPaise }, reference, clock.now());
+      if (!isNew) refuse("conflict", { message: "This line has been taken back already." });
+      await record(tx, viewer, "money.undo", `ledger:${reference}`, { note, posting: id, amount_paise: amountPaise });
+      const posting = await findPosted(tx, undoneKind(kind), reference);
       if (!posting) throw new Error("What was posted is not there.");
       return { posting };
     }),

@@ -34,7 +34,7 @@ export function CheckActs({
   }
 
   return (
-    <div className="flex gap-2">
+    <div className="grid justify-items-start gap-2">
       <Button
         look="secondary"
         size="small"

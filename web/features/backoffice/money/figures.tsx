@@ -13,9 +13,9 @@ export function Moment({ at }: { at: string | null }) {
   return at === null ? null : <span className="whitespace-nowrap">{formatMoment(at, language)}</span>;
 }
 
-/** An id, a key, a hash: small, and broken anywhere rather than wider than its place. */
+/** An id, a key, a hash: small, and broken rather than wider than its place. */
 export function Id({ children }: { children: ReactNode }) {
-  return <code className="text-sm break-all text-ink-2">{children}</code>;
+  return <code className="text-sm break-words text-ink-2">{children}</code>;
 }
 
 /** Names and values, two columns. */

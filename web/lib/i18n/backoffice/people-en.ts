@@ -165,6 +165,7 @@ export const people = {
       "slot.change_city": "Changed a city’s pickups",
       "money.gateway_settled": "Entered what the gateway settled",
       "money.courier_remitted": "Entered what the courier remitted",
+      "money.undo": "Took a bank line back",
       "money.settle": "Took over what the gateway says",
       "payment.review": "Looked at money in review",
       "payment.refund_stray": "Sent stray money back",

@@ -162,6 +162,7 @@ export const people = {
       "slot.change_city": "शहर के पिकअप बदले",
       "money.gateway_settled": "गेटवे से जमा हुआ दर्ज किया",
       "money.courier_remitted": "कूरियर से जमा हुआ दर्ज किया",
+      "money.undo": "बैंक की पंक्ति वापस ली",
       "money.settle": "गेटवे की बात लागू की",
       "payment.review": "आए पैसे को देखा",
       "payment.refund_stray": "अलग से आया पैसा लौटाया",

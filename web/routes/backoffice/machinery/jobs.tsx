@@ -62,10 +62,10 @@ export default function Jobs() {
           key: "task",
           head: words.columns.task,
           cell: (row) => (
-            <>
-              <span className="font-medium break-all">{row.task}</span>
+            <div className="min-w-40">
+              <span className="font-medium break-words">{row.task}</span>
               <span className="block text-sm text-ink-2">{row.id}</span>
-            </>
+            </div>
           ),
         },
         {

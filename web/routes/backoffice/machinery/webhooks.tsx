@@ -61,7 +61,7 @@ export default function Webhooks() {
           head: words.columns.event,
           cell: (row) => (
             <div className="min-w-40">
-              <span className="font-medium break-all">{row.event ?? words.noEvent}</span>
+              <span className="font-medium break-words">{row.event ?? words.noEvent}</span>
               <span className="block">
                 <Id>{row.event_id}</Id>
               </span>

@@ -94,7 +94,7 @@ export default function Ledger() {
           cell: (row) => (
             <Link
               to={`/backoffice/ledger?reference=${encodeURIComponent(row.reference)}`}
-              className="text-sm break-all hover:underline"
+              className="block min-w-36 text-sm break-words hover:underline"
             >
               {row.reference}
             </Link>

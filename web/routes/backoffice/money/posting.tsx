@@ -1,14 +1,18 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { ledgerDeskContract } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";
 import { Facts, Id, Moment, Paise, quietLink } from "../../../features/backoffice/money/figures.tsx";
 import { LineTable } from "../../../features/backoffice/money/posting-lines.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { calls } from "../../../lib/api.ts";
+import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   // What is no number is nobody's: the API says so.
@@ -22,7 +26,25 @@ export { ScreenFailure as ErrorBoundary };
 export default function Posting() {
   const { posting } = useLoaderData<typeof loader>();
   const { money, screens } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<ReasonAsked>();
   const words = money.posting;
+
+  function askUndoing() {
+    const key = crypto.randomUUID();
+    setAsked({
+      title: words.undoTitle,
+      text: words.undoText,
+      action: words.undo,
+      isDanger: true,
+      act: (note) => browserCalls(ledgerDeskContract).undoBankLine({ params: { id: posting.id }, body: { note }, key }),
+      onDone() {
+        toast(words.undone, { tone: "good" });
+        void revalidate();
+      },
+    });
+  }
+
   return (
     <>
       <PageHeading
@@ -32,7 +54,16 @@ export default function Posting() {
             {screens.ledger.title}
           </Link>
         }
-        action={<Pill tone={posting.is_whole ? "good" : "bad"}>{posting.is_whole ? words.whole : words.broken}</Pill>}
+        action={
+          <div className="flex flex-wrap items-center gap-3">
+            <Pill tone={posting.is_whole ? "good" : "bad"}>{posting.is_whole ? words.whole : words.broken}</Pill>
+            {posting.can_undo ? (
+              <Button look="danger" size="small" onClick={askUndoing}>
+                {words.undo}
+              </Button>
+            ) : null}
+          </div>
+        }
       />
       <div className="grid gap-4 lg:grid-cols-2">
         <Panel>
@@ -63,6 +94,7 @@ export default function Posting() {
       <div className="mt-4">
         <LineTable lines={posting.lines} />
       </div>
+      <ReasonDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

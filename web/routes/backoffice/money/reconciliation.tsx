@@ -101,7 +101,7 @@ function What({ of: { kind, id, about } }: { of: Checked }) {
   return (
     <div className="min-w-48">
       <span className="font-medium">{names[kind]}</span>
-      <span className="block text-sm break-all">{about}</span>
+      <span className="block text-sm break-words">{about}</span>
       {id === about ? null : <Id>{id}</Id>}
     </div>
   );

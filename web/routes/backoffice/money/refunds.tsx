@@ -58,7 +58,7 @@ export default function Refunds() {
           cell: (row) => (
             <Link
               to={`/backoffice/ledger?reference=${encodeURIComponent(row.order_reference)}`}
-              className="font-medium break-all text-primary hover:underline"
+              className="block min-w-28 font-medium break-words text-primary hover:underline"
             >
               {row.order_reference}
             </Link>

@@ -101,7 +101,7 @@ export default function Reviews() {
               <div className="min-w-40">
                 <Link
                   to={`/backoffice/reconciliation?q=${encodeURIComponent(row.order_reference)}`}
-                  className="font-medium break-all text-primary hover:underline"
+                  className="font-medium break-words text-primary hover:underline"
                 >
                   {row.order_reference}
                 </Link>
