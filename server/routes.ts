@@ -24,6 +24,7 @@ import { offerRoutes } from "./domains/offers/offers.routes.ts";
 import { checkoutRoutes } from "./domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "./domains/orders/desk/orders-desk.routes.ts";
 import { orderRoutes } from "./domains/orders/orders.routes.ts";
+import { transactionRoutes } from "./domains/orders/transactions/transactions.routes.ts";
 import { moneyDeskRoutes } from "./domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "./domains/payments/payments.routes.ts";
 import { questionRoutes } from "./domains/questions/questions.routes.ts";
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...transactionRoutes,
   ...ordersDeskRoutes,
   ...paymentsRoutes,
   ...deskRoutes,

@@ -1,5 +1,5 @@
 // What people are paid: one payout for each thing it is for, one live link for each payout.
-import type { PayoutState } from "../../../contract/payments/payments.machine.ts";
+import { type PayoutState, payoutStates } from "../../../contract/payments/payments.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { GatewayLink, GatewayProblem, PayoutAsk } from "../../kit/ports.ts";
@@ -90,6 +90,23 @@ export async function findPayoutView(db: Db, idOrLink: string) {
       subject: row.subject,
     }
   );
+}
+
+/** How much of somebody's money has come how far. */
+export async function sumPayouts(
+  db: Db,
+  payee: string,
+  purpose: table.PayoutPurpose,
+): Promise<Record<PayoutState, number>> {
+  const none = Object.fromEntries(payoutStates.map((state) => [state, 0])) as Record<PayoutState, number>;
+  const sums = await table.sumByState(db, payee, purpose);
+  return Object.assign(none, Object.fromEntries(sums.map(({ state, paise }) => [state, paise])));
+}
+
+/** What each of these payouts is for. */
+export async function listPayoutSubjects(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await table.listSubjects(db, ids);
+  return new Map(rows.map(({ id, subject }) => [id, subject]));
 }
 
 /** What was paid to somebody stays, as the tax law wants; it names them by their id alone. */

@@ -50,6 +50,21 @@ export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   return tx.find<PayoutRow>(sql`select * from payouts where id = ${id} for update`);
 }
 
+/** What they are for, by their own ids. */
+export function listSubjects(db: Db, ids: readonly string[]): Promise<{ id: string; subject: string }[]> {
+  return db.many(sql`select id, subject from payouts where id = any(${ids}::uuid[])`);
+}
+
+export function sumByState(
+  db: Db,
+  payee: string,
+  purpose: PayoutPurpose,
+): Promise<{ state: PayoutState; paise: number }[]> {
+  return db.many(sql`
+    select state, sum(amount_paise)::bigint as paise from payouts where payee = ${payee} and purpose = ${purpose}
+    group by state`);
+}
+
 export function listOfPayee(db: Db, payee: string): Promise<Pick<PayoutRow, "state">[]> {
   return db.many(sql`
     select purpose, subject, amount_paise, state, created_at, updated_at from payouts where payee = ${payee}
