@@ -1,19 +1,20 @@
+import type { Transaction } from "../../contract/orders/transactions.contract.ts";
 import { persistedStore } from "./persisted-store.ts";
 
-interface StoredTransaction {
-  id: string;
-  kind: string;
-  amount_paise: number;
-  status: string;
-  created_at: string;
-}
-
 interface TransactionsData {
-  transactions: StoredTransaction[];
+  /** The newest of them, as they were last seen: shown again where they cannot be asked for. */
+  transactions: Transaction[];
 }
 
 export const useTransactionsData = persistedStore<TransactionsData>(
   "transactions-data",
   { transactions: [] },
-  { version: 1 },
+  {
+    version: 2,
+    mend: (state) => ({ transactions: Array.isArray(state.transactions) ? state.transactions : [] }),
+  },
 );
+
+export function setTransactions(transactions: Transaction[]): void {
+  useTransactionsData.setState({ transactions });
+}

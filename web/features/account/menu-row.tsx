@@ -8,7 +8,7 @@ interface RowProps {
   Icon: LucideIcon;
   label: string;
   /** What stands there now, in a few words. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /** A line of the account menu that leads to a page of its own. */

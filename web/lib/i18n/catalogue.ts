@@ -10,6 +10,7 @@ import type { ListingsMessages } from "./listings/en.ts";
 import type { OfferMessages } from "./offers/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
+import type { SalesMessages } from "./sales/en.ts";
 import type { SellingMessages } from "./selling/en.ts";
 import type { SettingsMessages } from "./settings/en.ts";
 import type { SiteMessages } from "./site/en.ts";
@@ -38,6 +39,8 @@ export interface Areas {
   laptops: LaptopsMessages;
   /** Offers, in their lists and beside an item's price. */
   offers: OfferMessages;
+  /** A seller's orders, and everybody's money. */
+  sales: SalesMessages;
 }
 export type Area = keyof Areas;
 
@@ -68,6 +71,7 @@ export function areasOf(pathname: string): Area[] {
   // An address can be written down there too.
   if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings", "laptops"];
   if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];
+  if (/^\/user\/(seller\/orders|order-confirmation|transactions)$/.test(pathname)) return ["site", "sales"];
   if (pathname === "/user/offers") return ["site", "offers"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be written down at checkout too.

@@ -18,6 +18,8 @@ import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
 import { messages as reportsEn } from "./reports/en.ts";
 import { messages as reportsHi } from "./reports/hi.ts";
+import { messages as salesEn } from "./sales/en.ts";
+import { messages as salesHi } from "./sales/hi.ts";
 import { messages as sellingEn } from "./selling/en.ts";
 import { messages as sellingHi } from "./selling/hi.ts";
 import { messages as settingsEn } from "./settings/en.ts";
@@ -39,6 +41,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "listings", listingsEn);
   holdMessages("en", "laptops", laptopsEn);
   holdMessages("en", "offers", offersEn);
+  holdMessages("en", "sales", salesEn);
   holdMessages("hi", "site", { ...siteHi, ...failuresHi });
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -51,4 +54,5 @@ export function holdAllMessages(): void {
   holdMessages("hi", "listings", listingsHi);
   holdMessages("hi", "laptops", laptopsHi);
   holdMessages("hi", "offers", offersHi);
+  holdMessages("hi", "sales", salesHi);
 }

@@ -19,6 +19,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     reports: () => import("./reports/en.ts"),
     selling: () => import("./selling/en.ts"),
     offers: () => import("./offers/en.ts"),
+    sales: () => import("./sales/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -33,6 +34,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     reports: () => import("./reports/hi.ts"),
     selling: () => import("./selling/hi.ts"),
     offers: () => import("./offers/hi.ts"),
+    sales: () => import("./sales/hi.ts"),
   },
 };
 

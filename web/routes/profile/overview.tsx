@@ -22,10 +22,13 @@ import {
 } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { accountsContract, type Profile } from "../../../contract/accounts/accounts.contract.ts";
+import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
+import { transactionsContract } from "../../../contract/orders/transactions.contract.ts";
 import { MenuRow, SettingRow } from "../../features/account/menu-row.tsx";
 import { payoutText } from "../../features/account/payout-words.ts";
 import { calls } from "../../lib/api.ts";
 import { formatMonth } from "../../lib/format/date.ts";
+import { formatPaise } from "../../lib/format/money.ts";
 import { maskPhone } from "../../lib/format/phone.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -38,13 +41,18 @@ import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { profile: await calls(accountsContract, context).profile() };
+  const [profile, { meta: sales }, amounts] = await Promise.all([
+    calls(accountsContract, context).profile(),
+    calls(sellerOrdersContract, context).list({ query: { state: "to_answer", limit: "1" } }),
+    calls(transactionsContract, context).amounts(),
+  ]);
+  return { profile, toAnswer: sales.counts.to_answer, amounts };
 }
 
 export const meta = pageMeta("profile");
 
 export default function ProfileOverview() {
-  const { profile } = useLoaderData<typeof loader>();
+  const { profile, toAnswer, amounts } = useLoaderData<typeof loader>();
   const words = useMessages("settings").profile;
   const { payoutDetails } = useMessages("settings");
   return (
@@ -62,10 +70,20 @@ export default function ProfileOverview() {
           </Panel>
           <Panel title={words.selling} className="py-3">
             <MenuRow to="/user/products" Icon={Tag} label={words.listings} />
-            <MenuRow to="/user/seller/orders" Icon={ClipboardCheck} label={words.sellerOrders} />
+            <MenuRow
+              to="/user/seller/orders"
+              Icon={ClipboardCheck}
+              label={words.sellerOrders}
+              text={toAnswer > 0 ? words.toAnswer(toAnswer) : undefined}
+            />
             <MenuRow to="/user/offers" Icon={HandCoins} label={words.offers} />
             <MenuRow to="/user/seller/qna" Icon={MessagesSquare} label={words.questions} />
-            <MenuRow to="/user/transactions" Icon={ArrowRightLeft} label={words.transactions} />
+            <MenuRow
+              to="/user/transactions"
+              Icon={ArrowRightLeft}
+              label={words.transactions}
+              text={moneyText(amounts, words)}
+            />
           </Panel>
         </div>
         <div className="grid content-start gap-6">
@@ -99,6 +117,15 @@ export default function ProfileOverview() {
       </div>
     </>
   );
+}
+
+/** The nearer of the two: what one can have, or else what is on its way there. */
+function moneyText(
+  { releasable_paise, held_paise }: Awaited<ReturnType<typeof loader>>["amounts"],
+  words: ReturnType<typeof useMessages<"settings">>["profile"],
+): string | undefined {
+  if (releasable_paise > 0) return words.readyToPayOut(formatPaise(releasable_paise));
+  return held_paise > 0 ? words.heldTillKept(formatPaise(held_paise)) : undefined;
 }
 
 function Identity({ profile }: { profile: Profile }) {

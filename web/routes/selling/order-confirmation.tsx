@@ -1,16 +1,136 @@
+import { MapPin, ShieldCheck } from "lucide-react";
+import { lazy, useState } from "react";
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
+import { ApproveForm } from "../../features/selling/orders/answer/approve-form.tsx";
+import { OrderMissing } from "../../features/selling/orders/order-missing.tsx";
+import { SaleHero } from "../../features/selling/orders/sale-hero.tsx";
+import { SaleJourney } from "../../features/selling/orders/sale-journey.tsx";
+import { MoneySteps, SaleLines } from "../../features/selling/orders/sale-money.tsx";
+import { isOver, isWithSeller } from "../../features/selling/orders/sale-states.ts";
+import type { Sale, Slot } from "../../features/selling/orders/sale-types.ts";
+import { SoldItem } from "../../features/selling/orders/sold-item.tsx";
+import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { EmptyTask } from "../../shell/empty-task.tsx";
+import { TaskHeading } from "../../shell/task-heading.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
+import { WhenAlive } from "../../ui/when-alive.tsx";
+
+const AnswerSheet = lazy(async () => {
+  const { AnswerSheet: component } = await import("../../features/selling/orders/answer/answer-sheet.tsx");
+  return { default: component };
+});
+
+/** Without both ids, or for whoever is not its seller, the page says that nothing can be done here (spec section 8). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const [order_id, product_id] = [query.get("order_id"), query.get("product_id")];
+  if (!order_id || !product_id) return data({ sale: null, slots: undefined });
+  const orders = calls(sellerOrdersContract, context);
+  try {
+    const sale = await orders.confirmation({ query: { order_id, product_id } });
+    const canApprove = sale.actions.includes("approve");
+    const slots = canApprove ? await orders.pickupSlots({ query: { order_id } }).catch(() => null) : undefined;
+    return data({ sale, slots });
+  } catch (error) {
+    const { init } = error as { init?: ResponseInit | null };
+    // 401 leads to login, and what broke is shown as such.
+    if (init?.status === undefined || init.status === 401 || init.status >= 500) throw error;
+    return data({ sale: null, slots: undefined }, { status: init.status });
+  }
+}
 
 export const meta = pageMeta("orderConfirmation");
 
 export default function OrderConfirmation() {
-  const { heading, failed, failedText, action } = useMessages("account").orderConfirmation;
+  const { sale, slots } = useLoaderData<typeof loader>();
+  const { page } = useMessages("sales");
+  if (sale) return <OneSale key={sale.id} sale={sale} slots={slots} />;
   return (
-    <EmptyTask
-      words={{ heading, none: failed, noneText: failedText, action }}
-      drawing="error"
-      to="/user/seller/orders"
-    />
+    <>
+      <TaskHeading title={page.heading} />
+      <OrderMissing />
+    </>
+  );
+}
+
+function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined }) {
+  const words = useMessages("sales");
+  const { page } = words;
+  const { revalidate } = useRevalidator();
+  const [isDeclining, setDeclining] = useState(false);
+  const waits = sale.actions.length > 0;
+  // What has ended otherwise brings nobody anything.
+  const brings = sale.state === "completed" || !isOver(sale.state);
+
+  function onAnswered() {
+    setDeclining(false);
+    void revalidate();
+  }
+
+  return (
+    <>
+      <TaskHeading title={waits ? page.heading : page.headingAnswered} />
+      <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-6">
+        <div className="grid gap-4 lg:gap-6">
+          <SaleHero sale={sale} />
+          {waits ? (
+            <Panel title={page.answer}>
+              <div data-needs-script>
+                {sale.actions.includes("approve") ? (
+                  <ApproveForm sale={sale} slots={slots} onAnswered={onAnswered} />
+                ) : null}
+                {sale.actions.includes("decline") ? (
+                  <Button look="secondary" size="wide" className="mt-3" onClick={() => setDeclining(true)}>
+                    {page.decline}
+                  </Button>
+                ) : null}
+              </div>
+            </Panel>
+          ) : null}
+          <Panel title={page.journey}>
+            <SaleJourney sale={sale} />
+          </Panel>
+        </div>
+        <div className="grid gap-4 lg:gap-6">
+          <Panel>
+            <SoldItem sale={sale} />
+          </Panel>
+          {brings ? (
+            <Panel title={page.money}>
+              <SaleLines sale={sale} />
+            </Panel>
+          ) : null}
+          {sale.money.length > 0 ? (
+            <Panel title={page.moneySteps}>
+              <MoneySteps money={sale.money} />
+              <Link
+                to="/user/transactions"
+                className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+              >
+                {words.transactions.heading}
+              </Link>
+            </Panel>
+          ) : null}
+          {isWithSeller(sale.state) && sale.pickup_address ? (
+            <Panel title={page.pickupAt}>
+              <p className="flex gap-2.5 [overflow-wrap:anywhere]">
+                <MapPin className="mt-0.5 size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+                {sale.pickup_address}
+              </p>
+            </Panel>
+          ) : null}
+          {isWithSeller(sale.state) ? <Note icon={ShieldCheck}>{page.safe}</Note> : null}
+        </div>
+      </div>
+      {isDeclining ? (
+        <WhenAlive>
+          <AnswerSheet sale={sale} isYes={false} onAnswered={onAnswered} onClose={() => setDeclining(false)} />
+        </WhenAlive>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Ban, Plus } from "lucide-react";
+import { Ban, Clock3, Plus } from "lucide-react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
+import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
 import { DraftList } from "../../features/selling/landing/draft-list.tsx";
 import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
 import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
@@ -22,19 +23,20 @@ const DRAFTS_SHOWN = 3;
 export async function loader({ context }: LoaderFunctionArgs) {
   const catalogue = calls(catalogueContract, context);
   const { category_id, price, weight_kg } = EXAMPLE;
-  const [{ data, meta: page }, { seller }, categories] = await Promise.all([
+  const [{ data, meta: page }, { seller }, categories, { meta: sales }] = await Promise.all([
     calls(listingsContract, context).mine({ query: { status: "draft", limit: String(DRAFTS_SHOWN) } }),
     catalogue.quote({ query: { category_id: String(category_id), price, weight_kg } }),
     catalogue.categories(),
+    calls(sellerOrdersContract, context).list({ query: { state: "to_answer", limit: "1" } }),
   ]);
   const { name = "", name_hi = "" } = categories.find(({ id }) => id === category_id) ?? {};
-  return { drafts: data, total: page.counts.draft, example: { seller, name, name_hi } };
+  return { drafts: data, total: page.counts.draft, example: { seller, name, name_hi }, sales: sales.counts };
 }
 
 export const meta = pageMeta("sell");
 
 export default function Sell() {
-  const { drafts, total, example } = useLoaderData<typeof loader>();
+  const { drafts, total, example, sales } = useLoaderData<typeof loader>();
   const { sell, price } = useMessages("listings");
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -56,9 +58,21 @@ export default function Sell() {
             <ButtonLink to="/user/products" look="secondary" className="max-md:w-full">
               {sell.mine}
             </ButtonLink>
+            <ButtonLink to="/user/seller/orders" look="secondary" className="max-md:w-full">
+              {sell.orders}
+            </ButtonLink>
           </div>
         }
       />
+      {sales.to_answer > 0 ? (
+        <Link
+          to="/user/seller/orders?state=to_answer"
+          className="mb-4 flex min-h-11 items-center gap-2.5 rounded-control bg-genda-tint px-3.5 font-semibold text-amber hover:underline lg:mb-6"
+        >
+          <Clock3 className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+          {sell.ordersWait(sales.to_answer)}
+        </Link>
+      ) : null}
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
         {/* Whoever has something to finish finds it first. */}
         <Panel title={sell.drafts} className={hasDrafts ? "lg:order-2" : "order-last lg:order-2"}>

@@ -1,21 +1,66 @@
+import { useEffect, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type Transaction, transactionsContract } from "../../../contract/orders/transactions.contract.ts";
+import { AmountsPanel } from "../../features/transactions/amounts.tsx";
+import { KeptTransactions } from "../../features/transactions/kept-transactions.tsx";
+import { TransactionList } from "../../features/transactions/transaction-list.tsx";
+import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
-import { ButtonLink } from "../../ui/actions/button.tsx";
+import { setTransactions } from "../../stores/transactions-data.store.ts";
+import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { headsOnly, Table } from "../../ui/layout/table.tsx";
+import { useSending } from "../../ui/form/use-sending.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const money = calls(transactionsContract, context);
+  const [amounts, { data, meta: page }] = await Promise.all([money.amounts(), money.all({ query: {} })]);
+  return { amounts, transactions: data, cursor: page.next_cursor };
+}
 
 export const meta = pageMeta("transactions");
 
-export default function Transactions() {
-  const words = useMessages("account").transactions;
+export function ErrorBoundary() {
+  const words = useMessages("sales").transactions;
   return (
     <>
       <TaskHeading title={words.heading} />
-      <Table
-        caption={words.heading}
-        {...headsOnly(words.columns)}
-        empty={
+      <KeptTransactions />
+    </>
+  );
+}
+
+export default function Transactions() {
+  const first = useLoaderData<typeof loader>();
+  const words = useMessages("sales").transactions;
+  const { list } = useMessages();
+  const { isBusy, send } = useSending();
+  /** Further pages, as long as the first is the one they follow. */
+  const [later, setLater] = useState<{ after: unknown; rows: Transaction[]; cursor: string | null }>();
+  const more = later?.after === first.transactions ? later : undefined;
+  const rows = [...first.transactions, ...(more?.rows ?? [])];
+  const cursor = more ? more.cursor : first.cursor;
+
+  useEffect(() => setTransactions(first.transactions), [first.transactions]);
+
+  async function loadMore() {
+    if (cursor === null) return;
+    const next = await send(() => browserCalls(transactionsContract).all({ query: { cursor } }));
+    if (!next) return;
+    setLater({
+      after: first.transactions,
+      rows: [...(more?.rows ?? []), ...next.data],
+      cursor: next.meta.next_cursor,
+    });
+  }
+
+  return (
+    <>
+      <TaskHeading title={words.heading} />
+      <div className="grid gap-6 lg:gap-8">
+        <AmountsPanel amounts={first.amounts} />
+        {rows.length === 0 ? (
           <EmptyState
             drawing="payout"
             title={words.none}
@@ -26,8 +71,17 @@ export default function Transactions() {
               </ButtonLink>
             }
           />
-        }
-      />
+        ) : (
+          <TransactionList transactions={rows} />
+        )}
+      </div>
+      {cursor === null ? null : (
+        <div className="mt-8 text-center">
+          <Button look="secondary" onClick={loadMore} busy={isBusy ? list.loading : undefined}>
+            {list.more}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -116,7 +116,11 @@ function MainAction({ listing: { id, status }, title, onPrice, acts }: MainActio
       );
     case "reserved":
       return (
-        <ButtonLink {...look} to="/user/seller/orders">
+        <ButtonLink
+          {...look}
+          to={`/user/seller/orders?${new URLSearchParams({ product: id })}`}
+          aria-label={words.seeOrderOf(title)}
+        >
           {words.seeOrders}
         </ButtonLink>
       );

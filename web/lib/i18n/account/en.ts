@@ -4,13 +4,6 @@ import { plural } from "../plural.ts";
 
 export const messages = {
   listingsClosed: "We aren’t taking new listings right now. Drafts are kept; you can submit them later.",
-  sellerOrders: {
-    heading: "Seller orders",
-    columns: ["Item", "State", "Pickup", "You receive"],
-    none: "Nothing to hand over",
-    noneText: "Orders for your items show here, the ones that wait for your yes first.",
-    action: "My listings",
-  },
   sellerQna: {
     heading: "Questions from buyers",
     none: "No questions yet",
@@ -20,12 +13,6 @@ export const messages = {
       n === 0
         ? "Every question has its reply."
         : `${formatNumber(n)} ${plural("en", n, { one: "question waits", other: "questions wait" })} for your reply.`,
-  },
-  orderConfirmation: {
-    heading: "Confirm the order",
-    failed: "We can’t process these order details.",
-    failedText: "The link may be old, or the order belongs to someone else.",
-    action: "Seller orders",
   },
 
   checkout: {
@@ -99,13 +86,6 @@ export const messages = {
     columns: ["Date", "For", "State", "Amount"],
     none: "Nothing earned yet",
     noneText: "Rewards show here from the order on, and become payable when its return window is over.",
-  },
-  transactions: {
-    heading: "Transactions",
-    columns: ["Date", "What", "State", "Amount"],
-    none: "No payouts yet",
-    noneText: "Your first sale’s money will land here.",
-    action: "List a product",
   },
   logout: {
     heading: "Log out",

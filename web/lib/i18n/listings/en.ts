@@ -42,6 +42,8 @@ export const messages = {
     noDrafts: "No drafts",
     noDraftsText: "A listing you start and don’t finish waits here for you.",
     mine: "My listings",
+    orders: "Seller orders",
+    ordersWait: (n: number) => `${count(n, "order waits", "orders wait")} for your answer`,
     prohibited: "What may not be sold",
     prohibitedItems: [
       "Stolen or fake goods, pirated copies",
@@ -116,6 +118,7 @@ export const messages = {
   onHoldText: "We are looking into this listing. You will hear from us.",
   reservedText: "An order is under way",
   seeOrders: "See the order",
+  seeOrderOf: (title: string) => `See the order: ${title}`,
   changePrice: "Change price",
   changePriceOf: (title: string) => `Change price: ${title}`,
   resume: "Show again",

@@ -30,6 +30,8 @@ export const messages = {
     noDrafts: "कोई ड्राफ़्ट नहीं",
     noDraftsText: "जो लिस्टिंग अधूरी छोड़ें, वह यहाँ आपका इंतज़ार करती है।",
     mine: "मेरी लिस्टिंग",
+    orders: "बेचने के ऑर्डर",
+    ordersWait: (count: number) => `${n(count)} ऑर्डर आपके जवाब के इंतज़ार में`,
     prohibited: "क्या नहीं बेच सकते",
     prohibitedItems: [
       "चोरी की या नक़ली चीज़ें, पायरेटेड कॉपी",
@@ -94,6 +96,7 @@ export const messages = {
   onHoldText: "हम इस लिस्टिंग की पड़ताल कर रहे हैं। आपको बताएँगे।",
   reservedText: "ऑर्डर चल रहा है",
   seeOrders: "ऑर्डर देखें",
+  seeOrderOf: (title: string) => `ऑर्डर देखें: ${title}`,
   changePrice: "क़ीमत बदलें",
   changePriceOf: (title: string) => `क़ीमत बदलें: ${title}`,
   resume: "फिर दिखाएँ",

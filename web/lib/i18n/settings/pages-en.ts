@@ -1,5 +1,6 @@
 // /user/profile with its pages, and the address book.
 import type { NotificationGroup, NotificationKind } from "../../../../contract/accounts/notification-kinds.ts";
+import { formatNumber } from "../../format/number.ts";
 
 const profile = {
   heading: "Account",
@@ -17,9 +18,12 @@ const profile = {
   savedSearches: "Saved searches",
   referrals: "Referrals",
   sellerOrders: "Seller orders",
+  toAnswer: (n: number) => `${formatNumber(n)} to answer`,
   offers: "Offers",
   questions: "Questions from buyers",
   transactions: "Transactions",
+  readyToPayOut: (amount: string) => `${amount} ready to pay out`,
+  heldTillKept: (amount: string) => `${amount} held till buyers keep it`,
   addresses: "Addresses",
   payout: "Payout details",
   payoutNone: "Where your sales’ money goes",

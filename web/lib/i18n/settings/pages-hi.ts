@@ -1,3 +1,4 @@
+import { formatNumber } from "../../format/number.ts";
 import type { pages as english } from "./pages-en.ts";
 
 type English = typeof english;
@@ -18,9 +19,12 @@ const profile = {
   savedSearches: "सहेजी हुई खोजें",
   referrals: "रेफ़रल",
   sellerOrders: "बेचने के ऑर्डर",
+  toAnswer: (n: number) => `${formatNumber(n)} पर जवाब दें`,
   offers: "ऑफ़र",
   questions: "ख़रीदारों के सवाल",
   transactions: "लेन-देन",
+  readyToPayOut: (amount: string) => `${amount} देने के लिए तैयार`,
+  heldTillKept: (amount: string) => `${amount} ख़रीदार के रख लेने तक हमारे पास`,
   addresses: "पते",
   payout: "पैसा पाने का खाता",
   payoutNone: "आपकी बिक्री का पैसा कहाँ जाए",

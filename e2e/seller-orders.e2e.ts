@@ -1,0 +1,257 @@
+// The seller's side of an order, from "somebody wants it" to the money, and the money of both.
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { type Account, call, logIn } from "./accounts.ts";
+import { approve, complete, deliver, fillSlot, readAsBuyer, type Sale, sellPaid } from "./sales.ts";
+import { arriveAs, expect, hydrated, tabTo, test } from "./visitor.ts";
+
+test.setTimeout(120_000);
+
+const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const paise = (amount: number) => exact.format(amount / 100);
+
+interface Arrival {
+  width: number;
+  login: Account;
+  language?: "en" | "hi";
+}
+
+async function pageOf(browser: Browser, baseURL: string | undefined, { width, ...arrival }: Arrival): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
+  await arriveAs(context, baseURL, arrival);
+  return context.newPage();
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // On a busy machine the colours come a moment later.
+    await expect(async () => {
+      const axe = new AxeBuilder({ page });
+      // Only colours differ between the themes; everything else was looked at in the light.
+      const { violations } = await (colorScheme === "light" ? axe : axe.withRules(["color-contrast"])).analyze();
+      const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+      expect(found, `${name}, ${colorScheme}`).toEqual([]);
+    }).toPass({ timeout: 10_000 });
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond, `sideways scroll: ${name}`).toBe(0);
+}
+
+const receivesOf = async (origin: string, { order, seller }: Sale) =>
+  (await call<{ receives_paise: number }>(origin, `GET /seller/orders/${order}`, undefined, seller.cookies))
+    .receives_paise;
+
+for (const width of [360, 1_280]) {
+  test(`a seller approves from the list, with a time for the pickup, at ${width} px`, async ({ browser, baseURL }) => {
+    const origin = baseURL ?? "";
+    const sale = await sellPaid(origin, `Galaxy to hand over at ${width}`);
+    const owner = await pageOf(browser, baseURL, { width, login: sale.seller });
+
+    // The account says that somebody waits, and the reserved listing leads to its order.
+    await open(owner, "/user/profile");
+    await owner.getByRole("link", { name: "Seller orders 1 to answer" }).click();
+    const card = owner.getByRole("article").filter({ hasText: sale.title });
+    await expect(card).toContainText("You receive");
+    await expect(card).toContainText(/Answer in 2[34] hours/);
+    await expectAccessible(owner, "orders to answer");
+
+    await card.getByRole("button", { name: `Approve: ${sale.title}` }).click();
+    const sheet = owner.getByRole("dialog", { name: "Approve the order" });
+    await expect(sheet.getByRole("radio")).toHaveCount(10);
+    await expectAccessible(owner, "the sheet with the pickup times");
+    await sheet.getByRole("button", { name: "Approve the order" }).click();
+    await expect(sheet.getByRole("alert")).toHaveText("Choose a time for the pickup.");
+    await expect(sheet.getByRole("radio").first()).toBeFocused();
+    const morning = sheet.getByRole("radio", { name: /morning$/ }).nth(1);
+    await morning.check();
+    await sheet.getByRole("button", { name: "Approve the order" }).click();
+    await expect(owner.getByText(/^Order approved\. We come on .*morning\.$/)).toBeVisible();
+    await expect(card).toBeHidden();
+
+    await owner.getByRole("link", { name: "Under way 1" }).click();
+    await expect(owner.getByText("Approved", { exact: true })).toBeVisible();
+    await expectAccessible(owner, "orders under way");
+    await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
+    await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+    await expect(owner.getByRole("heading", { name: /^Pickup on .*, morning$/ })).toBeVisible();
+    await expect(owner.getByText("Held by us until the buyer keeps it")).toBeVisible();
+    await expectAccessible(owner, "an order under way");
+    expect((await readAsBuyer(origin, sale)).state).toBe("confirmed");
+
+    await open(owner, "/user/products?status=reserved");
+    await owner.getByRole("link", { name: `See the order: ${sale.title}` }).click();
+    await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+    await owner.context().close();
+  });
+
+  test(`a seller declines, and the buyer gets everything back, at ${width} px`, async ({ browser, baseURL }) => {
+    const origin = baseURL ?? "";
+    const sale = await sellPaid(origin, `Galaxy that broke at ${width}`);
+    const owner = await pageOf(browser, baseURL, { width, login: sale.seller });
+    await open(owner, sale.page);
+    await expect(owner.getByRole("heading", { level: 1, name: "Confirm the order" })).toBeVisible();
+    await expect(owner.getByText(paise(await receivesOf(origin, sale))).first()).toBeVisible();
+    await expectAccessible(owner, "an order to answer");
+    await owner.getByRole("button", { name: "Decline", exact: true }).click();
+    const sheet = owner.getByRole("dialog", { name: "Decline this order?" });
+    await expect(sheet).toContainText("gets back all they paid");
+    await sheet.getByRole("button", { name: "Decline the order" }).click();
+    await expect(sheet.getByRole("alert")).toHaveText("Tell us why.");
+    await sheet.getByRole("radio", { name: "Something else" }).check();
+    await sheet.getByRole("button", { name: "Decline the order" }).click();
+    await expect(sheet.getByLabel("In your words")).toHaveAccessibleDescription("Tell us why.");
+    await sheet.getByRole("radio", { name: /^It is damaged/ }).check();
+    await expectAccessible(owner, "the sheet that asks why");
+    await sheet.getByRole("button", { name: "Decline the order" }).click();
+    await expect(owner.getByText("Order declined")).toBeVisible();
+    await expect(owner.getByRole("heading", { name: "You declined this order" })).toBeVisible();
+    await expect(owner.getByText("It is damaged or not working now")).toBeVisible();
+    await expect(owner.getByRole("button", { name: "Decline", exact: true })).toBeHidden();
+
+    await expect
+      .poll(async () => (await readAsBuyer(origin, sale)).payment.state, { timeout: 20_000, intervals: [300] })
+      .toBe("refunded");
+    const seen = await readAsBuyer(origin, sale);
+    expect(seen).toMatchObject({ state: "seller_declined" });
+    expect(seen.payment.refunded_paise).toBe(seen.payment.amount_paise);
+
+    const payer = await pageOf(browser, baseURL, { width, login: sale.buyer });
+    await open(payer, "/user/transactions");
+    const amount = paise(seen.payment.amount_paise);
+    await expect(payer.getByRole("link", { name: `Refund ${sale.title} +${amount}` })).toBeVisible();
+    await expect(payer.getByRole("link", { name: `Paid for an order ${sale.title} −${amount}` })).toBeVisible();
+    await payer.getByRole("button", { name: "Out" }).click();
+    await expect(payer.getByRole("link", { name: /^Refund/ })).toBeHidden();
+    await expect(payer.getByRole("link", { name: /^Paid for an order/ })).toBeVisible();
+    await payer.context().close();
+    await owner.context().close();
+  });
+
+  test(`after a completed sale the money is there to be read, at ${width} px`, async ({ browser, baseURL }) => {
+    const origin = baseURL ?? "";
+    const sale = await sellPaid(origin, `Galaxy that was kept at ${width}`);
+    const receives = paise(await receivesOf(origin, sale));
+    const owner = await pageOf(browser, baseURL, { width, login: sale.seller });
+    await open(owner, "/user/transactions");
+    const figure = (name: string) =>
+      owner
+        .getByRole("definition")
+        .and(owner.locator(`:below(:text("${name}"))`))
+        .first();
+    await expect(owner.getByText("No money moved yet")).toBeVisible();
+    await expect(figure("Held")).toHaveText(receives);
+    await expectAccessible(owner, "transactions of nobody");
+
+    await approve(origin, sale);
+    await deliver(origin, sale);
+    await complete(sale);
+    await open(owner, "/user/seller/orders?state=done");
+    await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
+    await expect(owner.getByRole("heading", { name: "Sold", exact: true })).toBeVisible();
+    await expect(owner.getByText("Ready to pay out, in progress")).toBeVisible();
+    await expect(owner.getByText("Paid to you, to come")).toBeVisible();
+    await owner.getByRole("link", { name: "Transactions", exact: true }).click();
+    await expect(owner.getByRole("heading", { level: 1, name: "Transactions" })).toBeFocused();
+    await expect(owner.getByRole("link", { name: `Sale completed ${sale.title} ${receives}` })).toBeVisible();
+    await expectAccessible(owner, "transactions of a seller");
+    const kept = await owner.evaluate(() => localStorage.getItem("transactions-data"));
+    expect(kept).toContain(sale.title);
+    await owner.getByRole("link", { name: /^Sale completed/ }).click();
+    await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+
+    // Without a connection what was seen last time is shown, and said to be that.
+    await owner.context().setOffline(true);
+    await owner.getByRole("link", { name: "Transactions", exact: true }).click();
+    await expect(owner.getByText("It is what you saw last time.")).toBeVisible();
+    await expect(owner.getByRole("link", { name: /^Sale completed/ })).toBeVisible();
+    await owner.context().close();
+  });
+}
+
+test("a time that fills up meanwhile is said so, and another is chosen", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "Galaxy for a crowded evening");
+  const slots = await call<{ id: string; is_free: boolean }[]>(
+    origin,
+    `GET /pickup_slots?order_id=${sale.order}`,
+    undefined,
+    sale.seller.cookies,
+  );
+  const last = slots.findLast(({ is_free }) => is_free)?.id ?? "";
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
+  await open(owner, sale.page);
+  const radio = owner.locator(`input[value="${last}"]`);
+  await radio.check();
+  await fillSlot(last);
+  await owner.getByRole("button", { name: "Approve the order" }).click();
+  await expect(owner.getByRole("alert")).toHaveText("That time has just been taken. Choose another.");
+  await expect(radio).toBeDisabled();
+  await expect(owner.getByText("Full", { exact: true })).toBeVisible();
+  await expectAccessible(owner, "a time that is full");
+  const first = owner.locator(`input[value="${slots.find(({ is_free }) => is_free)?.id}"]`);
+  await tabTo(owner, first);
+  await owner.keyboard.press("Space");
+  await owner.keyboard.press("Enter");
+  await expect(owner.getByRole("heading", { name: /^Pickup on / })).toBeVisible();
+  await owner.context().close();
+});
+
+test("who answered in another tab is told, and sees what it came to", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "Galaxy answered twice");
+  const owner = await pageOf(browser, baseURL, { width: 1_280, login: sale.seller });
+  await open(owner, "/user/seller/orders");
+  await owner.getByRole("button", { name: `Decline: ${sale.title}` }).click();
+  const sheet = owner.getByRole("dialog", { name: "Decline this order?" });
+  await sheet.getByRole("radio", { name: "The price was wrong" }).check();
+  await approve(origin, sale);
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(owner.getByRole("status").filter({ hasText: /order/i }).first()).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(owner.getByRole("link", { name: "Under way 1" })).toBeVisible();
+  expect((await readAsBuyer(origin, sale)).state).toBe("confirmed");
+  await owner.context().close();
+});
+
+test("a stranger, and whoever comes without both ids, is told so and led home", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "Galaxy of somebody else");
+  const stranger = await pageOf(browser, baseURL, { width: 360, login: await logIn(origin) });
+  const paths = [
+    sale.page,
+    `/user/order-confirmation?order_id=${sale.order}`,
+    "/user/order-confirmation?order_id=nonsense&product_id=%00%27",
+    "/user/order-confirmation",
+  ];
+  for (const path of paths) {
+    await open(stranger, path);
+    const dialog = stranger.getByRole("dialog", { name: "We can't process these order details." });
+    await expect(dialog, path).toBeVisible();
+    expect(await stranger.content()).not.toContain(sale.title);
+    await dialog.getByRole("button", { name: "Go to home" }).click();
+    await expect(stranger).toHaveURL(/\/$/);
+  }
+  const answer = await stranger.request.get(sale.page);
+  expect(answer.status()).toBe(403);
+  await stranger.context().close();
+});
+
+test("in Hindi too, on a phone, nothing is cut off", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "हिंदी में बिकने वाला बहुत लंबे नाम का Samsung Galaxy S23 Ultra 5G");
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller, language: "hi" });
+  await open(owner, "/user/seller/orders");
+  await expectAccessible(owner, "orders in Hindi");
+  await open(owner, sale.page);
+  await expectAccessible(owner, "an order in Hindi");
+  await open(owner, "/user/transactions");
+  await expectAccessible(owner, "transactions in Hindi");
+  await owner.context().close();
+});

@@ -1,0 +1,34 @@
+import { formatCalendarDay } from "../../../lib/format/calendar-day.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Thread } from "../../../ui/progress/thread.tsx";
+import { reasonWords } from "./answer/decline-reasons.ts";
+import { stepsOf } from "./sale-steps.ts";
+import type { Sale } from "./sale-types.ts";
+
+/** What happened, when, and what is still to come. */
+export function SaleJourney({ sale }: { sale: Sale }) {
+  const words = useMessages("sales");
+  const language = useLanguage();
+  const { pickup } = sale;
+  const planned = pickup && words.slot(formatCalendarDay(pickup.day, language), words.part[pickup.part]);
+  return (
+    <Thread
+      steps={stepsOf(sale).map(({ at, entry, state }, place) => ({
+        key: `${at} ${place}`,
+        title: entry ? words.step[at] : (words.toCome[at] ?? words.step[at]),
+        state,
+        text: entry ? (
+          <>
+            {formatMoment(entry.at, language)}
+            {entry.reason ? (
+              <span className="block [overflow-wrap:anywhere]">{reasonWords(entry.reason, words.page)}</span>
+            ) : null}
+          </>
+        ) : at === "picked_up" && planned ? (
+          planned
+        ) : undefined,
+      }))}
+    />
+  );
+}
