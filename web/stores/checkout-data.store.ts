@@ -1,20 +1,70 @@
+import type { OrderMethod } from "../../contract/orders/orders.contract.ts";
 import { persistedStore } from "./persisted-store.ts";
 
-interface CheckoutData {
+export interface CheckoutData {
   product_id: string | null;
-  delivery_address: { address_line_one: string; address_line_two: string; landmark: string; pincode: string };
+  /** One of the address book; null while none was picked, which leaves the default one; "" for the one written below. */
+  address_id: string | null;
+  delivery_address: {
+    name: string;
+    address_line_one: string;
+    address_line_two: string;
+    landmark: string;
+    pincode: string;
+  };
+  keeps_address: boolean;
   alternate_mobile: string;
   coupon_code: string | null;
+  /** As this person picked it for this item. Nothing is picked for them. */
+  method: OrderMethod | null;
+  /** An order that was sent and not answered: sent again as it was, it is the same order. */
+  attempt: { key: string; of: string } | null;
 }
 
-/** What was typed, so that a failed payment costs no typing. How to pay is never remembered: nothing is preselected. */
-export const useCheckoutData = persistedStore<CheckoutData>(
-  "checkout-data",
-  {
-    product_id: null,
-    delivery_address: { address_line_one: "", address_line_two: "", landmark: "", pincode: "" },
-    alternate_mobile: "",
-    coupon_code: null,
-  },
-  { version: 1 },
-);
+const nothing: CheckoutData = {
+  product_id: null,
+  address_id: null,
+  delivery_address: { name: "", address_line_one: "", address_line_two: "", landmark: "", pincode: "" },
+  keeps_address: false,
+  alternate_mobile: "",
+  coupon_code: null,
+  method: null,
+  attempt: null,
+};
+
+/** What was typed and picked, so that neither a reload nor a failed payment costs it. */
+export const useCheckoutData = persistedStore<CheckoutData>("checkout-data", nothing, { version: 2 });
+
+/** What was picked for one item says nothing about the next; where one lives, it does. */
+export function startCheckout(productId: string, name: string): void {
+  const { product_id, delivery_address, alternate_mobile } = useCheckoutData.getState();
+  if (product_id === productId) return;
+  const written = { ...delivery_address, name: delivery_address.name || name };
+  useCheckoutData.setState({ ...nothing, product_id: productId, delivery_address: written, alternate_mobile });
+}
+
+export function chooseForCheckout(choice: Partial<CheckoutData>): void {
+  useCheckoutData.setState(choice);
+}
+
+export function writeAddress(part: Partial<CheckoutData["delivery_address"]>): void {
+  useCheckoutData.setState(({ delivery_address }) => ({ delivery_address: { ...delivery_address, ...part } }));
+}
+
+export function clearCheckout(): void {
+  useCheckoutData.setState(nothing);
+}
+
+/** One key for one intention: another body is another order. Not crypto.randomUUID: it exists only on a safe page. */
+export function keyOfAttempt(body: unknown): string {
+  const of = JSON.stringify(body);
+  const { attempt } = useCheckoutData.getState();
+  if (attempt?.of === of) return attempt.key;
+  const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  useCheckoutData.setState({ attempt: { key, of } });
+  return key;
+}
+
+export function endAttempt(): void {
+  useCheckoutData.setState({ attempt: null });
+}

@@ -4,10 +4,12 @@ import type { Language } from "../page-context.ts";
 import type { AccountMessages } from "./account/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
 import type { BrowseMessages } from "./browse/en.ts";
+import type { CheckoutMessages } from "./checkout/en.ts";
 import type { HomeMessages } from "./home/en.ts";
 import type { LaptopsMessages } from "./laptops/en.ts";
 import type { ListingsMessages } from "./listings/en.ts";
 import type { OfferMessages } from "./offers/en.ts";
+import type { PaymentsMessages } from "./payments/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
 import type { SalesMessages } from "./sales/en.ts";
@@ -18,7 +20,7 @@ import type { SiteMessages } from "./site/en.ts";
 export interface Areas {
   /** The shell and every page a guest can read. */
   site: SiteMessages;
-  /** Most of /user/* and the payment pages. */
+  /** Most of /user/*. */
   account: AccountMessages;
   /** Login, a person's own settings, the address book. */
   settings: SettingsMessages;
@@ -41,6 +43,10 @@ export interface Areas {
   offers: OfferMessages;
   /** A seller's orders, and everybody's money. */
   sales: SalesMessages;
+  /** Buying an item. */
+  checkout: CheckoutMessages;
+  /** Waiting for a payment, and what became of it. */
+  payments: PaymentsMessages;
 }
 export type Area = keyof Areas;
 
@@ -74,7 +80,8 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/user\/(seller\/orders|order-confirmation|transactions)$/.test(pathname)) return ["site", "sales"];
   if (pathname === "/user/offers") return ["site", "offers"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
-  // An address can be written down at checkout too.
-  if (pathname === "/user/checkout") return ["site", "account", "settings"];
-  return /^\/(user|payment)(\/|$)/.test(pathname) ? ["site", "account"] : ["site"];
+  // An address can be changed at checkout too.
+  if (pathname === "/user/checkout") return ["site", "checkout", "settings"];
+  if (/^\/(payment|user\/payments)(\/|$)/.test(pathname)) return ["site", "payments"];
+  return /^\/user(\/|$)/.test(pathname) ? ["site", "account"] : ["site"];
 }

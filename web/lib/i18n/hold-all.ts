@@ -6,6 +6,8 @@ import { messages as backofficeHi } from "./backoffice/hi.ts";
 import { messages as browseEn } from "./browse/en.ts";
 import { messages as browseHi } from "./browse/hi.ts";
 import { holdMessages } from "./catalogue.ts";
+import { messages as checkoutEn } from "./checkout/en.ts";
+import { messages as checkoutHi } from "./checkout/hi.ts";
 import { messages as homeEn } from "./home/en.ts";
 import { messages as homeHi } from "./home/hi.ts";
 import { messages as laptopsEn } from "./laptops/en.ts";
@@ -14,6 +16,8 @@ import { messages as listingsEn } from "./listings/en.ts";
 import { messages as listingsHi } from "./listings/hi.ts";
 import { messages as offersEn } from "./offers/en.ts";
 import { messages as offersHi } from "./offers/hi.ts";
+import { messages as paymentsEn } from "./payments/en.ts";
+import { messages as paymentsHi } from "./payments/hi.ts";
 import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
 import { messages as reportsEn } from "./reports/en.ts";
@@ -42,6 +46,8 @@ export function holdAllMessages(): void {
   holdMessages("en", "laptops", laptopsEn);
   holdMessages("en", "offers", offersEn);
   holdMessages("en", "sales", salesEn);
+  holdMessages("en", "checkout", checkoutEn);
+  holdMessages("en", "payments", paymentsEn);
   holdMessages("hi", "site", { ...siteHi, ...failuresHi });
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -55,4 +61,6 @@ export function holdAllMessages(): void {
   holdMessages("hi", "laptops", laptopsHi);
   holdMessages("hi", "offers", offersHi);
   holdMessages("hi", "sales", salesHi);
+  holdMessages("hi", "checkout", checkoutHi);
+  holdMessages("hi", "payments", paymentsHi);
 }

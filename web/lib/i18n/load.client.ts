@@ -20,6 +20,8 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     selling: () => import("./selling/en.ts"),
     offers: () => import("./offers/en.ts"),
     sales: () => import("./sales/en.ts"),
+    checkout: () => import("./checkout/en.ts"),
+    payments: () => import("./payments/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -35,6 +37,8 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     selling: () => import("./selling/hi.ts"),
     offers: () => import("./offers/hi.ts"),
     sales: () => import("./sales/hi.ts"),
+    checkout: () => import("./checkout/hi.ts"),
+    payments: () => import("./payments/hi.ts"),
   },
 };
 

@@ -1,28 +1,49 @@
+import { useCallback, useState } from "react";
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { CheckoutForm } from "../../features/checkout/checkout-form.tsx";
+import { ClosedItem } from "../../features/checkout/closed-item.tsx";
+import { type Closing, loadCheckout } from "../../features/checkout/load-checkout.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
-import { ButtonLink } from "../../ui/actions/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Stepper } from "../../ui/progress/stepper.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get("pid");
+  return { id, page: id ? await loadCheckout(context, id) : ({ closing: "none" } as const) };
+}
+
+/** What is chosen is asked about by the form itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.searchParams.get("pid") !== nextUrl.searchParams.get("pid");
+}
 
 export const meta = pageMeta("checkout");
 
 export default function Checkout() {
-  const { checkout } = useMessages("account");
+  const { id, page } = useLoaderData<typeof loader>();
+  const words = useMessages("checkout");
   return (
     <>
-      <TaskHeading title={checkout.heading} />
-      <Stepper steps={checkout.steps} current={1} />
-      <EmptyState
-        drawing="no-orders"
-        title={checkout.none}
-        text={checkout.noneText}
-        action={
-          <ButtonLink to="/categories" look="secondary">
-            {checkout.action}
-          </ButtonLink>
-        }
-      />
+      <TaskHeading title={words.heading} />
+      {"closing" in page ? (
+        <ClosedItem closing={page.closing} id={id ?? ""} />
+      ) : (
+        <Buying key={page.facts.product.id} page={page} />
+      )}
     </>
+  );
+}
+
+function Buying({ page }: { page: Parameters<typeof CheckoutForm>[0]["page"] }) {
+  const [closing, setClosing] = useState<Closing>();
+  const onClosed = useCallback((why: Closing) => setClosing(why), []);
+  if (closing) return <ClosedItem closing={closing} id={page.facts.product.id} />;
+  return (
+    <CheckoutForm
+      page={page}
+      onClosed={onClosed}
+      editAddress={(form) => <AddressForm canChooseDefault={false} {...form} />}
+    />
   );
 }

@@ -1,20 +1,26 @@
+import { useSearchParams } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { PaidOrder } from "../../features/payments/paid-order.tsx";
+import { PaymentFrame } from "../../features/payments/payment-frame.tsx";
+import { useConfirmed } from "../../features/payments/use-confirmed.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { EmptyTask } from "../../shell/empty-task.tsx";
+import { TaskHeading } from "../../shell/task-heading.tsx";
 
 export const meta = pageMeta("paymentSuccess");
 
-/** The `amount` in the address is a hint anyone can write; an amount is shown only once the server has confirmed it. */
+/** The `amount` in the address is a hint anyone can write: what is shown is what the server confirms. */
 export default function PaymentSuccess() {
-  const words = useMessages("account").payment;
+  const words = useMessages("payments").success;
+  const [query] = useSearchParams();
+  const { confirmed, retry } = useConfirmed(query.get("pid"), "success");
   return (
-    <EmptyTask
-      words={{ heading: words.successHeading, none: words.success, noneText: words.successText, action: words.orders }}
-      drawing="payout"
-      to="/user/orders"
-    >
+    <>
+      <TaskHeading title={words.heading} />
+      <PaymentFrame confirmed={confirmed} onRetry={retry}>
+        {(known) => <PaidOrder {...known} />}
+      </PaymentFrame>
       <AdSlot shape="banner" />
-    </EmptyTask>
+    </>
   );
 }

@@ -97,7 +97,6 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
           <span className={agreed === undefined ? "lg:hidden" : undefined}>{formatRupees(agreed ?? price)}</span>
         </ButtonLink>
       </div>
-      <p className="mt-2 text-sm text-ink-2">{words.soon}</p>
     </>
   );
 }

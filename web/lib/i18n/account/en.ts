@@ -1,4 +1,4 @@
-// Most of /user/* and the payment pages, in English. Its shape is what Hindi must match.
+// Most of /user/*, in English. Its shape is what Hindi must match.
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 
@@ -15,13 +15,6 @@ export const messages = {
         : `${formatNumber(n)} ${plural("en", n, { one: "question waits", other: "questions wait" })} for your reply.`,
   },
 
-  checkout: {
-    heading: "Checkout",
-    steps: ["Pincode", "Address", "Contact", "Payment"],
-    none: "Nothing to check out",
-    noneText: "Open an item and choose Buy now. Every charge is shown before you pay.",
-    action: "Browse categories",
-  },
   orders: {
     heading: "Orders",
     none: "No orders yet",
@@ -39,23 +32,6 @@ export const messages = {
     none: "We can’t find this order",
     noneText: "Feedback is given once an order has reached you.",
     action: "Your orders",
-  },
-  payment: {
-    waitHeading: "Checking your payment",
-    waitText: "Don’t pay again; we’re checking. This takes up to 3 minutes.",
-    waitNone: "No payment to check",
-    waitNoneText: "This page follows one payment, and its link names none.",
-    successHeading: "Payment",
-    success: "We’re confirming your payment",
-    successText: "The amount and the order show here as soon as the bank has confirmed them.",
-    failedHeading: "Payment failed",
-    failed: "The bank said no",
-    failedText: "You haven’t been charged. Try another way.",
-    pendingHeading: "Payment pending",
-    pending: "Don’t pay again; we’re checking",
-    pendingText: "We couldn’t confirm your payment yet. Check its status later in Orders.",
-    orders: "Your orders",
-    shop: "Browse categories",
   },
 
   notifications: {

@@ -39,7 +39,6 @@ export const messages = {
   total: "You pay",
   buy: "Buy now",
   offer: "Make an offer",
-  soon: "Paying is still being built; Buy now shows the page where it will be.",
   actions: "Buy or offer",
 
   pincode: {

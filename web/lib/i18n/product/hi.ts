@@ -41,7 +41,6 @@ export const messages: ProductMessages = {
   total: "आप देंगे",
   buy: "अभी ख़रीदें",
   offer: "ऑफ़र दें",
-  soon: "भुगतान अभी बन रहा है; बटन वही पेज खोलता है जहाँ वह होगा।",
   actions: "ख़रीदें या ऑफ़र दें",
 
   pincode: {

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Refusal } from "../../../contract/kit.ts";
+import { checkoutContract } from "../../../contract/orders/checkout.contract.ts";
+import { browserCalls } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { refusalWords } from "../../lib/session/failure-words.ts";
+import {
+  type CheckoutData,
+  chooseForCheckout,
+  startCheckout,
+  useCheckoutData,
+} from "../../stores/checkout-data.store.ts";
+import { useSending } from "../../ui/form/use-sending.ts";
+import { type CheckoutFacts, type CheckoutPage, type Closing, closings } from "./load-checkout.ts";
+import { chosenAddress, chosenMethod } from "./order-body.ts";
+
+interface Known {
+  facts: CheckoutFacts;
+  pincode: string | null;
+  coupon: string | null;
+}
+
+function isWhole(pincode: string): boolean {
+  return /^\d{6}$/.test(pincode);
+}
+
+/** What was chosen for this item; for another one it counts as nothing. */
+function choicesFor(id: string, stored: CheckoutData): CheckoutData {
+  return stored.product_id === id ? stored : { ...useCheckoutData.getInitialState(), product_id: id };
+}
+
+/** What the server says about buying this item, kept to what is chosen. */
+export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => void) {
+  const words = useMessages("checkout");
+  const site = useMessages();
+  const { id } = page.facts.product;
+  const data = choicesFor(id, useCheckoutData());
+  const [known, setKnown] = useState<Known>({ ...page, coupon: null });
+  const [isLooking, setLooking] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const [couponError, setCouponError] = useState<string>();
+  const applying = useSending();
+  const last = useRef(0);
+
+  const address = chosenAddress(known.facts.addresses, data.address_id);
+  const method = chosenMethod(known.facts.methods, data.method);
+  const pincode = address?.pincode ?? data.delivery_address.pincode;
+
+  /** Leaves for the page that says why it can't be bought, if that is what was said. */
+  const close = useCallback(
+    (code: string): boolean => {
+      const closing = closings.find((one) => one === code);
+      if (closing) onClosed(closing);
+      return closing !== undefined;
+    },
+    [onClosed],
+  );
+
+  /** Asks for everything anew. The last question counts, in whatever order the answers come. */
+  const look = useCallback(
+    async (about: string, coupon: string | null): Promise<CheckoutFacts | undefined> => {
+      last.current += 1;
+      const mine = last.current;
+      setLooking(true);
+      try {
+        const query = {
+          ...(isWhole(about) ? { pincode: about } : {}),
+          ...(coupon === null ? {} : { coupon_code: coupon }),
+        };
+        const facts = await browserCalls(checkoutContract).checkout({ params: { id }, query });
+        if (mine !== last.current) return undefined;
+        setUnknown(false);
+        setKnown({ facts, pincode: isWhole(about) ? about : null, coupon });
+        return facts;
+      } catch (error) {
+        if (mine !== last.current) return undefined;
+        if (error instanceof Refusal && error.code === "invalid_pincode") setUnknown(true);
+        else if (!(error instanceof Refusal && close(error.code))) throw error;
+        return undefined;
+      } finally {
+        if (mine === last.current) setLooking(false);
+      }
+    },
+    [id, close],
+  );
+
+  const refuseCoupon = useCallback(
+    (text: string, about: string) => {
+      setCouponError(text);
+      chooseForCheckout({ coupon_code: null });
+      return look(about, null).catch(() => undefined);
+    },
+    [look],
+  );
+
+  /** The same questions again, about what is chosen now. What fails is asked once more with the order. */
+  const lookAgain = useCallback(
+    (about: string) => {
+      const { coupon_code } = choicesFor(id, useCheckoutData.getState());
+      return look(about, coupon_code).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === "coupon_refused")
+          return refuseCoupon(refusalWords(error, site), about);
+        return undefined;
+      });
+    },
+    [id, look, refuseCoupon, site],
+  );
+
+  useEffect(() => startCheckout(id, page.known.name ?? ""), [id, page.known.name]);
+
+  const isBehind =
+    (isWhole(pincode) && pincode !== known.pincode) || (data.coupon_code !== null && known.coupon === null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that failed is not repeated by itself
+  useEffect(() => {
+    setUnknown(false);
+    if (isBehind) void lookAgain(pincode);
+  }, [pincode, data.coupon_code]);
+
+  async function applyCoupon(code: string) {
+    setCouponError(undefined);
+    const before = known.facts.methods[method ?? "prepaid"].total_paise;
+    const facts = await applying.send(() => look(pincode, code), {
+      coupon_refused: (refusal) => void refuseCoupon(refusalWords(refusal, site), pincode),
+    });
+    if (!facts) return;
+    // A code that takes nothing off is none for this order.
+    if (facts.methods[method ?? "prepaid"].total_paise < before) chooseForCheckout({ coupon_code: code });
+    else await refuseCoupon(words.coupon.refused, pincode);
+  }
+
+  function removeCoupon() {
+    setCouponError(undefined);
+    chooseForCheckout({ coupon_code: null });
+    return look(pincode, null).catch(() => undefined);
+  }
+
+  /** One more of the book, without asking for all of it again. */
+  function addAddress(saved: CheckoutFacts["addresses"][number]) {
+    setKnown((before) => ({ ...before, facts: { ...before.facts, addresses: [...before.facts.addresses, saved] } }));
+  }
+
+  return {
+    id,
+    facts: known.facts,
+    data,
+    address,
+    method,
+    pincode,
+    /** Nothing is known yet about the pincode that stands there. */
+    isStale: isWhole(pincode) && pincode !== known.pincode,
+    isLooking,
+    isUnknown,
+    close,
+    look: () => look(pincode, data.coupon_code),
+    lookAgain: () => lookAgain(pincode),
+    coupon: {
+      error: couponError,
+      isBusy: applying.isBusy,
+      apply: applyCoupon,
+      remove: removeCoupon,
+      refuse: refuseCoupon,
+    },
+    addAddress,
+  };
+}
