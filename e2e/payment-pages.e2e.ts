@@ -1,0 +1,154 @@
+// Waiting for a payment, and the pages it leads to. The browser's clock is moved; the answers are the server's own.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Account, call, logIn } from "./accounts.ts";
+import { type PlacedOrder, payOrder, placeOrder } from "./buying.ts";
+import { publishListing } from "./listings.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+
+test.setTimeout(60_000);
+test.use({ viewport: { width: 360, height: 800 } });
+
+const STATUS = "/api/v1/order_status";
+const waitOf = (pid: string) => `/payment/wait?pid=${pid}`;
+
+async function unpaid(origin: string, title: string): Promise<{ buyer: Account; order: PlacedOrder }> {
+  const buyer = await logIn(origin);
+  const { id } = await publishListing(origin, title);
+  return { buyer, order: await placeOrder(origin, buyer, id) };
+}
+
+/** While it waits; the pages after it ask too. */
+function countPolls(page: Page): { count: number } {
+  const polls = { count: 0 };
+  page.on("request", (request) => {
+    if (request.url().endsWith(STATUS) && request.frame().url().includes("/payment/wait")) polls.count += 1;
+  });
+  return polls;
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`),
+    name,
+  ).toEqual([]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond, `sideways scroll: ${name}`).toBe(0);
+}
+
+test("36 questions, one every five seconds, a reload in between; then the pending page, which hears of the money", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const { buyer, order } = await unpaid(origin, "Galaxy that waits for its money");
+  await arriveAs(context, baseURL, { login: buyer });
+  await page.clock.install();
+  const polls = countPolls(page);
+  await page.goto(waitOf(order.pid));
+  await hydrated(page);
+  await expect(page.getByText("1 of 36 times, every 5 s")).toBeVisible();
+  await expect(page.getByText(/Don’t pay again; we’re checking/)).toBeVisible();
+  await expect(page.getByText("₹32,0")).toBeVisible();
+  const counted = async () => Number.parseInt((await page.getByText(/ of 36 times/).textContent()) ?? "", 10);
+  const after = async <T>(read: () => T | Promise<T>) => {
+    await page.clock.runFor(5_000);
+    return read();
+  };
+  await expect.poll(() => after(counted), { intervals: [50] }).toBeGreaterThan(17);
+  await expectAccessible(page, "waiting");
+  const before = await counted();
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(counted).toBeGreaterThanOrEqual(before);
+  await expect
+    .poll(() => after(() => page.url()), { intervals: [50], timeout: 20_000 })
+    .toContain(`/user/payments/pending?pid=${order.pid}`);
+  expect(polls.count).toBe(36);
+  await expect(page.getByRole("heading", { name: "Don’t pay again; we’re checking" })).toBeVisible();
+  await expectAccessible(page, "pending");
+  await payOrder(origin, order.pid);
+  await page.clock.runFor(20_000);
+  await page.waitForURL(/\/user\/payments\/success\?amount=[\d.]+&pid=/);
+  await expect(page.getByText(/^₹32,.* received\./)).toBeVisible();
+});
+
+test("whose session has ended is sent to login, and back", async ({ page, context, baseURL, complaints }) => {
+  forgiveRefusals(complaints, 401);
+  const origin = baseURL ?? "";
+  const { buyer, order } = await unpaid(origin, "Galaxy whose buyer left");
+  await arriveAs(context, baseURL, { login: buyer });
+  await page.clock.install();
+  await page.goto(waitOf(order.pid));
+  await expect(page.getByText("1 of 36 times, every 5 s")).toBeVisible();
+  // Ended elsewhere: this browser does not know it yet.
+  await call(origin, "GET /logout", undefined, { ...buyer.cookies });
+  await page.clock.runFor(5_000);
+  await page.waitForURL(`**/auth/login?route=${encodeURIComponent(waitOf(order.pid))}`);
+  expect((await context.cookies()).filter(({ name }) => ["is_login", "user_id"].includes(name))).toEqual([]);
+});
+
+test("a stranger is told that it is not theirs to see", async ({ page, context, baseURL, complaints }) => {
+  forgiveRefusals(complaints, 403);
+  const origin = baseURL ?? "";
+  const { order } = await unpaid(origin, "Galaxy of somebody else");
+  await arriveAs(context, baseURL, { login: await logIn(origin) });
+  await page.goto(waitOf(order.pid));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("You're not authorised to view this payment.");
+  await expectAccessible(page, "the dialog");
+  await page.goto(`/user/payments/success?amount=5&pid=${order.pid}`);
+  await expect(page.getByText("You're not authorised to view this payment.")).toBeVisible();
+  await expect(page.getByText("₹")).toHaveCount(0);
+});
+
+for (const [name, spoil] of [
+  ["a server that fails", { status: 500, json: { code: "internal", message: "No.", request_id: "1" } }],
+  ["a word nobody knows", { status: 200, json: { data: { status: "maybe", amount: 1, order_id: null } } }],
+] as const) {
+  test(`${name} says to look later, and leads to the categories after three seconds`, async ({
+    page,
+    context,
+    baseURL,
+    complaints,
+  }) => {
+    forgiveRefusals(complaints, 500);
+    await arriveAs(context, baseURL, { login: true });
+    await page.clock.install();
+    await page.route("**/api/v1/order_status", (route) => route.fulfill(spoil));
+    await page.goto(waitOf("0b6d2d2e-0000-4000-8000-000000000000"));
+    const words = "We couldn't confirm your payment. Check its status later in Orders; don't pay again.";
+    await expect(page.getByText(words)).toBeVisible();
+    await page.clock.runFor(2_900);
+    expect(page.url()).toContain("/payment/wait");
+    await page.clock.runFor(200);
+    await page.waitForURL("**/categories");
+  });
+}
+
+test("each page says what the server says, whatever its address claims", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  forgiveRefusals(complaints, 404);
+  const origin = baseURL ?? "";
+  const { buyer, order } = await unpaid(origin, "Galaxy with three pages");
+  await arriveAs(context, baseURL, { login: buyer });
+  await page.goto(`/user/payments/success?amount=1&pid=${order.pid}`);
+  await page.waitForURL(`**/user/payments/pending?pid=${order.pid}`);
+  await expect(page.getByRole("link", { name: "See the order" })).toHaveAttribute(
+    "href",
+    `/user/orders/${order.order_id}`,
+  );
+  await payOrder(origin, order.pid, "failed");
+  await page.goto(`/user/payments/success?amount=1&pid=${order.pid}`);
+  await page.waitForURL(`**/user/payments/failed?pid=${order.pid}`);
+  await expect(page.getByRole("link", { name: "Pay another way" })).toBeVisible();
+  await expectAccessible(page, "failed");
+  await page.goto("/user/payments/failed?pid=nobody");
+  await expect(page.getByRole("heading", { name: "No payment to show" })).toBeVisible();
+});
