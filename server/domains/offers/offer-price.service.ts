@@ -3,14 +3,20 @@ import type { Tx } from "../../kit/db/database.ts";
 import { advanceOffer, settleListing } from "./advance-offer.ts";
 import * as table from "./offers.tables.ts";
 
-/** The price that was promised to this buyer and still holds; nothing if they pay what everyone pays. */
+/**
+ * The price that was promised to this buyer and still holds; nothing if they pay what everyone pays. With an unpaid order
+ * of theirs on the item (`isHeld`) also the promise which that order has used: a new order takes its place and gives it back.
+ */
 export async function acceptedPriceFor(
   tx: Tx,
   buyerId: string,
   listingId: string,
   now: Date,
+  isHeld = false,
 ): Promise<{ offer_id: string; price: number; expires_at: Date } | undefined> {
-  const offer = await findPromised(tx, buyerId, listingId, now);
+  const offer =
+    (await findPromised(tx, buyerId, listingId, now)) ??
+    (isHeld ? await findUsed(tx, buyerId, listingId, now) : undefined);
   if (offer?.agreed_price == null) return undefined;
   const asked = (await table.findTerms(tx, listingId))?.price ?? 0;
   // Who was promised more than it costs now pays what it costs now.
@@ -30,9 +36,15 @@ export async function redeemOffer(tx: Tx, buyerId: string, listingId: string, no
 
 /** The order came to nothing before it was paid: the promise holds again for the time it had left. */
 export async function giveBackOffer(tx: Tx, buyerId: string, listingId: string, now: Date): Promise<void> {
+  const offer = await findUsed(tx, buyerId, listingId, now);
+  if (offer) await advanceOffer(tx, offer, "give_back", "system", { now });
+}
+
+/** Used by an order, and good again if that order ends now. */
+async function findUsed(tx: Tx, buyerId: string, listingId: string, now: Date) {
   const offer = await table.lockRedeemed(tx, buyerId, listingId);
-  if (!offer || offer.expires_at <= now || (await table.lockAccepted(tx, listingId))) return;
-  await advanceOffer(tx, offer, "give_back", "system", { now });
+  if (!offer || offer.expires_at <= now || (await table.lockAccepted(tx, listingId))) return undefined;
+  return offer;
 }
 
 async function findPromised(tx: Tx, buyerId: string, listingId: string, now: Date) {

@@ -28,7 +28,7 @@ export async function readCheckout(
     refuse("listing_wrong_state", { message: "This item is not on sale just now." });
   }
   const now = clock.now();
-  const offered = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now));
+  const offered = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now, open !== undefined));
   const { buyer } = offered.quote;
   const openCash = await table.countOpenCash(db, buyerId);
   const payment = open && (await findPayment(db, open.pid));

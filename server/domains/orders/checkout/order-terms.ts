@@ -32,8 +32,8 @@ export interface Offered {
 }
 
 /** In a transaction, because an agreed price is only the buyer's while nobody changes it. */
-export async function offerTerms(tx: Tx, ware: Ware, buyerId: string, now: Date): Promise<Offered> {
-  const promised = await acceptedPriceFor(tx, buyerId, ware.id, now);
+export async function offerTerms(tx: Tx, ware: Ware, buyerId: string, now: Date, isHeld = false): Promise<Offered> {
+  const promised = await acceptedPriceFor(tx, buyerId, ware.id, now, isHeld);
   const price = promised?.price ?? ware.price;
   const settings = await readSettings(tx);
   const { charges, returnRules } = await requireSellable(tx, ware.category_id);
