@@ -32,6 +32,8 @@ export const methodBars = [
 const method = z.object({
   allowed: z.boolean(),
   why_not: z.nullable(z.enum(methodBars)),
+  /** Where the amount is the reason: the most or the least that may be paid this way. */
+  limit_paise: z.nullable(z.int()),
   lines: z.array(quoteLine),
   total_paise: z.int(),
 });

@@ -29,3 +29,12 @@ test("who went back from the payment page keeps the agreed price, and can order 
   const after = await order(id, again.quote_id);
   expect(await buyer.api.orders.item({ params: { id: after.order_id } })).toMatchObject({ price: 10_000 });
 });
+
+test("where a way to pay is closed by the amount, the limit is named", async () => {
+  const dear = await look((await makePublished(seller, admin, { price: 25_000 })).id);
+  expect(dear.methods.cod).toMatchObject({ allowed: false, why_not: "amount_above_max", limit_paise: 20_000_00 });
+  expect(dear.methods.emi).toMatchObject({ allowed: true, limit_paise: null });
+  const cheap = await look((await makePublished(seller, admin, { price: 900 })).id);
+  expect(cheap.methods.emi).toMatchObject({ allowed: false, why_not: "amount_below_min", limit_paise: 3_000_00 });
+  expect(cheap.methods.cod).toMatchObject({ allowed: true, limit_paise: null });
+});

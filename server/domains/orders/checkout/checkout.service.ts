@@ -1,4 +1,7 @@
 // What a buyer decides by.
+import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { rupeesToPaise } from "../../../../contract/money.ts";
+import type { Settings } from "../../../../contract/settings.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
@@ -29,6 +32,7 @@ export async function readCheckout(
   }
   const now = clock.now();
   const offered = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now, open !== undefined));
+  const { settings } = offered;
   const { buyer } = offered.quote;
   const openCash = await table.countOpenCash(db, buyerId);
   const payment = open && (await findPayment(db, open.pid));
@@ -39,18 +43,27 @@ export async function readCheckout(
     addresses: await listAddresses(db, buyerId),
     delivery,
     methods: {
-      prepaid: method(buyer.prepaid, null),
-      cod: method(buyer.cod, barOfCash(offered, delivery, openCash - (open?.method === "cod" ? 1 : 0))),
-      emi: method(buyer.emi, barOfEmi(offered)),
+      prepaid: method(buyer.prepaid, null, settings),
+      cod: method(buyer.cod, barOfCash(offered, delivery, openCash - (open?.method === "cod" ? 1 : 0)), settings),
+      emi: method(buyer.emi, barOfEmi(offered), settings),
     },
     emi_plans: barOfEmi(offered) === null ? emiPlans(offered) : [],
     quote_id: offered.quoteId,
     open_order: open ? { order_id: open.id, pid: open.pid, order_link: payment?.linkUrl ?? null } : null,
     return_window_days: offered.returnRules.returnable ? offered.returnRules.window_days : 0,
-    cod_needs_code: await needsCode(db, buyerId, buyer.cod.total_paise, offered.settings, now),
+    cod_needs_code: await needsCode(db, buyerId, buyer.cod.total_paise, settings, now),
   };
 }
 
-function method<Q extends { lines: unknown; total_paise: number }>({ lines, total_paise }: Q, bar: MethodBar | null) {
-  return { allowed: bar === null, why_not: bar, lines: lines as Q["lines"], total_paise };
+function method(
+  { lines, total_paise }: Pick<Quote["buyer"]["prepaid"], "lines" | "total_paise">,
+  bar: MethodBar | null,
+  settings: Settings,
+) {
+  return { allowed: bar === null, why_not: bar, limit_paise: limitOf(bar, settings), lines, total_paise };
+}
+
+function limitOf(bar: MethodBar | null, { cod_max_rupees, emi_min_rupees }: Settings): number | null {
+  if (bar === "amount_above_max") return rupeesToPaise(cod_max_rupees);
+  return bar === "amount_below_min" ? rupeesToPaise(emi_min_rupees) : null;
 }
