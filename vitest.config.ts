@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const seed = Number(process.env.FAULT_SEED ?? 0);
+
 // Pure tests need nothing; http tests get a real PostgreSQL, started once for all of them; checks read the repository.
 export default defineConfig({
   test: {
@@ -19,11 +21,18 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+          provide: { isFull: false, seed },
         },
       },
       {
         // Minutes long, so not part of npm test: npm run faults.
-        test: { name: "faults", include: ["e2e/faults/*.fault.ts"], fileParallelism: false },
+        test: {
+          name: "faults",
+          include: ["e2e/faults/*.fault.ts"],
+          globalSetup: "server/testing/engine.ts",
+          fileParallelism: false,
+          provide: { isFull: true, seed },
+        },
       },
       {
         test: { name: "checks", include: ["checks/**/*.check.ts"], testTimeout: 60_000 },

@@ -5,7 +5,10 @@ import type { MoneyEvent } from "./money-events.ts";
 import * as table from "./person-moves.tables.ts";
 
 /** The kinds of postings that have a line of a seller's, a referrer's or an order's own. */
-type PersonalKind = Exclude<MoneyEvent["kind"], "gateway_settled" | "courier_remitted" | "refund">;
+type PersonalKind = Exclude<
+  MoneyEvent["kind"],
+  "gateway_settled" | "gateway_settled_undone" | "courier_remitted" | "courier_remitted_undone" | "refund"
+>;
 
 export interface PersonMove {
   postingId: number;
