@@ -8,6 +8,7 @@ import type {
 } from "../../../../../contract/backoffice/money/reconciliation.contract.ts";
 import type { LedgerAccount } from "../../../../../contract/ledger/ledger.accounts.ts";
 import type { PaymentState, PayoutState } from "../../../../../contract/payments/payments.machine.ts";
+import { paidOut } from "./paid-out-en.ts";
 
 const accounts: Record<LedgerAccount, string> = {
   gateway: "At the gateway",
@@ -246,59 +247,5 @@ export const money = {
     none: "No money to look at",
     noneText: "Every payment was right to the paisa.",
   },
-  refunds: {
-    lead: "Money on its way back to buyers. What is stuck can be asked for once more; it stays one refund.",
-    state: "State",
-    way: "Way",
-    ways: { gateway: "As it was paid", cash: "Cash, by payout" },
-    q: "Order or key",
-    qHint: "Whole, as it is written",
-    columns: { order: "Order", state: "State", way: "Way", amount: "Amount", age: "Age", key: "Key", act: "Act" },
-    payout: (state: string) => `Payout: ${state}`,
-    retry: "Try again",
-    retryName: (order: string) => `Try again: ${order}`,
-    retrying: "Asking the gateway",
-    retried: "Asked for once more",
-    released: "A new payout link can be made",
-    none: "No refunds yet",
-    noneText: "Every refund shows here, from the asking to the end.",
-  },
-  payouts: {
-    lead: "Money that goes out to sellers, referrers, and buyers who paid cash.",
-    state: "State",
-    purpose: "For",
-    purposes: { sale: "Sale", refund: "Refund of cash", referral: "Referral" },
-    q: "Payee’s id, or what it is for",
-    qHint: "Whole, as it is written",
-    min: "At least",
-    mins: { "1000000": "₹10,000", "5000000": "₹50,000", "10000000": "₹1,00,000" } as Record<string, string>,
-    columns: { payee: "Payee", purpose: "For", state: "State", amount: "Amount", age: "Age" },
-    noName: "No name",
-    none: "No payouts yet",
-    noneText: "The first sale that completes shows here.",
-  },
-  payout: {
-    payee: "Payee",
-    subject: "For",
-    link: "Link",
-    noLink: "None yet",
-    attempt: "Links made",
-    created: "Since",
-    updated: "Last moved",
-    effects: "What became true of it",
-    columns: { at: "Time", step: "What", source: "Told by", link: "Link" },
-    steps: {
-      linked: "Link made",
-      processing: "On its way",
-      paid: "Paid",
-      failed: "Failed",
-      returned: "Sent back by the bank",
-    } as Record<string, string>,
-    sources: { webhook: "Webhook", poll: "Question", sweep: "Sweep", own: "Ourselves" },
-    none: "Nothing yet",
-    noneText: "It waits until the money may go out.",
-    reconcile: "Against the gateway",
-    refund: "The refund it is for",
-    large: "Above ₹50,000",
-  },
+  ...paidOut,
 };
