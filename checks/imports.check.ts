@@ -11,7 +11,7 @@ const code = imports.filter(({ from }) => !isTest(from));
 const TIERS = [
   ["catalogue", "content", "ledger", "moderation"],
   ["accounts"],
-  ["listings", "payments", "ads"],
+  ["listings", "payments", "ads", "coupons"],
   ["search", "wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],
   ["referrals", "notifications", "backoffice", "dev"],

@@ -2,6 +2,7 @@ import { listingMoves } from "../contract/listings/listings.machine.ts";
 import { offerMoves } from "../contract/offers/offers.machine.ts";
 import { orderMoves } from "../contract/orders/orders.machine.ts";
 import { paymentMoves, payoutMoves } from "../contract/payments/payments.machine.ts";
+import { rewardMoves } from "../contract/referrals/referrals.machine.ts";
 
 type Moves = readonly (readonly [string, string, string, readonly string[]])[];
 
@@ -40,6 +41,12 @@ export const machinePages = {
     "contract/payments/payments.machine.ts",
     "none",
     paymentMoves,
+  ),
+  "docs/machines/reward.md": machinePage(
+    "The reward of a referral",
+    "contract/referrals/referrals.machine.ts",
+    "tracked",
+    rewardMoves,
   ),
   "docs/machines/payout.md": machinePage("The payout", "contract/payments/payments.machine.ts", "held", payoutMoves),
 };

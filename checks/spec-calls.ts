@@ -60,11 +60,7 @@ export const specCalls = [
 
 /** Still to come with their capabilities. This list only ever gets shorter. */
 export const pendingCalls = [
-  "GET /user/referral",
-  "POST /return/{}",
-  "POST /feedback/{}",
   "GET /order/invoice/{}/receipt/{}",
-  "GET /payment/payout",
   "GET /user/system_notifications",
   "PATCH /user/system_notifications",
   "GET /asked_products",

@@ -20,18 +20,22 @@ import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { placesEditingContract } from "./catalogue/places-editing.contract.ts";
 import { settingsEditingContract } from "./catalogue/settings-editing.contract.ts";
 import { contentContract } from "./content.contract.ts";
+import { couponsContract } from "./coupons/coupons.contract.ts";
 import { devContract } from "./dev.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
 import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
+import { afterSaleContract } from "./orders/after-sale.contract.ts";
 import { checkoutContract } from "./orders/checkout.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
 import { sellerOrdersContract } from "./orders/seller-orders.contract.ts";
 import { transactionsContract } from "./orders/transactions.contract.ts";
 import { paymentsContract } from "./payments/payments.contract.ts";
+import { payoutsContract } from "./payments/payouts.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
+import { referralsContract } from "./referrals/referrals.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
@@ -59,11 +63,15 @@ export const contracts = {
   search: searchContract,
   prices: pricesContract,
   savedSearches: savedSearchesContract,
+  coupons: couponsContract,
   checkout: checkoutContract,
   orders: ordersContract,
+  afterSale: afterSaleContract,
   sellerOrders: sellerOrdersContract,
   transactions: transactionsContract,
   payments: paymentsContract,
+  payouts: payoutsContract,
+  referrals: referralsContract,
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,

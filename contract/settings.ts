@@ -53,6 +53,13 @@ export const settingSchemas = {
   cod_risk_refusal_days: z._default(count, 90),
   cod_risk_account_hours: z._default(count, 24),
   cod_risk_rupees: z._default(rupees, 5_000),
+  /** A payout above this needs two of finance to say yes. */
+  payout_approval_rupees: z._default(rupees, 50_000),
+  /** What a referral earns: for a purchase, and for a sale of an invited seller. */
+  referral_buyer_rupees: z._default(rupees, 25),
+  referral_seller_rupees: z._default(rupees, 25),
+  /** Rewards of one person in a month, above which somebody looks first. */
+  referral_review_above: z._default(count, 20),
   /** What a bank's EMI is shown with, a year. */
   emi_rate_percent: z._default(z.number().check(z.minimum(0), z.maximum(60)), 15),
 };

@@ -13,6 +13,7 @@ import { SEND_REFUNDS, sendRefunds } from "./domains/payments/refunds.service.ts
 import { SWEEP_PAYMENTS, sweepPayments } from "./domains/payments/sweep.service.ts";
 import { dropOldWebhooks, webhookJob } from "./domains/payments/webhooks.service.ts";
 import { questionListeners } from "./domains/questions/questions.service.ts";
+import { referralListeners } from "./domains/referrals/referrals.service.ts";
 import { reportListeners } from "./domains/reports/reports.service.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Services } from "./kit/http/route.ts";
@@ -82,6 +83,7 @@ function createListeners(services: Services): Listener[] {
     ...questionListeners(services),
     ...reportListeners(services),
     ...offerListeners(services),
+    ...referralListeners(services),
   ];
 }
 

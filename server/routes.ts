@@ -13,6 +13,7 @@ import { wordRoutes } from "./domains/backoffice/words.routes.ts";
 import { catalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { laptopRoutes } from "./domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "./domains/content/content.routes.ts";
+import { couponRoutes } from "./domains/coupons/coupons.routes.ts";
 import { devRoutes } from "./domains/dev/dev.routes.ts";
 import { devPaymentsRoutes } from "./domains/dev/dev-payments.routes.ts";
 import { staffListingRoutes } from "./domains/listings/desk/staff-listings.routes.ts";
@@ -21,13 +22,16 @@ import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
 import { offerRoutes } from "./domains/offers/offers.routes.ts";
+import { afterSaleRoutes } from "./domains/orders/after-sale.routes.ts";
 import { checkoutRoutes } from "./domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "./domains/orders/desk/orders-desk.routes.ts";
 import { orderRoutes } from "./domains/orders/orders.routes.ts";
+import { payoutRoutes } from "./domains/orders/payouts/payouts.routes.ts";
 import { transactionRoutes } from "./domains/orders/transactions/transactions.routes.ts";
 import { moneyDeskRoutes } from "./domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "./domains/payments/payments.routes.ts";
 import { questionRoutes } from "./domains/questions/questions.routes.ts";
+import { referralRoutes } from "./domains/referrals/referrals.routes.ts";
 import { reportRoutes } from "./domains/reports/reports.routes.ts";
 import { searchRoutes } from "./domains/search/search.routes.ts";
 import { wishlistRoutes } from "./domains/wishlist/wishlist.routes.ts";
@@ -50,9 +54,13 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...reportRoutes,
   ...searchRoutes,
+  ...couponRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
   ...transactionRoutes,
+  ...afterSaleRoutes,
+  ...payoutRoutes,
+  ...referralRoutes,
   ...ordersDeskRoutes,
   ...paymentsRoutes,
   ...deskRoutes,

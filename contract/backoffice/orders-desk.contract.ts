@@ -147,6 +147,8 @@ export const ordersDeskContract = {
       slot_id: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
       /** With deliver: what the buyer told the courier. */
       code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(12)))),
+      /** With approve_return and receive_return: whether the buyer is the cause and pays the way back. */
+      buyer_caused: z.optional(z.nullable(z.boolean())),
       /** With pass_check and fail_check: for each of the category's points, whether it held. */
       points: z.optional(z.nullable(z.array(z.boolean()).check(z.maxLength(40)))),
     }),

@@ -87,6 +87,7 @@ export const quoteLine = z.object({
     "handling",
     "cod_fee",
     "gst",
+    "coupon",
     "rounding",
     "platform_fee",
     "gst_on_fee",

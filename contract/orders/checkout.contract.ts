@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { address } from "../accounts/accounts.contract.ts";
 import { phoneSchema } from "../accounts/session.contract.ts";
 import { pincodeService, quoteLine } from "../catalogue/catalogue.contract.ts";
+import { couponBars } from "../coupons/coupons.contract.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 
@@ -69,6 +70,10 @@ export const checkoutContract = {
       delivery: z.nullable(pincodeService),
       methods: z.object({ prepaid: method, cod: method, emi: method }),
       emi_plans: z.array(emiPlan),
+      /** Of the coupon asked about: what it pays, or why it does not. A way to pay it does not cover has no such line. */
+      coupon: z.nullable(
+        z.object({ code: z.string(), discount_paise: z.int(), why_not: z.nullable(z.enum(couponBars)) }),
+      ),
       /** Sent back with the order: if anything of this has changed by then, the order is refused. */
       quote_id: z.string(),
       /** My own unpaid order on this item; a new one takes its place. */

@@ -81,6 +81,7 @@ const MADE_BY_MIGRATIONS = [
   "listing_moves",
   "offer_moves",
   "order_moves",
+  "referral_moves",
   "search_synonyms",
   "ledger_accounts",
   "ledger_head",

@@ -5,11 +5,12 @@ import { type Settings, settingsSchema } from "../../../contract/settings.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import * as table from "./catalogue.tables.ts";
-import { deliveryPaise, makeQuote } from "./charges.ts";
+import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
 
 /** The same sums for whoever keeps what it reads itself. */
 export const quoteOf = makeQuote;
 export const deliveryCost = deliveryPaise;
+export const withDiscount = discounted;
 export const listServingCities = table.listServingCities;
 export const findCategory = table.findCategoryRules;
 /** By how many listings of a leaf the market grew or shrank, in the transaction that did it. */
@@ -26,6 +27,14 @@ export async function listCategories(db: Db): Promise<Category[]> {
     }
   }
   return rows.map((row) => ({ ...row, live_count: counts.get(row.id) ?? 0 }));
+}
+
+/** A category and every group it is in. */
+export async function listAncestry(db: Db, id: number): Promise<number[]> {
+  const parents = new Map((await table.listCategories(db)).map((row) => [row.id, row.parent_id]));
+  const chain: number[] = [];
+  for (let at: number | null = id; at !== null && !chain.includes(at); at = parents.get(at) ?? null) chain.push(at);
+  return chain;
 }
 
 /** What a seller is asked; old answers are read with what was retired too. */

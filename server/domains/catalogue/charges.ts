@@ -42,6 +42,16 @@ function buyerPays(charges: Charges, settings: Settings, input: QuoteInput, isCo
   return { lines, total_paise: sum(lines) };
 }
 
+/** With what a coupon pays: a line of its own, before the rounding. At least a rupee is left to pay. */
+export function discounted<M extends { lines: QuoteLine[]; total_paise: number }>(method: M, discountPaise: number): M {
+  const before = method.lines.filter(({ kind }) => kind !== "rounding");
+  const discount = Math.min(discountPaise, sum(before) - rupeesToPaise(1));
+  if (discount <= 0) return method;
+  const lines: QuoteLine[] = [...before, { kind: "coupon", amount_paise: -discount }];
+  lines.push({ kind: "rounding", amount_paise: roundingToRupee(sum(lines)) });
+  return { ...method, lines, total_paise: sum(lines) };
+}
+
 function sellerReceives(charges: Charges, settings: Settings, input: QuoteInput) {
   const fee = Math.max(
     rupeesToPaise(charges.seller_min_fee),

@@ -16,7 +16,8 @@ export type MoneyEvent =
   | { kind: "refund_paid"; order: string; amountPaise: number }
   | { kind: "refund_after_payout"; order: string; seller: string; amountPaise: number }
   | { kind: "referral_earned"; user: string; amountPaise: number }
-  | { kind: "referral_paid"; user: string; amountPaise: number };
+  | { kind: "referral_paid"; user: string; amountPaise: number }
+  | { kind: "referral_returned"; user: string; amountPaise: number };
 
 /** Who gets what of an order's money. `roundingPaise` is what rounding to the rupee added, or took if below zero. */
 interface Shares extends Kept {
@@ -120,6 +121,8 @@ function sidesOf(event: MoneyEvent): [debits: Side, credits: Side] {
       return [[["referral_expense", event.amountPaise]], [["referral_payable", event.amountPaise, event.user]]];
     case "referral_paid":
       return [[["referral_payable", event.amountPaise, event.user]], [["bank", event.amountPaise]]];
+    case "referral_returned":
+      return [[["bank", event.amountPaise]], [["referral_payable", event.amountPaise, event.user]]];
   }
 }
 

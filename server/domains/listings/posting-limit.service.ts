@@ -3,7 +3,7 @@ import type { Settings } from "../../../contract/settings.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
-import { addSale, countPosting, findRecord, type SellerRecord } from "./posting-limit.tables.ts";
+import { addRating, addSale, countPosting, findRecord, type SellerRecord } from "./posting-limit.tables.ts";
 
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;
@@ -37,3 +37,4 @@ export function secondsToMidnight(now: Date): number {
 
 /** One more sale is done for good: it counts towards the limit and towards trust. */
 export const noteSale = addSale;
+export const noteRating = addRating;

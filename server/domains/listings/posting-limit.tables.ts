@@ -29,6 +29,12 @@ export async function addSale(tx: Tx, sellerId: string): Promise<void> {
     on conflict (seller_id) do update set completed_sales = r.completed_sales + 1`);
 }
 
+export async function addRating(tx: Tx, sellerId: string, stars: number): Promise<void> {
+  await tx.run(sql`
+    insert into seller_records as r (seller_id, rating_sum, rating_count) values (${sellerId}, ${stars}, 1)
+    on conflict (seller_id) do update set rating_sum = r.rating_sum + excluded.rating_sum, rating_count = r.rating_count + 1`);
+}
+
 /** The newest strike that counts; null when the last one was taken back. */
 export async function saveStrike(tx: Tx, sellerId: string, at: Date | null): Promise<void> {
   await tx.run(sql`

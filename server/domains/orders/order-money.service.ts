@@ -4,6 +4,7 @@ import type { Tx } from "../../kit/db/database.ts";
 import type { MoneyReaction, PaymentNews, PayoutNews } from "../../kit/payment-news.ts";
 import { clockAt } from "../../kit/work/clock.ts";
 import { isActiveUser } from "../accounts/profile/profile.service.ts";
+import { takeCouponAgain } from "../coupons/coupons.service.ts";
 import { postMoney, readBalance } from "../ledger/ledger.service.ts";
 import { lockSeenListing, moveForOrder } from "../listings/listing-access.service.ts";
 import { redeemOffer } from "../offers/offer-price.service.ts";
@@ -44,7 +45,7 @@ async function takeMoney(tx: Tx, order: OrderRow, news: PaymentNews): Promise<vo
     await advanceOrder(tx, sceneOf(news), order, "pay", SYSTEM);
     return;
   }
-  const canRevive = orderMove(order.state, "revive", "system") && (await isStillFree(tx, order));
+  const canRevive = orderMove(order.state, "revive", "system") && (await isStillFree(tx, order, news.now));
   if (!canRevive) return giveMoneyBack(tx, sceneOf(news), order);
   const { now } = news;
   await redeemOffer(tx, order.buyer_id, order.listing_id, now);
@@ -52,9 +53,11 @@ async function takeMoney(tx: Tx, order: OrderRow, news: PaymentNews): Promise<vo
   await advanceOrder(tx, sceneOf(news), order, "revive", SYSTEM, { reason: "The payment came late." });
 }
 
-async function isStillFree(tx: Tx, order: OrderRow): Promise<boolean> {
+async function isStillFree(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   const listing = await lockSeenListing(tx, order.listing_id);
-  return listing?.status === "published" && (await isActiveUser(tx, order.buyer_id));
+  if (listing?.status !== "published" || !(await isActiveUser(tx, order.buyer_id))) return false;
+  // Its price stood on a coupon that somebody else may have used up since.
+  return takeCouponAgain(tx, order.id, order.buyer_id, now);
 }
 
 async function noteRefund(tx: Tx, order: OrderRow, news: PaymentNews): Promise<void> {

@@ -7,11 +7,14 @@ import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
+import { mayJudge } from "./feedback/feedback.service.ts";
+import { findFeedback } from "./feedback/feedback.tables.ts";
 import { issueView, mayComplain } from "./issues/issues.service.ts";
 import { hasOpenIssue, listIssues } from "./issues/issues.tables.ts";
 import * as reads from "./order-reads.tables.ts";
 import * as table from "./orders.tables.ts";
 import { indianDay, slotView } from "./pickups/slots.service.ts";
+import { barOfReturn } from "./returns/returns.service.ts";
 
 const DAY_MS = 86_400_000;
 const dead: readonly OrderState[] = deadStates;
@@ -27,13 +30,13 @@ export function itemView({ listing_id, item, terms }: table.OrderRow) {
   return { id: listing_id, title: item.title, image, category_id: terms.category_id };
 }
 
-export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Page) {
+export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Page, now: Date) {
   const rows = await reads.listOfBuyer(db, buyerId, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { data: shown.map((row) => shortView(row, false)), meta: { next_cursor } };
+  return { data: shown.map((row) => shortView(row, false, now)), meta: { next_cursor } };
 }
 
-function shortView(order: table.OrderRow, isPayable: boolean): OrderShort {
+function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort {
   return {
     id: order.id,
     state: order.state,
@@ -45,7 +48,7 @@ function shortView(order: table.OrderRow, isPayable: boolean): OrderShort {
     updated_at: order.updated_at.toISOString(),
     arrives_on: arrivesOn(order),
     delivered_at: iso(order.delivered_at),
-    actions: actionsOf(order, isPayable),
+    actions: actionsOf(order, isPayable, now),
   };
 }
 
@@ -54,7 +57,7 @@ function arrivesOn({ state, delivered_at, created_at, terms }: table.OrderRow): 
   return indianDay(new Date(created_at.getTime() + terms.delivery_days * DAY_MS));
 }
 
-function actionsOf(order: table.OrderRow, isPayable: boolean): OrderShort["actions"] {
+function actionsOf(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort["actions"] {
   const may = orderEvents(order.state, "buyer");
   return [
     ...(isPayable ? ["pay" as const] : []),
@@ -62,21 +65,26 @@ function actionsOf(order: table.OrderRow, isPayable: boolean): OrderShort["actio
     ...(may.includes("accept_check") ? ["accept_check" as const] : []),
     ...(may.includes("cancel") ? ["cancel" as const] : []),
     ...(mayComplain(order.state) ? ["report_issue" as const] : []),
+    ...(barOfReturn(order, now, false) === null ? ["return" as const] : []),
   ];
 }
 
-export async function readOrder(db: Db, buyerId: string, id: string): Promise<Order> {
+export async function readOrder(db: Db, buyerId: string, id: string, now: Date): Promise<Order> {
   const order = await table.findOrder(db, id);
   if (order?.buyer_id !== buyerId) refuse("not_found");
   const payment = (await findPayment(db, order.pid)) ?? refuse("not_found");
   const seller = (await reads.findPerson(db, order.seller_id)) ?? refuse("not_found");
   const link = order.state === "payment_pending" ? payment.linkUrl : null;
   const issues = await listIssues(db, id);
-  const short = shortView(order, link !== null);
+  const short = shortView(order, link !== null, now);
+  const canJudge = mayJudge(order.state) && (await findFeedback(db, id)) === undefined;
   const isOpen = issues.some(({ settled_at }) => settled_at === null);
   return {
     ...short,
-    actions: isOpen ? short.actions.filter((action) => action !== "report_issue") : short.actions,
+    actions: [
+      ...short.actions.filter((action) => !(isOpen && action === "report_issue")),
+      ...(canJudge ? ["feedback" as const] : []),
+    ],
     seller,
     lines: order.buyer_lines,
     delivery_address: order.delivery_address,

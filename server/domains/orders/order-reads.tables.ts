@@ -72,3 +72,7 @@ export function findPerson(
 export function listPeople(db: Db, ids: readonly string[]): Promise<{ id: string; name: string | null }[]> {
   return db.many(sql`select id, name from public_people where id = any(${ids}::uuid[])`);
 }
+
+export function listItems(db: Db, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
+  return db.many(sql`select id, item ->> 'title' as title from orders where id = any(${ids}::uuid[])`);
+}

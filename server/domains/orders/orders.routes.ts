@@ -7,8 +7,8 @@ import * as moves from "./moves/order-moves.service.ts";
 import * as reads from "./order-reads.service.ts";
 
 export const orderRoutes = [
-  handle(o.list, ({ db, viewer, query }) => reads.listOrders(db, viewer.userId, query)),
-  handle(o.item, ({ db, viewer, params }) => reads.readOrder(db, viewer.userId, params.id)),
+  handle(o.list, ({ db, clock, viewer, query }) => reads.listOrders(db, viewer.userId, query, clock.now())),
+  handle(o.item, ({ db, clock, viewer, params }) => reads.readOrder(db, viewer.userId, params.id, clock.now())),
   handle(o.cancel, (call) =>
     moves.cancel(call, call.viewer.userId, call.params.id, { reason: call.body.reason, key: call.exchange.key }),
   ),

@@ -1,7 +1,7 @@
 // Owns: orders, order_history. Reads: listing_wares (published by listings).
 import type { QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
-import { liveStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
+import { deadStates, liveStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 
@@ -56,6 +56,8 @@ export interface OrderRow {
   price: number;
   total_paise: number;
   coupon_paise: number;
+  coupon_code: string | null;
+  referrer_id: string | null;
   receives_paise: number;
   buyer_lines: QuoteLine[];
   seller_lines: QuoteLine[];
@@ -127,10 +129,10 @@ export type NewOrder = Omit<
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const row = await tx.find<OrderRow>(sql`
     insert into orders (id, listing_id, buyer_id, seller_id, method, pid, price, total_paise, coupon_paise,
-      receives_paise, buyer_lines, seller_lines, item, terms, delivery_address, delivery_pincode, delivery_city,
+      coupon_code, referrer_id, receives_paise, buyer_lines, seller_lines, item, terms, delivery_address, delivery_pincode, delivery_city,
       pickup_address, pickup_city_id, alternate_mobile, delivery_code, created_at, updated_at)
     values (${order.id}, ${order.listing_id}, ${order.buyer_id}, ${order.seller_id}, ${order.method}, ${order.pid},
-      ${order.price}, ${order.total_paise}, ${order.coupon_paise}, ${order.receives_paise},
+      ${order.price}, ${order.total_paise}, ${order.coupon_paise}, ${order.coupon_code}, ${order.referrer_id}, ${order.receives_paise},
       ${JSON.stringify(order.buyer_lines)}::jsonb, ${JSON.stringify(order.seller_lines)}::jsonb,
       ${JSON.stringify(order.item)}::jsonb, ${JSON.stringify(order.terms)}::jsonb,
       ${JSON.stringify(order.delivery_address)}::jsonb, ${order.delivery_pincode}, ${order.delivery_city},
@@ -159,6 +161,14 @@ export function findUnpaid(db: Db, buyerId: string, listingId: string): Promise<
   return db.find<OrderRow>(sql`
     select * from orders where listing_id = ${listingId} and buyer_id = ${buyerId}
       and state in ('created', 'payment_pending')`);
+}
+
+/** Nothing of theirs is under way or done, this one item aside. */
+export async function isFirstOrder(db: Db, buyerId: string, exceptId: string | null = null): Promise<boolean> {
+  const row = await db.find(sql`
+    select from orders where buyer_id = ${buyerId} and state <> all(${deadStates}::text[])
+      and id is distinct from ${exceptId}::uuid limit 1`);
+  return row === undefined;
 }
 
 export async function countOpenCash(db: Db, buyerId: string): Promise<number> {

@@ -42,7 +42,7 @@ export async function openLink(scene: Scene, pid: string): Promise<GatewayLink> 
   if (payment.link_id !== null && payment.link_url !== null) return { id: payment.link_id, url: payment.link_url };
   if (payment.state !== "none") refuse("payment_wrong_state");
   const claim = await table.claimLink(db, pid, LEASE_S);
-  if (!claim) return awaitLink(scene, pid);
+  if (!claim) return awaitLink(() => table.findPayment(db, pid));
   let link: GatewayLink | undefined;
   try {
     if (!claim.isFirst) link = await gateway.findPaymentLink(payment.reference);
@@ -65,12 +65,13 @@ export async function openLink(scene: Scene, pid: string): Promise<GatewayLink> 
 }
 
 /** Somebody else is asking for it: what they hear is ours too. No connection is held meanwhile. */
-async function awaitLink({ db }: Scene, pid: string): Promise<GatewayLink> {
+export async function awaitLink(
+  look: () => Promise<{ link_id: string | null; link_url: string | null } | undefined>,
+): Promise<GatewayLink> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
     await setTimeout(WAIT_STEP_MS);
-    const payment = await table.findPayment(db, pid);
-    if (payment?.link_id && payment.link_url) return { id: payment.link_id, url: payment.link_url };
-    if (payment?.state !== "none") break;
+    const known = await look();
+    if (known?.link_id && known.link_url) return { id: known.link_id, url: known.link_url };
   }
   refuse("gateway_unavailable");
 }

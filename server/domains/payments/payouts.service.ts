@@ -6,7 +6,7 @@ import type { GatewayLink, GatewayProblem, PayoutAsk } from "../../kit/ports.ts"
 import { refuse } from "../../kit/refusal.ts";
 import type { Scene } from "./advance-payment.ts";
 import { settlePayout } from "./advance-payout.ts";
-import { LEASE_S } from "./payments.service.ts";
+import { awaitLink, LEASE_S } from "./payments.service.ts";
 import * as table from "./payouts.tables.ts";
 
 /** Asked for twice it is one; with another amount or payee it is a bug, and throws. */
@@ -38,7 +38,7 @@ export async function openPayoutLink(scene: Scene, id: string, contact: PayoutAs
   }
   if (payout.state !== "releasable") refuse("payment_wrong_state");
   const claim = await table.claimLink(db, id, LEASE_S);
-  if (!claim) refuse("gateway_unavailable");
+  if (!claim) return awaitLink(() => table.findPayout(db, id));
   const reference = `sp-${payout.id.replaceAll("-", "")}-${payout.attempt}`;
   let link: GatewayLink | undefined;
   try {
@@ -70,6 +70,9 @@ export async function openPayoutLink(scene: Scene, id: string, contact: PayoutAs
 export async function findPayoutState(db: Db, linkId: string): Promise<PayoutState | undefined> {
   return (await table.findByLink(db, linkId))?.state;
 }
+
+export const lockPayee = table.lockPayee;
+export const sumUnpaidSales = table.sumUnpaidSales;
 
 /** The seller's share of an order, once it is done. */
 export function findSalePayout(db: Db, orderId: string): Promise<table.PayoutRow | undefined> {

@@ -132,3 +132,48 @@ export async function readFacts(tx: Tx, payoutId: string, linkId: string): Promi
   if (!row) throw new Error("A payout has no facts.");
   return row;
 }
+
+/** All that is paid out to one person is reckoned one after the other. */
+export async function lockPayee(tx: Tx, payee: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('payouts to ' || ${payee}::text, 0))`);
+}
+
+/** What was promised of their sales and has not gone out. */
+export async function sumUnpaidSales(tx: Tx, payee: string): Promise<number> {
+  const row = await tx.find<{ paise: number }>(sql`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from payouts
+    where payee = ${payee} and purpose = 'sale' and state <> 'paid'`);
+  return row?.paise ?? 0;
+}
+
+/** The one with a live link first, then whatever has waited longest. */
+export function findOpenOf(db: Db, payee: string): Promise<PayoutRow | undefined> {
+  return db.find<PayoutRow>(sql`
+    select * from payouts where payee = ${payee} and state in ('link_issued', 'releasable', 'failed')
+    order by (state <> 'link_issued'), created_at, id limit 1`);
+}
+
+export function listPayoutsOf(
+  db: Db,
+  payee: string,
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<(PayoutRow & { created_at: Date; updated_at: Date })[]> {
+  return db.many(sql`
+    select * from payouts where payee = ${payee}
+      and (${after?.at ?? null}::timestamptz is null or (created_at, id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`);
+}
+
+/** False if this one has said yes before. */
+export async function insertApproval(tx: Tx, payoutId: string, staffId: string, now: Date): Promise<boolean> {
+  const touched = await tx.run(sql`
+    insert into payout_approvals (payout_id, staff_id, at) values (${payoutId}, ${staffId}, ${now}) on conflict do nothing`);
+  return touched === 1;
+}
+
+export async function countApprovals(db: Db, payoutId: string): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from payout_approvals where payout_id = ${payoutId}`);
+  return row?.n ?? 0;
+}

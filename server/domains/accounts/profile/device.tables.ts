@@ -1,4 +1,4 @@
-// Owns: device_tokens, one row for each push subscription. A device that changes hands belongs to its last user.
+// Owns: device_users, device_tokens, one row for each push subscription. A device that changes hands belongs to its last user.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -6,6 +6,10 @@ export async function saveDevice(db: Db, userId: string, endpoint: string, token
   await db.run(sql`
     insert into device_tokens (endpoint, user_id, token) values (${endpoint}, ${userId}, ${JSON.stringify(token)}::jsonb)
     on conflict (endpoint) do update set user_id = excluded.user_id, token = excluded.token`);
+  // Whose it was before is not forgotten: two people with one device are one person to the referral rules.
+  await db.run(sql`
+    insert into device_users (endpoint_hash, user_id) values (sha256(convert_to(${endpoint}, 'UTF8')), ${userId})
+    on conflict do nothing`);
 }
 
 export async function dropDevice(db: Db, userId: string, endpoint: string): Promise<void> {

@@ -1,8 +1,10 @@
 // A person's own account, and what others may see of it.
+
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
 import { notificationKinds, pushKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
+import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { requireCleanText } from "../../moderation/moderation.service.ts";
@@ -113,6 +115,14 @@ export const isActiveUser = table.isActiveUser;
  */
 export async function holdAccount(tx: Tx, userId: string): Promise<void> {
   if (!(await table.holdActiveUser(tx, userId))) refuse("not_logged_in");
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whose link somebody followed last, if that is anybody: by the cookie it left. Nobody refers themselves. */
+export async function readReferrer(db: Db, cookie: string, userId: string): Promise<string | null> {
+  const tag = cookieIn(cookie, "rtag") ?? "";
+  return UUID.test(tag) && tag !== userId && (await table.isActiveUser(db, tag)) ? tag : null;
 }
 
 export async function blockUser(db: Db, userId: string, id: string) {

@@ -176,6 +176,13 @@ export async function holdPhotos(
   await table.holdPhotos(tx, listingId, editIds);
 }
 
+/** They show what a return is about: kept with the order, and no listing's. */
+export async function keepForReturn(tx: Tx, userId: string, orderId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await requireOwnPhotos(tx, userId, ids, null);
+  await table.keepForReturn(tx, orderId, ids);
+}
+
 /** Photos of others that can be seen and look like this one, the likest first. */
 export function findLookalikes(db: Db, dhash: string, exceptUserId: string, limit: number): Promise<table.Lookalike[]> {
   return table.listLookalikes(db, dhash, bandsNear(dhash), exceptUserId, limit);

@@ -156,3 +156,8 @@ export function listLookalikes(
     where live.user_id <> ${exceptUserId}
     order by alike.distance, live.id limit ${limit}`);
 }
+
+export async function keepForReturn(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update photos set return_of = ${orderId}, unattached_since = null where id = any(${ids}::uuid[]) and listing_id is null`);
+}

@@ -6,6 +6,6 @@ import { readStatus } from "./order-status.service.ts";
 
 export const checkoutRoutes = [
   handle(c.checkout, (call) => readCheckout(call, call.viewer.userId, call.params.id, call.query)),
-  handle(c.createOrder, (call) => createOrder(call, call.viewer.userId, call.exchange.key, call.params.id, call.body)),
+  handle(c.createOrder, (call) => createOrder(call, call.viewer.userId, call.exchange, call.params.id, call.body)),
   handle(c.status, (call) => readStatus(call, call.viewer.userId, call.body)),
 ];

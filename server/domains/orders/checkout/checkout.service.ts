@@ -1,16 +1,19 @@
 // What a buyer decides by.
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
+import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings.ts";
+import type { Db } from "../../../kit/db/database.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
-import { describePincode } from "../../catalogue/catalogue.service.ts";
+import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
+import { judgeCoupon } from "../../coupons/coupons.service.ts";
 import { readCards } from "../../listings/listing-reads.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { needsCode } from "./cash-risk.service.ts";
-import { barOfCash, barOfEmi, emiPlans, type MethodBar, offerTerms } from "./order-terms.ts";
+import { barOfCash, barOfEmi, emiPlans, type MethodBar, offerTerms, withCoupon } from "./order-terms.ts";
 
 type Market = Pick<Services, "db" | "clock">;
 
@@ -18,7 +21,7 @@ export async function readCheckout(
   { db, clock }: Market,
   buyerId: string,
   listingId: string,
-  asked: { pincode?: string | undefined },
+  asked: { pincode?: string | undefined; coupon_code?: string | undefined },
 ) {
   const delivery = asked.pincode === undefined ? null : await describePincode(db, asked.pincode);
   const ware = (await table.findWare(db, listingId)) ?? refuse("not_found");
@@ -31,7 +34,12 @@ export async function readCheckout(
     refuse("listing_wrong_state", { message: "This item is not on sale just now." });
   }
   const now = clock.now();
-  const offered = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now, open !== undefined));
+  const plain = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now, open !== undefined));
+  const typed = asked.coupon_code?.trim();
+  const couponed = typed
+    ? await withCoupon(plain, listingId, await judgeFor(db, { ware, buyerId, typed, price: plain.price, now, open }))
+    : undefined;
+  const offered = couponed?.offered ?? plain;
   const { settings } = offered;
   const { buyer } = offered.quote;
   const openCash = await table.countOpenCash(db, buyerId);
@@ -48,11 +56,35 @@ export async function readCheckout(
       emi: method(buyer.emi, barOfEmi(offered), settings),
     },
     emi_plans: barOfEmi(offered) === null ? emiPlans(offered) : [],
+    coupon: couponed
+      ? {
+          code: couponed.coupon.code,
+          discount_paise: couponed.coupon.discountPaise,
+          why_not: couponed.coupon.bar,
+        }
+      : null,
     quote_id: offered.quoteId,
     open_order: open ? { order_id: open.id, pid: open.pid, order_link: payment?.linkUrl ?? null } : null,
     return_window_days: offered.returnRules.returnable ? offered.returnRules.window_days : 0,
     cod_needs_code: await needsCode(db, buyerId, buyer.cod.total_paise, settings, now),
   };
+}
+
+async function judgeFor(
+  db: Db,
+  given: {
+    ware: table.Ware;
+    buyerId: string;
+    typed: string;
+    price: number;
+    now: Date;
+    open: table.OrderRow | undefined;
+  },
+) {
+  const { buyerId, typed, price, now } = given;
+  const categories = await listAncestry(db, given.ware.category_id);
+  const isFirstOrder = await table.isFirstOrder(db, buyerId, given.open?.id);
+  return (way: OrderMethod) => judgeCoupon(db, buyerId, typed, { price, categories, method: way, isFirstOrder, now });
 }
 
 function method(

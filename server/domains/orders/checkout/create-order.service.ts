@@ -9,8 +9,9 @@ import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
 import { findAddress } from "../../accounts/profile/address.service.ts";
-import { hasBlocked, holdAccount, readProfile } from "../../accounts/profile/profile.service.ts";
-import { describePincode } from "../../catalogue/catalogue.service.ts";
+import { hasBlocked, holdAccount, readProfile, readReferrer } from "../../accounts/profile/profile.service.ts";
+import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
+import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
 import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
 import { redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink } from "../../payments/payments.service.ts";
@@ -19,7 +20,7 @@ import { endUnpaid } from "../moves/end-unpaid.ts";
 import * as table from "../orders.tables.ts";
 import { sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
-import { barOfCash, barOfEmi, keptTerms, type Offered, offerTerms } from "./order-terms.ts";
+import { barOfCash, barOfEmi, keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
 
 type Body = Parsed<(typeof checkoutContract)["createOrder"]>["body"];
 interface Placed {
@@ -34,16 +35,15 @@ const MINUTE_MS = 60_000;
 export async function createOrder(
   services: Services,
   buyerId: string,
-  key: string | undefined,
+  { key, cookie }: { key: string | undefined; cookie: string },
   listingId: string,
   body: Body,
 ) {
   const method = methodOf(body);
   await refuseTaken(services, buyerId, listingId, key);
+  const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services.db, cookie, buyerId) };
   const placed = await services.db.transaction((tx) =>
-    once<Placed>(tx, { userId: buyerId, key, call: `create_order ${listingId}`, body }, () =>
-      place(tx, services, buyerId, listingId, method, body),
-    ),
+    once<Placed>(tx, { userId: buyerId, key, call: `create_order ${listingId}`, body }, () => place(tx, services, ask)),
   );
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
@@ -67,14 +67,17 @@ async function refuseTaken({ db }: Services, buyerId: string, listingId: string,
   if (ware.status === "reserved" && !(await table.findUnpaid(db, buyerId, listingId))) refuse("item_taken");
 }
 
-async function place(
-  tx: Tx,
-  services: Services,
-  buyerId: string,
-  listingId: string,
-  method: OrderMethod,
-  body: Body,
-): Promise<Placed> {
+interface Ask {
+  buyerId: string;
+  listingId: string;
+  method: OrderMethod;
+  body: Body;
+  /** Whose link brought the buyer here. */
+  referrerId: string | null;
+}
+
+async function place(tx: Tx, services: Services, ask: Ask): Promise<Placed> {
+  const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
   await holdAccount(tx, buyerId);
   await table.lockBuyer(tx, buyerId);
@@ -82,9 +85,10 @@ async function place(
   const before = await table.findUnpaid(tx, buyerId, listingId);
   if (before) await endUnpaid(tx, services, before.id, "Another order took its place.");
   const ware = await holdWare(tx, listingId, buyerId);
-  const offered = await offerTerms(tx, ware, buyerId, now);
+  const plain = await offerTerms(tx, ware, buyerId, now);
+  const couponed = body.coupon_code ? await takeCoupon(tx, ware, plain, ask, now) : undefined;
+  const offered = couponed?.offered ?? plain;
   if (body.quote_id && body.quote_id !== offered.quoteId) refuse("price_changed");
-  if (body.coupon_code) refuse("coupon_refused", { fields: { coupon_code: "This coupon is not known." } });
   const where = await requireDelivery(tx, body.delivery_address.pincode);
   const isRisky = await requireMethod(tx, offered, method, where, buyerId, now);
   const { lines, total_paise } = offered.quote.buyer[method];
@@ -105,7 +109,9 @@ async function place(
     pid,
     price: offered.price,
     total_paise,
-    coupon_paise: 0,
+    coupon_paise: couponed?.discounts[method] ?? 0,
+    coupon_code: couponed?.coupon.code ?? null,
+    referrer_id: ask.referrerId,
     receives_paise: offered.quote.seller.receives_paise,
     buyer_lines: lines,
     seller_lines: offered.quote.seller.lines,
@@ -128,10 +134,25 @@ async function place(
     delivery_code: String(randomInt(10_000)).padStart(4, "0"),
     created_at: now,
   });
+  if (couponed && order.coupon_paise > 0) {
+    const { code } = couponed.coupon;
+    await redeemCoupon(tx, { code, orderId: id, userId: buyerId, discountPaise: order.coupon_paise, now });
+  }
   await redeemOffer(tx, buyerId, listingId, now);
   await moveForOrder(tx, listingId, "reserve", { now });
   await begin(tx, services, order, isRisky, offered);
   return { order_id: id, pid, method, needs_code: isRisky };
+}
+
+/** Held until the order is made. With a way to pay that it does not cover it is refused, not quietly left out. */
+async function takeCoupon(tx: Tx, ware: table.Ware, plain: Offered, { buyerId, method, body }: Ask, now: Date) {
+  const categories = await listAncestry(tx, ware.category_id);
+  const isFirstOrder = await table.isFirstOrder(tx, buyerId);
+  const asked = { price: plain.price, categories, isFirstOrder, now };
+  const judge = (way: OrderMethod) => holdCoupon(tx, buyerId, body.coupon_code ?? "", { ...asked, method: way });
+  const { bar } = await judge(method);
+  if (bar) refuse("coupon_refused", { message: couponWords[bar], fields: { coupon_code: couponWords[bar] } });
+  return withCoupon(plain, ware.id, judge);
 }
 
 /** The end of a payment's time is found by the payments; the order only shows it. */

@@ -2,8 +2,10 @@
 // the order that follows it.
 import { createHash } from "node:crypto";
 import type { Charges, Quote, ReturnRules } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { CouponBar } from "../../../../contract/coupons/coupons.contract.ts";
 import { emiOf, percentOf, rupeesToPaise } from "../../../../contract/money.ts";
 import type { EmiPlan, methodBars } from "../../../../contract/orders/checkout.contract.ts";
+import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import {
@@ -12,7 +14,9 @@ import {
   quoteOf,
   readSettings,
   requireSellable,
+  withDiscount,
 } from "../../catalogue/catalogue.service.ts";
+import type { Judged } from "../../coupons/coupons.service.ts";
 import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
 import type { OrderTerms, Ware } from "../orders.tables.ts";
 
@@ -50,6 +54,36 @@ export async function offerTerms(tx: Tx, ware: Ware, buyerId: string, now: Date,
 function quoteIdOf(listingId: string, { buyer }: Quote): string {
   const seen = [listingId, buyer.prepaid.lines, buyer.cod.lines].map((part) => JSON.stringify(part)).join();
   return createHash("sha256").update(seen).digest("base64url").slice(0, 24);
+}
+
+export interface Couponed {
+  offered: Offered;
+  coupon: { code: string; discountPaise: number; bar: CouponBar | null };
+  /** What it pays with each way to pay. */
+  discounts: Record<OrderMethod, number>;
+}
+
+/** The same terms with a coupon: each way to pay it covers has a line for it. */
+export async function withCoupon(
+  offered: Offered,
+  listingId: string,
+  judge: (method: OrderMethod) => Promise<Judged>,
+): Promise<Couponed> {
+  const { prepaid, cod, emi } = offered.quote.buyer;
+  const judged = { prepaid: await judge("prepaid"), cod: await judge("cod"), emi: await judge("emi") };
+  const best = orderMethods.map((method) => judged[method]).find(({ bar }) => bar === null) ?? judged.prepaid;
+  const buyer = {
+    prepaid: withDiscount(prepaid, judged.prepaid.discountPaise),
+    cod: withDiscount(cod, judged.cod.discountPaise),
+    emi: withDiscount(emi, judged.emi.discountPaise),
+  };
+  const quote = { ...offered.quote, buyer };
+  const paid = (method: OrderMethod) => -(buyer[method].lines.find(({ kind }) => kind === "coupon")?.amount_paise ?? 0);
+  return {
+    offered: { ...offered, quote, quoteId: quoteIdOf(listingId, quote) },
+    coupon: { ...best, discountPaise: best.bar === null ? Math.max(...orderMethods.map(paid)) : 0 },
+    discounts: { prepaid: paid("prepaid"), cod: paid("cod"), emi: paid("emi") },
+  };
 }
 
 export function barOfCash(

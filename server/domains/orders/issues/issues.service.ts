@@ -5,8 +5,8 @@ import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../accounts/staff/audit.service.ts";
-import { findSalePayout, releasePayout } from "../../payments/payouts.service.ts";
 import { holdOrder, holdOwnOrder } from "../moves/order-access.ts";
+import { releaseIfReady } from "../payouts/sale-payout.service.ts";
 import * as table from "./issues.tables.ts";
 
 type Market = Pick<Services, "db" | "clock">;
@@ -41,8 +41,7 @@ export function settleIssue({ db, clock }: Market, viewer: StaffViewer, id: stri
     const issue = await table.settleIssue(tx, id, { answer, staffId: viewer.staffId, now: clock.now() });
     if (!issue) refuse("conflict", { message: "Somebody has answered this already." });
     await record(tx, viewer, "order.settle_issue", `order:${order_id}`, { issue: id });
-    const payout = order.state === "completed" ? await findSalePayout(tx, order_id) : undefined;
-    if (payout?.state === "held") await releasePayout(tx, { clock }, payout.id);
+    await releaseIfReady(tx, { clock }, order);
     await emit(tx, "order.issue_settled", { order_id, buyer_id: order.buyer_id, issue_id: id });
     return issueView(issue);
   });

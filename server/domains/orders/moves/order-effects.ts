@@ -2,17 +2,19 @@
 import { deadStates, type OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { isActiveUser } from "../../accounts/profile/profile.service.ts";
+import { releaseCoupon } from "../../coupons/coupons.service.ts";
 import { postMoney } from "../../ledger/ledger.service.ts";
 import { moveForOrder } from "../../listings/listing-access.service.ts";
 import { noteSale } from "../../listings/posting-limit.service.ts";
 import { giveBackOffer } from "../../offers/offer-price.service.ts";
 import { findPayment, type PaymentScene, settleCash } from "../../payments/payments.service.ts";
-import { createPayout, releasePayout } from "../../payments/payouts.service.ts";
 import { requestRefund } from "../../payments/refunds.service.ts";
 import { noteBuyer } from "../../reports/reports.service.ts";
-import { hasOpenIssue } from "../issues/issues.tables.ts";
 import type { OrderRow } from "../orders.tables.ts";
+import { promiseShare } from "../payouts/sale-payout.service.ts";
 import { leaveSlot } from "../pickups/slots.service.ts";
+import { returnRefund } from "../returns/return-refund.ts";
+import { isBuyerCaused } from "../returns/returns.tables.ts";
 import { sharesOf } from "./order-shares.ts";
 
 type EffectScene = Pick<PaymentScene, "clock" | "moneyReactions">;
@@ -33,7 +35,7 @@ export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState,
       return shareOut(tx, scene, order);
     case "returned":
       await moveForOrder(tx, order.listing_id, "take_back", { now });
-      return giveMoneyBack(tx, scene, order);
+      return giveMoneyBack(tx, scene, order, returnRefund(order, await isBuyerCaused(tx, order.id)));
     default:
       return undefined;
   }
@@ -47,6 +49,7 @@ async function endDead(tx: Tx, scene: EffectScene, from: OrderState, order: Orde
   if (from === "created" || from === "payment_pending") {
     await giveBackOffer(tx, order.buyer_id, order.listing_id, now);
   }
+  await releaseCoupon(tx, order.id, now);
   const why = await whyHeld(tx, from, order);
   if (why !== undefined) await moveForOrder(tx, order.listing_id, "hold", { now, reason: why });
   if (order.method === "cod") await settleCash(tx, scene, order.pid, "refused");
@@ -65,13 +68,20 @@ async function collectCash(tx: Tx, scene: EffectScene, order: OrderRow): Promise
   await postMoney(tx, { kind: "cod_delivered", order: id, totalPaise, couponPaise }, order.pid, scene.clock.now());
 }
 
-/** All that came in, the way it came. Asked for once, whoever asks again. */
-export async function giveMoneyBack(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+/** All that came in, or all but the way back, the way it came. Asked for once, whoever asks again. */
+export async function giveMoneyBack(
+  tx: Tx,
+  scene: EffectScene,
+  order: OrderRow,
+  back: ReturnType<typeof returnRefund> = returnRefund(order, false),
+): Promise<void> {
   const payment = await findPayment(tx, order.pid);
   if (!payment || payment.capturedPaise === 0 || !["paid", "collected"].includes(payment.state)) return;
-  const { id, total_paise: totalPaise, coupon_paise: couponPaise } = order;
-  await postMoney(tx, { kind: "refund", order: id, totalPaise, couponPaise }, order.pid, scene.clock.now());
-  const ask = { pid: order.pid, key: order.id, amountPaise: totalPaise, payee: order.buyer_id };
+  const { refundPaise, ...kept } = back;
+  const event = { kind: "refund", order: order.id, totalPaise: refundPaise, couponPaise: order.coupon_paise } as const;
+  await postMoney(tx, { ...event, ...kept }, order.pid, scene.clock.now());
+  if (refundPaise === 0) return;
+  const ask = { pid: order.pid, key: order.id, amountPaise: refundPaise, payee: order.buyer_id };
   await requestRefund(tx, scene, ask);
 }
 
@@ -84,12 +94,5 @@ async function shareOut(tx: Tx, scene: EffectScene, order: OrderRow): Promise<vo
     order.id,
     now,
   );
-  if (order.receives_paise <= 0) return;
-  const payout = await createPayout(tx, scene, {
-    payee: order.seller_id,
-    purpose: "sale",
-    subject: order.id,
-    amountPaise: order.receives_paise,
-  });
-  if (!(await hasOpenIssue(tx, order.id))) await releasePayout(tx, scene, payout.id);
+  await promiseShare(tx, scene, order);
 }

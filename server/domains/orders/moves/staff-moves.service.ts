@@ -16,6 +16,7 @@ import { record } from "../../accounts/staff/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";
 import { takeNextSlot, takeSlot } from "../pickups/slots.service.ts";
+import { saveCause } from "../returns/returns.tables.ts";
 import { advanceOrder, type MoveDetail, type OrderActor } from "./advance-order.ts";
 import { cancelOrder } from "./end-unpaid.ts";
 import { holdOrder } from "./order-access.ts";
@@ -25,6 +26,7 @@ export interface StaffMove {
   slot_id?: string | null | undefined;
   code?: string | null | undefined;
   points?: boolean[] | null | undefined;
+  buyer_caused?: boolean | null | undefined;
 }
 
 /** What the history keeps of a reason. */
@@ -52,6 +54,9 @@ export function moveByStaff(services: Services, viewer: StaffViewer, id: string,
   return services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (!staffEventsOf(order.state, viewer.role).includes(on)) refuse("order_wrong_state");
+    if ((on === "approve_return" || on === "receive_return") && given.buyer_caused != null) {
+      await saveCause(tx, id, given.buyer_caused);
+    }
     const moved =
       on === "cancel"
         ? await cancelOrder(tx, services, order, by, given.reason || null)

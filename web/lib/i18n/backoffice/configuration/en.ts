@@ -9,6 +9,7 @@ const lines: Record<QuoteLine["kind"], string> = {
   handling: "Handling",
   cod_fee: "Cash on delivery fee",
   gst: "GST on fees",
+  coupon: "Coupon",
   rounding: "Rounding",
   platform_fee: "Platform fee",
   gst_on_fee: "GST on the fee",

@@ -202,6 +202,7 @@ export const config: typeof english = {
       handling: "हैंडलिंग",
       cod_fee: "कैश ऑन डिलीवरी शुल्क",
       gst: "शुल्क पर GST",
+      coupon: "कूपन",
       rounding: "पूरा रुपया",
       platform_fee: "प्लेटफ़ॉर्म शुल्क",
       gst_on_fee: "शुल्क पर GST",

@@ -1,0 +1,163 @@
+// After the sale: sending it back, and saying how it was.
+import * as z from "zod/mini";
+import { endpoint } from "../kit.ts";
+import { orderIdParams } from "./orders.contract.ts";
+import { orderStates } from "./orders.machine.ts";
+
+export const returnKinds = [
+  "not_as_described",
+  "damaged",
+  "not_working",
+  "wrong_item",
+  "changed_mind",
+  "other",
+] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
+
+/** Where cash goes back to. */
+export const refundTo = z.union([
+  z.strictObject({
+    upi_id: z.string().check(z.trim(), z.regex(/^[\w.-]{2,60}@[a-zA-Z]{2,40}$/, "Write a UPI id, such as name@bank.")),
+  }),
+  z.strictObject({
+    account_name: text(80).check(z.minLength(2, "Whose account is it?")),
+    account_number: z.string().check(z.trim(), z.regex(/^\d{6,20}$/, "6 to 20 digits.")),
+    ifsc: z.string().check(z.trim(), z.regex(/^[A-Za-z]{4}0[A-Za-z0-9]{6}$/, "11 characters, such as HDFC0000001.")),
+  }),
+]);
+
+const feedback = z.object({
+  order_id: z.string(),
+  average_rating: z.number(),
+  message: z.string(),
+  created_at: z.string(),
+  reply: z.nullable(z.string()),
+  replied_at: z.nullable(z.string()),
+});
+
+export const afterSaleContract = {
+  /** What the form needs to know before somebody fills it in. */
+  returnTerms: endpoint({
+    method: "GET",
+    path: "/return/{id}",
+    auth: "user",
+    summary: "Whether and until when an order of mine can go back, what that costs, and where the money would go",
+    params: orderIdParams,
+    reply: z.object({
+      order_id: z.string(),
+      title: z.string(),
+      state: z.enum(orderStates),
+      allowed: z.boolean(),
+      /** Null where it may. */
+      why_not: z.nullable(z.enum(["not_returnable", "not_delivered", "window_over", "already_asked"])),
+      window_days: z.int(),
+      until: z.nullable(z.string()),
+      /** All of it, and what is left of it if the buyer is the cause. */
+      refund_paise: z.int(),
+      refund_if_buyer_caused_paise: z.int(),
+      /** Cash has no way back of its own. */
+      needs_refund_to: z.boolean(),
+      conditions: z.array(z.string()),
+      conditions_hi: z.array(z.string()),
+      /** The return that was asked for. */
+      asked: z.nullable(z.object({ kind: z.enum(returnKinds), reason: z.string(), at: z.string() })),
+    }),
+    refusals: ["not_found"],
+  }),
+  requestReturn: endpoint({
+    method: "POST",
+    path: "/return/{id}",
+    auth: "user",
+    summary: "Asks to send an order back, within its window",
+    params: orderIdParams,
+    body: z.strictObject({
+      reason: text(1_000).check(z.minLength(3, "Tell us why.")),
+      kind: z._default(z.enum(returnKinds), "other"),
+      images: z._default(
+        z.array(z.uuid("This is not one of your photos.")).check(z.maxLength(6, "At most 6 photos.")),
+        [],
+      ),
+      refund_to: z.optional(z.nullable(refundTo)),
+    }),
+    reply: z.object({ order_id: z.string(), state: z.enum(orderStates) }),
+    refusals: ["validation_failed", "not_found", "order_wrong_state", "key_reused"],
+    once: true,
+  }),
+  giveFeedback: endpoint({
+    method: "POST",
+    path: "/feedback/{id}",
+    auth: "user",
+    summary: "Says how a purchase was, once for each order",
+    params: orderIdParams,
+    body: z.strictObject({
+      average_rating: z.number().check(z.minimum(1, "From 1 star."), z.maximum(5, "To 5 stars.")),
+      message: z._default(text(1_000), ""),
+      meta: z._default(
+        z.nullable(
+          z.record(
+            z.string().check(z.maxLength(40)),
+            z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]),
+          ),
+        ),
+        {},
+      ),
+    }),
+    reply: feedback,
+    refusals: [
+      "validation_failed",
+      "abusive_words",
+      "contact_details",
+      "not_found",
+      "order_wrong_state",
+      "conflict",
+      "key_reused",
+    ],
+    once: true,
+  }),
+  readFeedback: endpoint({
+    method: "GET",
+    path: "/feedback/{id}",
+    auth: "user",
+    summary: "What was said of an order I bought or sold, or null",
+    params: orderIdParams,
+    reply: z.nullable(feedback),
+    refusals: ["not_found"],
+  }),
+  replyToFeedback: endpoint({
+    method: "POST",
+    path: "/feedback/{id}/reply",
+    auth: "user",
+    summary: "The seller's one answer to what was said of an order",
+    params: orderIdParams,
+    body: z.strictObject({ message: text(1_000).check(z.minLength(2, "Write something.")) }),
+    reply: feedback,
+    refusals: ["validation_failed", "abusive_words", "contact_details", "not_found", "conflict"],
+  }),
+  sellerFeedback: endpoint({
+    method: "GET",
+    path: "/user/view/{id}/feedback",
+    auth: "guest",
+    summary: "What buyers said of a seller, newest first",
+    params: orderIdParams,
+    query: z.object({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        average_rating: z.number(),
+        message: z.string(),
+        title: z.string(),
+        /** The buyer's first name, or null. */
+        by: z.nullable(z.string()),
+        created_at: z.string(),
+        reply: z.nullable(z.string()),
+      }),
+    ),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed", "not_found"],
+  }),
+};

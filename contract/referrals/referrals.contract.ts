@@ -1,0 +1,76 @@
+// What one earns for bringing others.
+import * as z from "zod/mini";
+import { endpoint } from "../kit.ts";
+import { rewardStates } from "./referrals.machine.ts";
+
+export const rewardKinds = ["buyer", "seller"] as const;
+
+const entry = z.object({
+  kind: z.enum(rewardKinds),
+  amount_paise: z.int(),
+  state: z.enum(rewardStates),
+  /** What was bought or sold; never by whom. */
+  title: z.string(),
+  at: z.string(),
+});
+
+const reward = z.object({
+  order_id: z.string(),
+  kind: z.enum(rewardKinds),
+  referrer: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  person: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  amount_paise: z.int(),
+  state: z.enum(rewardStates),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const rewardParams = z.object({ order_id: z.uuid(), kind: z.enum(rewardKinds) });
+
+export const referralsContract = {
+  mine: endpoint({
+    method: "GET",
+    path: "/user/referral",
+    auth: "user",
+    summary: "My referral link, what I earn with it, and what came of it so far",
+    reply: z.object({
+      link: z.string(),
+      /** Whole rupees. */
+      buyer_reward: z.int(),
+      seller_reward: z.int(),
+      pending_paise: z.int(),
+      payable_paise: z.int(),
+      paid_paise: z.int(),
+      /** Newest first, 60 at most. */
+      entries: z.array(entry),
+    }),
+    refusals: [],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/backoffice/referrals",
+    auth: { staff: ["finance"] },
+    summary: "Rewards, newest first, or those that wait for a look",
+    query: z.object({
+      state: z.optional(z.enum(rewardStates)),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(reward),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed"],
+  }),
+  decide: endpoint({
+    method: "POST",
+    path: "/backoffice/referrals/{order_id}/{kind}",
+    auth: { staff: ["finance"] },
+    summary: "Approves or refuses a reward that was put aside",
+    params: rewardParams,
+    body: z.strictObject({
+      approve: z.boolean(),
+      reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
+    }),
+    reply: z.object({ order_id: z.string(), kind: z.enum(rewardKinds), state: z.enum(rewardStates) }),
+    refusals: ["validation_failed", "not_found", "conflict"],
+  }),
+};

@@ -1,0 +1,11 @@
+// Whether two accounts are one person, as far as can be seen; and who invited whom.
+import type { Db } from "../../../kit/db/database.ts";
+import * as table from "./ties.tables.ts";
+
+export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
+  return one === other || (await table.shareDevice(db, one, other)) || (await table.sharePayout(db, one, other));
+}
+
+export async function readInviter(db: Db, userId: string): Promise<string | null> {
+  return (await table.findInviter(db, userId))?.invited_by ?? null;
+}

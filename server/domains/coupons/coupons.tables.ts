@@ -1,0 +1,86 @@
+// Owns: coupons, coupon_uses.
+import type { Place } from "../../kit/cursor.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+import type { CouponRules } from "./coupon-rules.ts";
+
+export interface CouponRow extends CouponRules {
+  id: string;
+  code: string;
+  created_at: Date;
+}
+
+export function findByCode(db: Db, code: string): Promise<CouponRow | undefined> {
+  return db.find<CouponRow>(sql`select * from coupons where code = ${code}`);
+}
+
+/** Who redeems one waits for who redeemed it before: the limits are exact. */
+export function lockByCode(tx: Tx, code: string): Promise<CouponRow | undefined> {
+  return tx.find<CouponRow>(sql`select * from coupons where code = ${code} for update`);
+}
+
+export function lockCoupon(tx: Tx, id: string): Promise<CouponRow | undefined> {
+  return tx.find<CouponRow>(sql`select * from coupons where id = ${id} for update`);
+}
+
+export async function countUsesOf(db: Db, couponId: string, userId: string): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from coupon_uses
+    where coupon_id = ${couponId} and user_id = ${userId} and released_at is null`);
+  return row?.n ?? 0;
+}
+
+export async function insertUse(
+  tx: Tx,
+  use: { orderId: string; couponId: string; userId: string; discountPaise: number; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into coupon_uses as u (order_id, coupon_id, user_id, discount_paise, at)
+    values (${use.orderId}, ${use.couponId}, ${use.userId}, ${use.discountPaise}, ${use.now})
+    on conflict (order_id) do update set released_at = null, at = excluded.at`);
+  await addUse(tx, use.couponId, 1, use.discountPaise);
+}
+
+export function findUse(
+  tx: Tx,
+  orderId: string,
+): Promise<{ coupon_id: string; discount_paise: number; released_at: Date | null } | undefined> {
+  return tx.find(sql`select coupon_id, discount_paise, released_at from coupon_uses where order_id = ${orderId}`);
+}
+
+export async function releaseUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update coupon_uses set released_at = ${now} where order_id = ${orderId} and released_at is null`);
+  return touched === 1;
+}
+
+export async function addUse(tx: Tx, id: string, by: 1 | -1, paise: number): Promise<void> {
+  await tx.run(sql`
+    update coupons set used_count = used_count + ${by}::int, used_paise = used_paise + ${by * paise}::bigint
+    where id = ${id}`);
+}
+
+export function insertCoupon(
+  tx: Tx,
+  c: Omit<CouponRules, "stopped_at" | "used_count" | "used_paise"> & { code: string; staffId: string; now: Date },
+): Promise<CouponRow | undefined> {
+  return tx.find<CouponRow>(sql`
+    insert into coupons (code, kind, value, max_discount, min_order, categories, methods, first_order_only, global_limit,
+      per_user_limit, budget_paise, valid_from, valid_to, created_at, created_by)
+    values (${c.code}, ${c.kind}, ${c.value}, ${c.max_discount}, ${c.min_order}, ${c.categories}::int[],
+      ${c.methods}::text[], ${c.first_order_only}, ${c.global_limit}, ${c.per_user_limit}, ${c.budget_paise},
+      ${c.valid_from}, ${c.valid_to}, ${c.now}, ${c.staffId})
+    on conflict (code) do nothing returning *`);
+}
+
+export function stopCoupon(tx: Tx, id: string, now: Date): Promise<CouponRow | undefined> {
+  return tx.find<CouponRow>(sql`
+    update coupons set stopped_at = ${now} where id = ${id} and stopped_at is null returning *`);
+}
+
+export function listCoupons(db: Db, after: Place | undefined, limit: number): Promise<CouponRow[]> {
+  return db.many<CouponRow>(sql`
+    select * from coupons
+    where ${after?.at ?? null}::timestamptz is null or (created_at, id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid)
+    order by created_at desc, id desc limit ${limit}`);
+}

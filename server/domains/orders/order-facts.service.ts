@@ -1,0 +1,39 @@
+// What those above orders ask of one: facts, not moves.
+import { deadStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
+import type { Db } from "../../kit/db/database.ts";
+import { listItems } from "./order-reads.tables.ts";
+import { findOrder } from "./orders.tables.ts";
+
+export interface OrderFacts {
+  orderId: string;
+  buyerId: string;
+  sellerId: string;
+  referrerId: string | null;
+  isPlaced: boolean;
+  isDelivered: boolean;
+  isCompleted: boolean;
+  /** Nothing changed hands for good. */
+  isOver: boolean;
+}
+
+const over: readonly OrderState[] = [...deadStates, "returned"];
+
+export async function readOrderFacts(db: Db, id: string): Promise<OrderFacts | undefined> {
+  const order = await findOrder(db, id);
+  return (
+    order && {
+      orderId: id,
+      buyerId: order.buyer_id,
+      sellerId: order.seller_id,
+      referrerId: order.referrer_id,
+      isPlaced: order.placed_at !== null,
+      isDelivered: order.delivered_at !== null,
+      isCompleted: order.state === "completed",
+      isOver: over.includes(order.state),
+    }
+  );
+}
+
+export async function listTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await listItems(db, ids)).map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,76 @@
+// What people do about their payouts, and the two yeses of staff that large ones need.
+import { pageOf, readCursor } from "../../kit/cursor.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import type { StaffViewer } from "../../kit/http/route.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { readProfile } from "../accounts/profile/profile.service.ts";
+import { record } from "../accounts/staff/audit.service.ts";
+import { readSettings } from "../catalogue/catalogue.service.ts";
+import type { Scene } from "./advance-payment.ts";
+import { openPayoutLink, releasePayout } from "./payouts.service.ts";
+import * as table from "./payouts.tables.ts";
+
+/** By two different people. */
+const NEEDED = 2;
+
+export async function createPayoutLink(scene: Scene, userId: string, payoutId: string | undefined) {
+  const { db } = scene;
+  const payout = (await findMine(db, userId, payoutId)) ?? refuse("not_found", { message: NOTHING });
+  if (payout.state === "failed") await db.transaction((tx) => releasePayout(tx, scene, payout.id));
+  const { name, phone } = await readProfile(db, userId);
+  const link = await openPayoutLink(scene, payout.id, { name: name ?? "Sahejo user", phone });
+  const { state, amount_paise } = (await table.findPayout(db, payout.id)) ?? payout;
+  return { payout_id: payout.id, link_id: link.id, link: link.url, amount_paise, state };
+}
+
+const NOTHING = "There is no money to pay out to you just now.";
+
+async function findMine(db: Db, userId: string, payoutId: string | undefined) {
+  if (payoutId === undefined) return table.findOpenOf(db, userId);
+  const payout = await table.findPayout(db, payoutId);
+  return payout?.payee === userId ? payout : undefined;
+}
+
+export async function listMyPayouts(db: Db, userId: string, page: { limit: number; cursor?: string | undefined }) {
+  const rows = await table.listPayoutsOf(db, userId, readCursor(page.cursor), page.limit + 1);
+  const { shown, next_cursor } = pageOf(rows, page.limit, ({ created_at: at, id }) => ({ at, id }));
+  const data = shown.map((row) => ({
+    id: row.id,
+    purpose: row.purpose,
+    // A reward's subject is its order and kind; a refund's is the order.
+    order_id: row.purpose === "referral" ? null : row.subject,
+    amount_paise: row.amount_paise,
+    state: row.state,
+    link: row.state === "link_issued" ? row.link_url : null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+  return { data, meta: { next_cursor } };
+}
+
+/** How many yeses it still needs before it may go out. */
+export async function missingApprovals(tx: Tx, payout: Pick<table.PayoutRow, "id" | "amount_paise">): Promise<number> {
+  const { payout_approval_rupees } = await readSettings(tx);
+  if (payout.amount_paise <= payout_approval_rupees * 100) return 0;
+  return Math.max(0, NEEDED - (await table.countApprovals(tx, payout.id)));
+}
+
+/** One more yes. Whether it goes out now is for whoever it hangs on to say: `release` is told when all are there. */
+export async function approvePayout(
+  scene: Scene,
+  viewer: StaffViewer,
+  id: string,
+  release: (tx: Tx, payout: table.PayoutRow) => Promise<void>,
+) {
+  return scene.db.transaction(async (tx) => {
+    const payout = (await table.lockPayout(tx, id)) ?? refuse("not_found");
+    if (payout.state !== "held") refuse("payment_wrong_state");
+    if (!(await table.insertApproval(tx, id, viewer.staffId, scene.clock.now()))) {
+      refuse("conflict", { message: "You have approved this one; it needs somebody else." });
+    }
+    await record(tx, viewer, "payout.approve", id, { amount_paise: payout.amount_paise });
+    if ((await missingApprovals(tx, payout)) === 0) await release(tx, payout);
+    const { state } = (await table.findPayout(tx, id)) ?? payout;
+    return { id, state, approvals: await table.countApprovals(tx, id), needed: NEEDED };
+  });
+}

@@ -1,0 +1,189 @@
+// What those earn who bring others. A reward follows from what is true of its order now, not from which event came when:
+// replayed, doubled and mixed up, the events of an order leave the same rewards.
+
+import { PAISE, rupeesToPaise } from "../../../contract/money.ts";
+import type { RewardState } from "../../../contract/referrals/referrals.machine.ts";
+import { pageOf, readCursor } from "../../kit/cursor.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import type { Services, StaffViewer } from "../../kit/http/route.ts";
+import type { MoneyReaction } from "../../kit/payment-news.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { clockAt } from "../../kit/work/clock.ts";
+import type { Listener } from "../../kit/work/outbox.ts";
+import { isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
+import { record } from "../accounts/staff/audit.service.ts";
+import { readSettings } from "../catalogue/catalogue.service.ts";
+import { postMoney } from "../ledger/ledger.service.ts";
+import { listTitles, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
+import { advanceReward } from "./advance-reward.ts";
+import * as table from "./referrals.tables.ts";
+
+type Market = Pick<Services, "db" | "clock">;
+
+const SHOWN = 60;
+
+/** Brings an order's rewards to where the order is. */
+export function settleRewards({ db, clock }: Market, orderId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const facts = await readOrderFacts(tx, orderId);
+    if (!facts) return;
+    await begin(tx, facts, clock.now());
+    for (const kind of ["buyer", "seller"] as const) {
+      const reward = await table.lockReward(tx, orderId, kind);
+      if (reward) await follow(tx, { clock }, reward, facts);
+    }
+  });
+}
+
+/** Whoever deals with themselves earns nothing: there is no reward to begin with. */
+async function begin(tx: Tx, facts: OrderFacts, now: Date): Promise<void> {
+  if (!facts.isPlaced) return;
+  const { orderId: order_id, buyerId, sellerId, referrerId } = facts;
+  const settings = await readSettings(tx);
+  if (referrerId && (await isHonest(tx, referrerId, facts))) {
+    const amount_paise = rupeesToPaise(settings.referral_buyer_rupees);
+    await table.insertReward(
+      tx,
+      { order_id, kind: "buyer", referrer_id: referrerId, person_id: buyerId, amount_paise },
+      now,
+    );
+  }
+  const inviter = facts.isCompleted ? await readInviter(tx, sellerId) : null;
+  if (inviter && (await isHonest(tx, inviter, facts))) {
+    const amount_paise = rupeesToPaise(settings.referral_seller_rupees);
+    await table.insertReward(
+      tx,
+      { order_id, kind: "seller", referrer_id: inviter, person_id: sellerId, amount_paise },
+      now,
+    );
+  }
+}
+
+async function isHonest(tx: Tx, referrerId: string, { buyerId, sellerId }: OrderFacts): Promise<boolean> {
+  for (const party of [buyerId, sellerId]) if (await isSamePerson(tx, referrerId, party)) return false;
+  return true;
+}
+
+async function follow(tx: Tx, scene: Pick<Market, "clock">, reward: table.RewardRow, facts: OrderFacts): Promise<void> {
+  let at: table.RewardRow | undefined = reward;
+  if (facts.isOver) {
+    await advanceReward(tx, scene, at, "void");
+    return;
+  }
+  if (facts.isDelivered && at.state === "tracked") at = await advanceReward(tx, scene, at, "earn");
+  if (!facts.isCompleted || at?.state !== "earned") return;
+  // Looked at once more: an account can be shared later than the link was.
+  if (!(await isHonest(tx, at.referrer_id, facts))) {
+    await advanceReward(tx, scene, at, "void");
+    return;
+  }
+  await table.lockReferrer(tx, at.referrer_id);
+  const { referral_review_above } = await readSettings(tx);
+  const isMany = (await table.countPayableInMonth(tx, at.referrer_id, scene.clock.now())) >= referral_review_above;
+  await advanceReward(tx, scene, at, isMany ? "question" : "release");
+}
+
+const topics = [
+  "order.place",
+  "order.pay",
+  "order.revive",
+  "order.deliver",
+  "order.complete",
+  "order.reject_received",
+  "order.receive_return",
+  "order.cancel",
+  "order.decline",
+  "order.time_out",
+  "order.give_up",
+];
+
+export function referralListeners(market: Market): Listener[] {
+  return topics.map((topic) => ({
+    name: "settle_rewards",
+    topic,
+    react: ({ payload }) => settleRewards(market, String(payload.order_id)),
+  }));
+}
+
+/** A reward that went out, or came back from the bank. */
+export const referralMoney: MoneyReaction = {
+  async onPayout(tx, { on, purpose, payee, payoutId, attempt, subject, amountPaise, now }) {
+    if (purpose !== "referral" || (on !== "paid" && on !== "returned")) return;
+    const [orderId = "", kind = ""] = subject.split(":");
+    const reward = await table.lockReward(tx, orderId, kind as table.RewardKind);
+    if (!reward) return;
+    const event = { user: payee, amountPaise };
+    const isPaid = on === "paid";
+    await postMoney(
+      tx,
+      { kind: isPaid ? "referral_paid" : "referral_returned", ...event },
+      `${payoutId}:${attempt}`,
+      now,
+    );
+    await advanceReward(tx, { clock: clockAt(now) }, reward, isPaid ? "pay" : "bounce");
+  },
+};
+
+export async function readMine({ db, publicUrl }: Pick<Services, "db" | "publicUrl">, userId: string) {
+  const settings = await readSettings(db);
+  const sums = new Map((await table.sumByState(db, userId)).map(({ state, paise }) => [state, paise]));
+  const sum = (...states: RewardState[]) => states.reduce((total, state) => total + (sums.get(state) ?? 0), 0);
+  const rows = await table.listOfReferrer(db, userId, SHOWN);
+  const titles = await listTitles(
+    db,
+    rows.map(({ order_id }) => order_id),
+  );
+  return {
+    link: `${publicUrl.replace(/\/$/, "")}/?rtag=${userId}`,
+    buyer_reward: settings.referral_buyer_rupees,
+    seller_reward: settings.referral_seller_rupees,
+    // Tracked is counted in no balance.
+    pending_paise: sum("earned", "review"),
+    payable_paise: sum("payable"),
+    paid_paise: sum("paid"),
+    entries: rows.map(({ order_id, kind, amount_paise, state, created_at }) => ({
+      kind,
+      amount_paise,
+      state,
+      title: titles.get(order_id) ?? "",
+      at: created_at.toISOString(),
+    })),
+  };
+}
+
+export async function listRewards(
+  db: Db,
+  { state, limit, cursor }: { state?: RewardState | undefined; limit: number; cursor?: string | undefined },
+) {
+  const rows = await table.listRewards(db, state ?? null, readCursor(cursor), limit + 1);
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.order_id }));
+  const data = shown.map((row) => ({
+    order_id: row.order_id,
+    kind: row.kind,
+    referrer: { id: row.referrer_id, name: row.referrer_name },
+    person: { id: row.person_id, name: row.person_name },
+    amount_paise: row.amount_paise,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+  return { data, meta: { next_cursor } };
+}
+
+export function decideReward(
+  { db, clock }: Market,
+  viewer: StaffViewer,
+  { order_id, kind }: { order_id: string; kind: table.RewardKind },
+  { approve, reason }: { approve: boolean; reason?: string | null | undefined },
+) {
+  return db.transaction(async (tx) => {
+    const reward = (await table.lockReward(tx, order_id, kind)) ?? refuse("not_found");
+    const moved = await advanceReward(tx, { clock }, reward, approve ? "approve" : "refuse", "staff");
+    if (!moved) refuse("conflict");
+    await record(tx, viewer, `referral.${approve ? "approve" : "refuse"}`, `${order_id}:${kind}`, {
+      amount: reward.amount_paise / PAISE,
+      reason: reason ?? null,
+    });
+    return { order_id, kind, state: moved.state };
+  });
+}
