@@ -1,11 +1,14 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
+import { createSandbox } from "./adapters/payments/sandbox/sandbox.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
+import { deriveKeys } from "./kit/keys.ts";
 import type { Log } from "./kit/log.ts";
 import { createClock } from "./kit/work/clock.ts";
+import type { Planting } from "./seeds/demo/plant-market.ts";
 import type { Progress } from "./seeds/seed.ts";
 import { hasMarket } from "./seeds/seeds.tables.ts";
 
@@ -23,7 +26,16 @@ export async function prepareMarket(
     await clock.refresh(db);
     // Only a first start needs all those drawings.
     const { plantMarket } = await import("./seeds/demo/plant-market.ts");
-    await plantMarket({ db, storage: await openStorage(config, log), now: clock.now(), progress });
+    const { publicUrl } = config;
+    const sender = {
+      secret: deriveKeys(config.sessionSecret).webhook.toString("hex"),
+      log,
+      address: { origin: publicUrl },
+    };
+    const openGateway: Planting["openGateway"] = (inside, at) =>
+      createSandbox({ db: inside, clock: at, publicUrl, ...sender });
+    const storage = await openStorage(config, log);
+    await plantMarket({ db, storage, openGateway, publicUrl, now: clock.now(), progress });
     // Suggestions from the first minute on; a job keeps them up.
     await refreshVocabulary(db);
   } finally {

@@ -13,22 +13,30 @@ import { addSale } from "../../domains/listings/posting-limit.tables.ts";
 import { decide } from "../../domains/listings/verification/verification.service.ts";
 import type { Database, Tx } from "../../kit/db/database.ts";
 import type { StaffViewer } from "../../kit/http/route.ts";
-import type { Storage } from "../../kit/ports.ts";
+import type { PaymentGateway, PaymentSandbox, Storage } from "../../kit/ports.ts";
+import type { Clock } from "../../kit/work/clock.ts";
 import { tellAsHistory } from "../../kit/work/outbox.tables.ts";
+import { moneyReactions } from "../../wiring/money-reactions.ts";
 import type { Progress } from "../seed.ts";
 import { findStaffId, hasMarket, lockSeeds, markMarket, savepoint } from "../seeds.tables.ts";
 import { type Gallery, openGallery } from "./gallery.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import type { MarketUser } from "./market/people.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
+import { plantOrders, type Ware } from "./plant-orders.ts";
 
 export const MARKET_SEED = 20_261_115;
 const DAY_MS = 86_400_000;
+/** What is bought in the demo was on the market before the oldest of its orders. */
+const OLD_ENOUGH = 15;
 const SYSTEM: Mover = { kind: "system", id: null };
 
 export interface Planting {
   db: Database;
   storage: Storage;
+  /** A gateway whose rows are in the given database. */
+  openGateway(db: Database, clock: Clock): PaymentGateway & PaymentSandbox;
+  publicUrl: string;
   now: Date;
   progress: Progress;
   size?: MarketSize;
@@ -59,12 +67,16 @@ export async function plantMarket(planting: Planting): Promise<void> {
     const viewer = await verifier(tx);
     const people: Person[] = [];
     const goods: Bargained[] = [];
+    const wares: Ware[] = [];
     for (const user of users) people.push(await plantPerson(tx, planting, user));
     for (const listing of byAge) {
       const seller = people[listing.seller];
       if (!seller) throw new Error("A listing of the demo has no seller.");
       const id = await plantListing(tx, planting, gallery, viewer, seller, listing);
       const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
+      if (id !== undefined && listing.state === "published" && !isOut && listing.created_days_ago > OLD_ENOUGH) {
+        wares.push({ id, sellerId: seller.id, price: priceNow(listing) });
+      }
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
     const on = (daysAgo: number): Market => ({
@@ -75,6 +87,16 @@ export async function plantMarket(planting: Planting): Promise<void> {
       on,
       goods,
       people.map(({ id }) => id),
+    );
+    await plantOrders(
+      (daysAgo) => {
+        const { db, clock } = on(daysAgo);
+        const sandbox = planting.openGateway(db, clock);
+        return { db, clock, gateway: sandbox, sandbox, moneyReactions, publicUrl: planting.publicUrl };
+      },
+      wares,
+      people.map(({ id }) => id),
+      { ...viewer, role: "admin" },
     );
     await markMarket(tx);
   });

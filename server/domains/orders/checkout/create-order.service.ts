@@ -14,7 +14,7 @@ import { describePincode, listAncestry } from "../../catalogue/catalogue.service
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
 import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
 import { redeemOffer } from "../../offers/offer-price.service.ts";
-import { createPayment, openLink } from "../../payments/payments.service.ts";
+import { createPayment, openLink, type PaymentScene } from "../../payments/payments.service.ts";
 import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
 import * as table from "../orders.tables.ts";
@@ -39,16 +39,27 @@ export async function createOrder(
   listingId: string,
   body: Body,
 ) {
-  const method = methodOf(body);
-  await refuseTaken(services, buyerId, listingId, key);
-  const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services.db, cookie, buyerId) };
-  const placed = await services.db.transaction((tx) =>
-    once<Placed>(tx, { userId: buyerId, key, call: `create_order ${listingId}`, body }, () => place(tx, services, ask)),
-  );
+  const placed = await placeOrder(services, buyerId, { key, cookie }, listingId, body);
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
   if (placed.needs_code) await sendCode(services, buyerId, order_id);
   return { order_id, pid, order_link: `/user/orders/${order_id}?placed=1` };
+}
+
+/** All but the gateway's link and the code by SMS. */
+export async function placeOrder(
+  services: PaymentScene,
+  buyerId: string,
+  { key, cookie }: { key: string | undefined; cookie: string },
+  listingId: string,
+  body: Body,
+): Promise<Placed> {
+  const method = methodOf(body);
+  await refuseTaken(services, buyerId, listingId, key);
+  const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services.db, cookie, buyerId) };
+  return services.db.transaction((tx) =>
+    once<Placed>(tx, { userId: buyerId, key, call: `create_order ${listingId}`, body }, () => place(tx, services, ask)),
+  );
 }
 
 function methodOf({ is_cod, emi_only }: Body): OrderMethod {
@@ -60,7 +71,7 @@ function methodOf({ is_cod, emi_only }: Body): OrderMethod {
 }
 
 /** Most who come too late need not wait in line to hear it. A key may stand for an order of their own that is long paid. */
-async function refuseTaken({ db }: Services, buyerId: string, listingId: string, key: string | undefined) {
+async function refuseTaken({ db }: PaymentScene, buyerId: string, listingId: string, key: string | undefined) {
   if (key !== undefined) return;
   const ware = (await table.findWare(db, listingId)) ?? refuse("not_found");
   if (ware.status === "sold") refuse("item_taken");
@@ -76,7 +87,7 @@ interface Ask {
   referrerId: string | null;
 }
 
-async function place(tx: Tx, services: Services, ask: Ask): Promise<Placed> {
+async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> {
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
   await holdAccount(tx, buyerId);
@@ -156,7 +167,7 @@ async function takeCoupon(tx: Tx, ware: table.Ware, plain: Offered, { buyerId, m
 }
 
 /** The end of a payment's time is found by the payments; the order only shows it. */
-async function begin(tx: Tx, services: Services, order: table.OrderRow, isRisky: boolean, { settings }: Offered) {
+async function begin(tx: Tx, services: PaymentScene, order: table.OrderRow, isRisky: boolean, { settings }: Offered) {
   const inMinutes = (minutes: number) => new Date(order.created_at.getTime() + minutes * MINUTE_MS);
   if (order.method !== "cod") {
     await advanceOrder(tx, services, order, "ask_payment", SYSTEM);

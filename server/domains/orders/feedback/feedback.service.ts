@@ -13,6 +13,8 @@ import { holdOwnOrder } from "../moves/order-access.ts";
 import { findOrder } from "../orders.tables.ts";
 import * as table from "./feedback.tables.ts";
 
+type Market = Pick<Services, "db" | "clock">;
+
 /** Whoever held it in their hands may say how it is. */
 const received: readonly OrderState[] = [
   "delivered",
@@ -33,7 +35,7 @@ export interface FeedbackGiven {
 }
 
 export function giveFeedback(
-  services: Services,
+  services: Market,
   buyerId: string,
   id: string,
   key: string | undefined,
@@ -47,7 +49,7 @@ export function giveFeedback(
   );
 }
 
-async function give(tx: Tx, { clock }: Services, buyerId: string, id: string, given: FeedbackGiven) {
+async function give(tx: Tx, { clock }: Market, buyerId: string, id: string, given: FeedbackGiven) {
   await holdAccount(tx, buyerId);
   const order = await holdOwnOrder(tx, buyerId, id);
   if (!mayJudge(order.state)) refuse("order_wrong_state", { message: "You can say how it was once it is with you." });

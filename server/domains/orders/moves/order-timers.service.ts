@@ -1,6 +1,6 @@
 // What is due by itself. Each order in a transaction of its own; a second worker finds it moved, and does nothing.
 import type { OrderEvent } from "../../../../contract/orders/orders.machine.ts";
-import type { Services } from "../../../kit/http/route.ts";
+import type { PaymentScene } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { advanceOrder, SYSTEM, tell } from "./advance-order.ts";
 import { cancelOrder } from "./end-unpaid.ts";
@@ -14,7 +14,7 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /** One that cannot be moved holds up nobody else: the rest is done first, and then the job says what was wrong. */
-export async function runOrderTimers(services: Services): Promise<void> {
+export async function runOrderTimers(services: PaymentScene): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const failed = new Map<string, unknown>();
@@ -31,7 +31,7 @@ export async function runOrderTimers(services: Services): Promise<void> {
   if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} orders could not do what is due.`);
 }
 
-function runTimer(services: Services, id: string, now: Date): Promise<void> {
+function runTimer(services: PaymentScene, id: string, now: Date): Promise<void> {
   return services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.due_at === null || order.due_at > now || order.due_event === null) return;

@@ -9,11 +9,12 @@ import {
   orderMoves,
 } from "../../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
+import type { StaffViewer } from "../../../kit/http/route.ts";
 import { isSame } from "../../../kit/keys.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { record } from "../../accounts/staff/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
+import type { PaymentScene } from "../../payments/payments.service.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";
 import { takeNextSlot, takeSlot } from "../pickups/slots.service.ts";
 import { saveCause } from "../returns/returns.tables.ts";
@@ -45,7 +46,7 @@ export function staffEventsOf(state: OrderState, role: StaffRole): StaffEvent[] 
   return staffEvents.filter((event) => possible.includes(event));
 }
 
-export function moveByStaff(services: Services, viewer: StaffViewer, id: string, on: StaffEvent, given: StaffMove) {
+export function moveByStaff(services: PaymentScene, viewer: StaffViewer, id: string, on: StaffEvent, given: StaffMove) {
   const may = partsOf(viewer.role).filter((part) =>
     orderMoves.some(([, event, , movers]) => event === on && (movers as readonly OrderMover[]).includes(part)),
   );
@@ -72,7 +73,7 @@ export function moveByStaff(services: Services, viewer: StaffViewer, id: string,
 
 async function detailOf(
   tx: Tx,
-  { clock }: Services,
+  { clock }: PaymentScene,
   order: OrderRow,
   on: StaffEvent,
   given: StaffMove,

@@ -7,6 +7,7 @@ import { once } from "../../../kit/work/once.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import { keepForReturn } from "../../listings/photos/photos.service.ts";
+import type { PaymentScene } from "../../payments/payments.service.ts";
 import { advanceOrder } from "../moves/advance-order.ts";
 import { holdOwnOrder } from "../moves/order-access.ts";
 import { findOrder, type OrderRow } from "../orders.tables.ts";
@@ -68,7 +69,7 @@ export interface ReturnAsk {
 }
 
 export function requestReturn(
-  services: Services,
+  services: PaymentScene,
   buyerId: string,
   id: string,
   key: string | undefined,
@@ -79,7 +80,7 @@ export function requestReturn(
   );
 }
 
-async function ask(tx: Tx, services: Services, buyerId: string, id: string, given: ReturnAsk) {
+async function ask(tx: Tx, services: PaymentScene, buyerId: string, id: string, given: ReturnAsk) {
   await holdAccount(tx, buyerId);
   const order = await holdOwnOrder(tx, buyerId, id);
   const now = services.clock.now();

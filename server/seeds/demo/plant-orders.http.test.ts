@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { orderStates } from "../../../contract/orders/orders.machine.ts";
+import { createSandbox } from "../../adapters/payments/sandbox/sandbox.ts";
+import { verifyLedger } from "../../domains/ledger/ledger.service.ts";
+import { sql } from "../../kit/db/sql.ts";
+import { createLog } from "../../kit/log.ts";
+import { clockAt } from "../../kit/work/clock.ts";
+import { makePublished, makeSeller } from "../../testing/make.ts";
+import { world } from "../../testing/world.ts";
+import { moneyReactions } from "../../wiring/money-reactions.ts";
+import { plantOrders, type SceneOn } from "./plant-orders.ts";
+
+test("there is an order in every state, each with its history and its money", async () => {
+  const here = await world();
+  const { db, origin: publicUrl, clock } = here;
+  const seller = await makeSeller(await here.user());
+  const admin = await here.staff();
+  const wares = [];
+  for (let n = 0; n < 36; n++) {
+    await db.run(sql`delete from posting_days`);
+    const { id } = await makePublished(seller, admin, { price: 5_000 });
+    wares.push({ id, sellerId: seller.id, price: 5_000 });
+  }
+  const buyers = [];
+  for (let n = 0; n < 8; n++) buyers.push((await here.user()).id);
+  await db.run(sql`update users set created_at = created_at - interval '90 days'`);
+  const sender = { secret: "of a test", log: createLog("silent"), address: { origin: publicUrl } };
+  const on: SceneOn = (daysAgo) => {
+    const at = clockAt(new Date(clock.now().getTime() - daysAgo * 86_400_000));
+    const sandbox = createSandbox({ db, clock: at, publicUrl, ...sender });
+    return { db, clock: at, gateway: sandbox, sandbox, moneyReactions, publicUrl };
+  };
+  const staff = { kind: "staff", staffId: admin.id, role: "admin", sessionId: "", mustEnrol: false } as const;
+  await plantOrders(on, wares, buyers, staff);
+  const rows = await db.many<{ state: string; moves: number }>(sql`
+    select state, min((select count(*) from order_history h where h.order_id = o.id))::int as moves
+    from orders o group by state`);
+  expect(rows.map(({ state }) => state).sort()).toEqual([...orderStates].sort());
+  for (const { moves } of rows) expect(moves).toBeGreaterThan(0);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+}, 120_000);
