@@ -21,7 +21,7 @@ export async function viewAs(db: Database, viewer: StaffViewer, id: string, now:
     readProfile(db, id),
     listAddresses(db, id),
     listOwn(db, id, { limit: SHOWN }, now),
-    listOrders(db, id, { limit: SHOWN }),
+    listOrders(db, id, { limit: SHOWN }, now),
     listSellerOrders(db, id, { limit: SHOWN }),
     listOffers(db, id, { role: "buyer", limit: SHOWN }, now),
     listOffers(db, id, { role: "seller", limit: SHOWN }, now),

@@ -37,6 +37,7 @@ const signs: Record<PersonalKind, Signed> = {
   payout_returned: settled,
   referral_earned: owed,
   referral_paid: settled,
+  referral_returned: settled,
 };
 
 export async function listPersonMoves(

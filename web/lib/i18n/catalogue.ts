@@ -2,6 +2,7 @@
 // only the language it shows and only the areas it has visited. A change of language is a new document.
 import type { Language } from "../page-context.ts";
 import type { AccountMessages } from "./account/en.ts";
+import type { AftersaleMessages } from "./aftersale/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
 import type { BrowseMessages } from "./browse/en.ts";
 import type { CheckoutMessages } from "./checkout/en.ts";
@@ -24,6 +25,8 @@ export interface Areas {
   account: AccountMessages;
   /** Login, a person's own settings, the address book. */
   settings: SettingsMessages;
+  /** Sending something back, and saying how it was. */
+  aftersale: AftersaleMessages;
   backoffice: BackofficeMessages;
   /** The first page, and the shelves it leads to. */
   home: HomeMessages;
@@ -78,6 +81,7 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings", "laptops"];
   if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];
   if (/^\/user\/(seller\/orders|order-confirmation|transactions)$/.test(pathname)) return ["site", "sales"];
+  if (/^\/user\/(return|feedback)\//.test(pathname)) return ["site", "aftersale"];
   if (pathname === "/user/offers") return ["site", "offers"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be changed at checkout too.

@@ -1,6 +1,8 @@
 // The server renders both languages, so it holds every word from the start.
 import { messages as accountEn } from "./account/en.ts";
 import { messages as accountHi } from "./account/hi.ts";
+import { messages as aftersaleEn } from "./aftersale/en.ts";
+import { messages as aftersaleHi } from "./aftersale/hi.ts";
 import { messages as backofficeEn } from "./backoffice/en.ts";
 import { messages as backofficeHi } from "./backoffice/hi.ts";
 import { messages as browseEn } from "./browse/en.ts";
@@ -36,6 +38,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "site", siteEn);
   holdMessages("en", "account", accountEn);
   holdMessages("en", "settings", settingsEn);
+  holdMessages("en", "aftersale", aftersaleEn);
   holdMessages("en", "backoffice", backofficeEn);
   holdMessages("en", "browse", browseEn);
   holdMessages("en", "home", homeEn);
@@ -51,6 +54,7 @@ export function holdAllMessages(): void {
   holdMessages("hi", "site", { ...siteHi, ...failuresHi });
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
+  holdMessages("hi", "aftersale", aftersaleHi);
   holdMessages("hi", "backoffice", backofficeHi);
   holdMessages("hi", "browse", browseHi);
   holdMessages("hi", "home", homeHi);

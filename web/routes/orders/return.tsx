@@ -1,10 +1,47 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
+import { ReturnForm } from "../../features/aftersale/return-form.tsx";
+import { ReturnRule } from "../../features/aftersale/return-terms.tsx";
+import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { EmptyTask } from "../../shell/empty-task.tsx";
+import { TaskHeading } from "../../shell/task-heading.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 
 export const meta = pageMeta("return");
 
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { terms: await calls(afterSaleContract, context).returnTerms({ params: { id: params.order ?? "" } }) };
+}
+
 export default function Return() {
-  const words = useMessages("account").return;
-  return <EmptyTask words={words} drawing="no-orders" to="/user/orders" />;
+  const { terms } = useLoaderData<typeof loader>();
+  const words = useMessages("aftersale").return;
+  const bar = terms.why_not;
+  return (
+    <>
+      <TaskHeading title={words.heading} lead={terms.title} />
+      <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr] lg:gap-6">
+        {bar ? (
+          <div className="grid gap-4">
+            <Note tone="notice">
+              <p className="font-medium">{words.bars[bar]}</p>
+              <p className="mt-1">{words.problem}</p>
+            </Note>
+            <p>
+              <Link
+                to={`/user/orders/${terms.order_id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+              >
+                {words.toOrder}
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <ReturnForm terms={terms} />
+        )}
+        <ReturnRule terms={terms} />
+      </div>
+    </>
+  );
 }

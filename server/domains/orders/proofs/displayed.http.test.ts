@@ -80,8 +80,14 @@ async function buy(id: string, given: Planted, chance: Chance): Promise<Bought> 
   expect(sum(lines), what).toBe(total);
   expect(total % 100, what).toBe(0);
   const ask = { is_cod: method === "cod", emi_only: method === "emi", quote_id: checkout.quote_id };
-  const { order_id, pid } = await createOrder(here, buyer.id, undefined, id, orderBody(ask) as never);
-  const shown = await readOrder(db, buyer.id, order_id);
+  const { order_id, pid } = await createOrder(
+    here,
+    buyer.id,
+    { key: undefined, cookie: "" },
+    id,
+    orderBody(ask) as never,
+  );
+  const shown = await readOrder(db, buyer.id, order_id, here.clock.now());
   expect(shown.lines, what).toEqual(lines);
   expect([shown.total_paise, shown.payment.amount_paise], what).toEqual([total, total]);
   expect((await findPayment(db, pid))?.amountPaise, what).toBe(total);

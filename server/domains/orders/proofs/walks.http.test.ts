@@ -99,7 +99,10 @@ async function begin(chance: Chance): Promise<Walk> {
   const buyer = chance.pick(buyers).id;
   const is_cod = chance.next() < 0.4;
   const ask = (cod: boolean) =>
-    createOrder(here, buyer, undefined, listing, { ...orderBody({ is_cod: cod }), emi_only: false } as never);
+    createOrder(here, buyer, { key: undefined, cookie: "" }, listing, {
+      ...orderBody({ is_cod: cod }),
+      emi_only: false,
+    } as never);
   const made = await ask(is_cod).catch((error: unknown) => {
     if (error instanceof Refusal && is_cod) return ask(false);
     throw error;

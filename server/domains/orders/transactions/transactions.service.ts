@@ -19,6 +19,7 @@ const kinds: Record<PersonMove["kind"], Transaction["kind"]> = {
   payout_returned: "payout_returned",
   referral_earned: "referral",
   referral_paid: "referral_payout",
+  referral_returned: "payout_returned",
 };
 
 export async function listTransactions(

@@ -3,10 +3,10 @@
 import { create } from "zustand";
 import { photoRules } from "../../../../contract/listings/photos.contract.ts";
 import { makeKey } from "../../../lib/make-key.ts";
+import { shrinkPhoto } from "../../../lib/photos/shrink-photo.ts";
+import { uploadPhoto } from "../../../lib/photos/upload-photo.ts";
 import type { FormPhoto, ListingDraft } from "../../../stores/form-data.store.ts";
 import { markFile } from "./mark-file.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
-import { uploadPhoto } from "./upload-photo.ts";
 
 /** The part of a form's store that photos need; the wizard and the edit page have one each. */
 export interface PhotoForm {

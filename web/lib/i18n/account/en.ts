@@ -21,18 +21,6 @@ export const messages = {
     noneText: "What you buy shows up here, with its journey.",
     action: "See fresh finds",
   },
-  return: {
-    heading: "Return an item",
-    none: "We can’t find this order",
-    noneText: "Returns start from an order that was delivered to you.",
-    action: "Your orders",
-  },
-  feedback: {
-    heading: "Give feedback",
-    none: "We can’t find this order",
-    noneText: "Feedback is given once an order has reached you.",
-    action: "Your orders",
-  },
 
   notifications: {
     heading: "Notifications",

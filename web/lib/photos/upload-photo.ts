@@ -1,13 +1,13 @@
 // One photo to the server, with its progress. By XMLHttpRequest, because fetch cannot tell how much has gone up.
-import { accountsContract } from "../../../../contract/accounts/accounts.contract.ts";
-import { sessionContract } from "../../../../contract/accounts/session.contract.ts";
-import { urlOf } from "../../../../contract/client.ts";
-import { Refusal } from "../../../../contract/kit.ts";
-import { type Photo, photosContract } from "../../../../contract/listings/photos.contract.ts";
-import { browserCalls, quietCalls } from "../../../lib/api.ts";
-import { readCookie } from "../../../lib/cookies.ts";
-import { loadFailureWords } from "../../../lib/i18n/load.client.ts";
-import { readAnswer, Unreachable } from "../../../lib/session/answer.ts";
+import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
+import { sessionContract } from "../../../contract/accounts/session.contract.ts";
+import { urlOf } from "../../../contract/client.ts";
+import { Refusal } from "../../../contract/kit.ts";
+import { type Photo, photosContract } from "../../../contract/listings/photos.contract.ts";
+import { browserCalls, quietCalls } from "../api.ts";
+import { readCookie } from "../cookies.ts";
+import { loadFailureWords } from "../i18n/load.client.ts";
+import { readAnswer, Unreachable } from "../session/answer.ts";
 
 const { upload } = photosContract;
 const FIELD = upload.upload?.field ?? "images";
