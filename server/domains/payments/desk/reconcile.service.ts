@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 /** Banks tell of most things within days; what is older was looked at many times. */
 const RECENT_MS = 14 * 24 * HOUR_MS;
 const AGAIN_MS = 12 * HOUR_MS;
-const BATCH = 100;
+const BATCH = 250;
 const PLACE = /^(-?\d{1,15}) (payment|refund|payout) ([A-Za-z0-9_-]{1,60})$/;
 
 interface Subject {
@@ -36,11 +36,15 @@ export async function listChecked(
   scene: Pick<Scene, "db" | "clock">,
   { limit, cursor, ...filters }: CheckFilters & Paged,
 ) {
-  const rows = await table.listChecked(scene.db, filters, readPlace(cursor), limit + 1);
+  const rows = await table.listChecked(scene.db, filters, readPlace(cursor), limit + 1, recentAt(scene));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next_cursor = rows.length > limit && last ? writePlace(last) : null;
   return { data: shown.map(shownOf), meta: { next_cursor, now: scene.clock.now().toISOString() } };
+}
+
+function recentAt({ clock }: Pick<Scene, "clock">): Date {
+  return new Date(clock.now().getTime() - RECENT_MS);
 }
 
 function readPlace(cursor: string | undefined): table.CheckPlace | undefined {
@@ -185,13 +189,7 @@ export const RECONCILE_MONEY = "reconcile_money";
 /** Hourly: what is recent and was not asked about of late. A gateway that is away is asked the next time. */
 export async function reconcileMoney(scene: Scene): Promise<void> {
   const now = scene.clock.now().getTime();
-  const due = await table.listToCheck(
-    scene.db,
-    scene.gateway.name,
-    new Date(now - RECENT_MS),
-    new Date(now - AGAIN_MS),
-    BATCH,
-  );
+  const due = await table.listToCheck(scene.db, scene.gateway.name, recentAt(scene), new Date(now - AGAIN_MS), BATCH);
   for (const subject of due) {
     const isReached = await checkMoney(scene, subject).then(
       () => true,

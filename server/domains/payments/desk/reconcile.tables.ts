@@ -77,15 +77,17 @@ export function listChecked(
   { kind, result, q }: CheckFilters,
   after: CheckPlace | undefined,
   limit: number,
+  /** What is older is asked about no more: as "not asked yet" only what is newer counts. */
+  recentSince: Date,
 ): Promise<CheckedRow[]> {
   const kinds = kind === undefined ? (Object.keys(SOURCES) as MoneyKind[]) : [kind];
   const wanted = q || null;
   const id = wanted !== null && UUID.test(wanted) ? wanted : null;
-  const values = [limit, wanted, after?.at ?? null, after?.kind ?? null, after?.id ?? null, id];
+  const values = [limit, wanted, after?.at ?? null, after?.kind ?? null, after?.id ?? null, id, recentSince];
   const parts = kinds.map((one) => `(${partOf(one, result, wanted !== null, after !== undefined)})`);
   // Every piece is fixed text; each place is named once here, so that its type is known whichever pieces there are.
   const places =
-    "$2::text is null or $3::timestamptz is null or $4::text is null or $5::text is null or $6::uuid is null";
+    "$2::text is null or $3::timestamptz is null or $4::text is null or $5::text is null or $6::uuid is null or $7::timestamptz is null";
   return db.many<CheckedRow>(
     prepared(
       `select * from (${parts.join(" union all ")}) a where (${places} or true)
@@ -106,7 +108,7 @@ function partOf(kind: MoneyKind, result: CheckFilters["result"], isNamed: boolea
     isTheirs,
     ...(isNamed ? [`${key} in (${named})`] : []),
     ...(result === "agrees" ? ["c.drift = '{}'"] : []),
-    ...(result === "unchecked" ? ["c.kind is null"] : []),
+    ...(result === "unchecked" ? ["c.kind is null", "x.created_at > $7::timestamptz"] : []),
     ...(isAfter
       ? [
           "x.created_at <= $3::timestamptz",
@@ -122,7 +124,7 @@ function partOf(kind: MoneyKind, result: CheckFilters["result"], isNamed: boolea
 
 export async function findChecked(db: Db, kind: MoneyKind, id: string): Promise<CheckedRow | undefined> {
   if (kind !== "refund" && !UUID.test(id)) return undefined;
-  const rows = await listChecked(db, { kind, q: id }, undefined, 100);
+  const rows = await listChecked(db, { kind, q: id }, undefined, 100, new Date(0));
   return rows.find((row) => row.id === id);
 }
 
