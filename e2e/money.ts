@@ -19,8 +19,8 @@ import { call, logInStaff } from "./accounts.ts";
 let opened: Promise<Scene> | undefined;
 
 /** The server under test keeps the database; this is one more visitor of it. */
-export function openMoney(dataDir?: string): Promise<Scene> {
-  opened ??= open(dataDir ?? (test.info().config.metadata as { dataDir: string }).dataDir);
+export function openMoney(): Promise<Scene> {
+  opened ??= open((test.info().config.metadata as { dataDir: string }).dataDir);
   return opened;
 }
 

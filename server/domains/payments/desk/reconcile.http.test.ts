@@ -6,7 +6,7 @@ import { sql } from "../../../kit/db/sql.ts";
 import { applyWebhooks } from "../../../testing/apply-webhooks.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import type { Scene } from "../advance-payment.ts";
-import { createPayment, findPayment, openLink } from "../payments.service.ts";
+import { checkPayment, createPayment, findPayment, openLink } from "../payments.service.ts";
 import { createPayout, openPayoutLink, releasePayout } from "../payouts.service.ts";
 import { requestRefund, sendRefunds } from "../refunds.service.ts";
 import { reconcileMoney } from "./reconcile.service.ts";
@@ -142,6 +142,18 @@ test("the job asks about all that is recent, and an hour later not again", async
   expect(await stamps(), "away: the next time").toEqual(before);
   await reconcileMoney(scene);
   expect(await stamps()).not.toEqual(before);
+});
+
+test("what did not agree is asked about again until it does, however old it is", async () => {
+  const { pid, linkId } = await begin();
+  await api.payments.writeSandboxScript({ body: { is_lost: true } });
+  await here.sandbox?.pay(linkId, "success");
+  await reconcileMoney(scene);
+  expect((await desk.list({ query: { result: "drift" } })).data.map(({ id }) => id)).toEqual([pid]);
+  await db.run(sql`update payments set created_at = created_at - interval '40 days' where id = ${pid}`);
+  await checkPayment(scene, pid, "sweep");
+  await reconcileMoney(scene);
+  expect((await desk.list({ query: { result: "drift" } })).data).toEqual([]);
 });
 
 test("all three kinds are one list, newest first, that goes on by its key", async () => {

@@ -3,7 +3,7 @@
 
 import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
 import type { CheckFilters, MoneyKind } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
-import type { Database, Db } from "../../../kit/db/database.ts";
+import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { Gauge } from "../../../kit/gauge.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
@@ -69,7 +69,7 @@ export async function exportChecked(
   viewer: StaffViewer,
   filters: CheckFilters,
 ): Promise<CsvFile> {
-  await recordExport(scene.db as Database, viewer, "reconciliation", filters);
+  await recordExport(scene.db, viewer, "reconciliation", filters);
   return csvFile(
     "reconciliation",
     ["kind", "id", "about", "amount_paise", "state", "theirs", "drift", "created_at", "checked_at"],
@@ -186,10 +186,13 @@ async function apply(scene: Scene, { kind, id }: Subject): Promise<void> {
 
 export const RECONCILE_MONEY = "reconcile_money";
 
-/** Hourly: what is recent and was not asked about of late. A gateway that is away is asked the next time. */
+/** Hourly: what did not agree, and what is recent and was not asked about of late. A gateway that is away is asked the next time. */
 export async function reconcileMoney(scene: Scene): Promise<void> {
-  const now = scene.clock.now().getTime();
-  const due = await table.listToCheck(scene.db, scene.gateway.name, recentAt(scene), new Date(now - AGAIN_MS), BATCH);
+  const before = new Date(scene.clock.now().getTime() - AGAIN_MS);
+  const drifting = await table.listDrifting(scene.db, BATCH);
+  const known = new Set(drifting.map(({ kind, id }) => `${kind} ${id}`));
+  const recent = await table.listToCheck(scene.db, scene.gateway.name, recentAt(scene), before, BATCH);
+  const due = [...drifting, ...recent.filter(({ kind, id }) => !known.has(`${kind} ${id}`))];
   for (const subject of due) {
     const isReached = await checkMoney(scene, subject).then(
       () => true,

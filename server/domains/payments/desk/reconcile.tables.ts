@@ -26,6 +26,8 @@ export interface CheckPlace {
   id: string;
 }
 
+type Place = (value: unknown) => string;
+
 interface Source {
   /** Of the kind's own table, which is x. */
   key: string;
@@ -35,9 +37,12 @@ interface Source {
   from: string;
   /** Only what a gateway has to do with: cash is the courier's, and a payout without a link is nobody's yet. */
   isTheirs: string;
-  /** Keys that $2, what was typed, names. */
-  named: string;
+  /** Selects the keys of what was typed. */
+  named: (q: string, place: Place) => string;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const idOf = (q: string) => (UUID.test(q) ? q : null);
 
 const SOURCES: Record<MoneyKind, Source> = {
   payment: {
@@ -46,7 +51,8 @@ const SOURCES: Record<MoneyKind, Source> = {
     columns: "x.order_reference as about, x.amount_paise, x.state",
     from: "payments x",
     isTheirs: "x.gateway is not null",
-    named: "select id from payments where order_reference = $2::text or id = $6::uuid",
+    named: (q, place) =>
+      `select id from payments where order_reference = ${place(q)}::text or id = ${place(idOf(q))}::uuid`,
   },
   refund: {
     key: "x.key",
@@ -55,8 +61,8 @@ const SOURCES: Record<MoneyKind, Source> = {
         when x.gateway_refund_id is not null then 'sent' else 'waiting' end as state`,
     from: "refunds x join payments p on p.id = x.payment_id",
     isTheirs: "x.gateway_payment_id is not null",
-    named: `select $2::text union
-        select r.key from refunds r join payments o on o.id = r.payment_id where o.order_reference = $2::text`,
+    named: (q, place) => `select ${place(q)}::text union select r.key from refunds r
+        join payments o on o.id = r.payment_id where o.order_reference = ${place(q)}::text`,
   },
   payout: {
     key: "x.id",
@@ -64,12 +70,10 @@ const SOURCES: Record<MoneyKind, Source> = {
     columns: "x.subject as about, x.amount_paise, x.state",
     from: "payouts x",
     isTheirs: "x.link_id is not null",
-    named: `select id from payouts where payee = $2::text or id = $6::uuid
-        or (purpose = any (array['sale', 'refund', 'referral']) and subject = $2::text)`,
+    named: (q, place) => `select id from payouts where payee = ${place(q)}::text or id = ${place(idOf(q))}::uuid
+        or (purpose = any (array['sale', 'refund', 'referral']) and subject = ${place(q)}::text)`,
   },
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Newest first, then by kind and id: three lists walked side by side, each from its own index. */
 export function listChecked(
@@ -80,46 +84,36 @@ export function listChecked(
   /** What is older is asked about no more: as "not asked yet" only what is newer counts. */
   recentSince: Date,
 ): Promise<CheckedRow[]> {
-  const kinds = kind === undefined ? (Object.keys(SOURCES) as MoneyKind[]) : [kind];
-  const wanted = q || null;
-  const id = wanted !== null && UUID.test(wanted) ? wanted : null;
-  const values = [limit, wanted, after?.at ?? null, after?.kind ?? null, after?.id ?? null, id, recentSince];
-  const parts = kinds.map((one) => `(${partOf(one, result, wanted !== null, after !== undefined)})`);
-  // Every piece is fixed text; each place is named once here, so that its type is known whichever pieces there are.
-  const places =
-    "$2::text is null or $3::timestamptz is null or $4::text is null or $5::text is null or $6::uuid is null or $7::timestamptz is null";
-  return db.many<CheckedRow>(
-    prepared(
-      `select * from (${parts.join(" union all ")}) a where (${places} or true)
-       order by created_at desc, kind desc, id desc limit $1`,
-      values,
-    ),
-  );
-}
+  const values: unknown[] = [limit];
+  const place: Place = (value) => `$${values.push(value)}`;
 
-function partOf(kind: MoneyKind, result: CheckFilters["result"], isNamed: boolean, isAfter: boolean): string {
-  const { key, cast, columns, from, isTheirs, named } = SOURCES[kind];
-  // What does not agree is little: it is looked up from the checks. Everything else is walked from the newest.
-  const checks =
-    result === "drift"
-      ? `join money_checks c on c.kind = '${kind}' and c.drift <> '{}' and ${key} = c.subject${cast}`
-      : `left join money_checks c on c.kind = '${kind}' and c.subject = ${key}::text`;
-  const conditions = [
-    isTheirs,
-    ...(isNamed ? [`${key} in (${named})`] : []),
-    ...(result === "agrees" ? ["c.drift = '{}'"] : []),
-    ...(result === "unchecked" ? ["c.kind is null", "x.created_at > $7::timestamptz"] : []),
-    ...(isAfter
-      ? [
-          "x.created_at <= $3::timestamptz",
-          `(x.created_at, '${kind}', ${key}::text) < ($3::timestamptz, $4::text, $5::text)`,
-        ]
-      : []),
-  ];
-  return `select '${kind}' as kind, ${key}::text as id, ${columns}, x.created_at, c.checked_at, c.theirs,
-      coalesce(c.drift, '{}') as drift
-    from ${from} ${checks} where ${conditions.join(" and ")}
-    order by x.created_at desc, ${key} desc limit $1`;
+  function partOf(one: MoneyKind): string {
+    const { key, cast, columns, from, isTheirs, named } = SOURCES[one];
+    // What does not agree is little: it is looked up from the checks. Everything else is walked from the newest.
+    const checks =
+      result === "drift"
+        ? `join money_checks c on c.kind = '${one}' and c.drift <> '{}' and ${key} = c.subject${cast}`
+        : `left join money_checks c on c.kind = '${one}' and c.subject = ${key}::text`;
+    const conditions = [isTheirs];
+    if (q) conditions.push(`${key} in (${named(q, place)})`);
+    if (result === "agrees") conditions.push("c.drift = '{}'");
+    if (result === "unchecked") conditions.push("c.kind is null", `x.created_at > ${place(recentSince)}::timestamptz`);
+    if (after) {
+      conditions.push(
+        `x.created_at <= ${place(after.at)}::timestamptz`,
+        `(x.created_at, '${one}', ${key}::text) < (${place(after.at)}::timestamptz, ${place(after.kind)}::text, ${place(after.id)}::text)`,
+      );
+    }
+    return `(select '${one}' as kind, ${key}::text as id, ${columns}, x.created_at, c.checked_at, c.theirs,
+        coalesce(c.drift, '{}') as drift
+      from ${from} ${checks} where ${conditions.join(" and ")} order by x.created_at desc, ${key} desc limit $1)`;
+  }
+
+  const kinds = kind === undefined ? (Object.keys(SOURCES) as MoneyKind[]) : [kind];
+  const parts = kinds.map(partOf).join(" union all ");
+  return db.many<CheckedRow>(
+    prepared(`select * from (${parts}) a order by created_at desc, kind desc, id desc limit $1`, values),
+  );
 }
 
 export async function findChecked(db: Db, kind: MoneyKind, id: string): Promise<CheckedRow | undefined> {
@@ -190,6 +184,12 @@ export function listToCheck(
     left join money_checks c on c.kind = a.kind and c.subject = a.id
     where c.checked_at is null or c.checked_at < ${before}
     order by c.checked_at nulls first, a.created_at limit ${limit}`);
+}
+
+/** Whatever its age: what did not agree is asked about until it does. */
+export function listDrifting(db: Db, limit: number): Promise<{ kind: MoneyKind; id: string }[]> {
+  return db.many(sql`
+    select kind, subject as id from money_checks where drift <> '{}' order by checked_at limit ${limit}`);
 }
 
 export async function countDrift(db: Db): Promise<number> {
