@@ -151,7 +151,7 @@ test("a failed payment leads back to the same item and another way, which EMI is
   const { id } = await publishListing(origin, "Galaxy paid the second time");
   await arriveAs(context, baseURL, { login: buyer });
   await open(page, checkoutOf(id));
-  await expect(page.getByText("The total is above the limit for this way to pay.")).toBeVisible();
+  await expect(page.getByText("For totals up to ₹20,000")).toBeVisible();
   await page.getByRole("radio", { name: /net banking/ }).check();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("button", { name: "Fail the payment" }).click();
@@ -280,4 +280,34 @@ test("taken while one decides: the order is refused and the page says so", async
   await placeOrder(origin, await logIn(origin), id);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page.getByRole("heading", { name: "Somebody is buying it just now" })).toBeVisible();
+});
+
+test("a session that ended meanwhile costs a login, and nothing that was chosen", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  forgiveRefusals(complaints, 401);
+  const origin = baseURL ?? "";
+  const buyer = await buyerWithAddress(origin);
+  const { id } = await publishListing(origin, "Galaxy bought after a second login");
+  await arriveAs(context, baseURL, { login: buyer });
+  await open(page, checkoutOf(id));
+  await page.getByRole("radio", { name: /net banking/ }).check();
+  await page.getByRole("textbox", { name: /^Alternate mobile/ }).fill("9797979797");
+  await context.clearCookies({ name: /_token$/ });
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL(`**/auth/login?route=${encodeURIComponent(checkoutOf(id))}`);
+  await arriveAs(context, baseURL, { login: buyer });
+  await open(page, checkoutOf(id));
+  await expect(page.getByRole("radio", { name: /net banking/ })).toBeChecked();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL("**/sandbox/pay/**");
+  // Somebody else at the same browser finds nothing of it.
+  await context.clearCookies();
+  await arriveAs(context, baseURL, { login: await buyerWithAddress(origin) });
+  const { id: next } = await publishListing(origin, "Galaxy for the next one");
+  await open(page, checkoutOf(next));
+  await expect(page.getByRole("textbox", { name: /^Alternate mobile/ })).toHaveValue("");
 });

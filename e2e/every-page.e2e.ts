@@ -20,6 +20,7 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
   if (id === "backofficePosting") return `/backoffice/ledger/${await makePosting(origin)}`;
   if (id === "backofficePayout") return `/backoffice/payouts/${await sharedPayout()}`;
   if (id === "product") return (await sharedListing(origin)).path;
+  if (id === "checkout") return `/user/checkout?pid=${(await sharedListing(origin)).id}`;
   return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;
 }
 

@@ -2,6 +2,8 @@ import type { OrderMethod } from "../../contract/orders/orders.contract.ts";
 import { persistedStore } from "./persisted-store.ts";
 
 export interface CheckoutData {
+  /** Whose it is: it outlives the detour over login, and is dropped if somebody else logs in. */
+  user_id: string | null;
   product_id: string | null;
   /** One of the address book; null while none was picked, which leaves the default one; "" for the one written below. */
   address_id: string | null;
@@ -22,6 +24,7 @@ export interface CheckoutData {
 }
 
 const nothing: CheckoutData = {
+  user_id: null,
   product_id: null,
   address_id: null,
   delivery_address: { name: "", address_line_one: "", address_line_two: "", landmark: "", pincode: "" },
@@ -35,12 +38,25 @@ const nothing: CheckoutData = {
 /** What was typed and picked, so that neither a reload nor a failed payment costs it. */
 export const useCheckoutData = persistedStore<CheckoutData>("checkout-data", nothing, { version: 2 });
 
+interface Buying {
+  user_id: string | null;
+  product_id: string;
+}
+
+/** What this person chose for this item; anybody else's, or for another item, counts as nothing. */
+export function choicesOf({ user_id, product_id }: Buying, stored: CheckoutData): CheckoutData {
+  const isTheirs = stored.user_id === user_id && stored.product_id === product_id;
+  return isTheirs ? stored : { ...nothing, user_id, product_id };
+}
+
 /** What was picked for one item says nothing about the next; where one lives, it does. */
-export function startCheckout(productId: string, name: string): void {
-  const { product_id, delivery_address, alternate_mobile } = useCheckoutData.getState();
-  if (product_id === productId) return;
+export function startCheckout(buying: Buying, name: string): void {
+  const stored = useCheckoutData.getState();
+  const isTheirs = stored.user_id === buying.user_id;
+  if (isTheirs && stored.product_id === buying.product_id) return;
+  const { delivery_address, alternate_mobile } = isTheirs ? stored : nothing;
   const written = { ...delivery_address, name: delivery_address.name || name };
-  useCheckoutData.setState({ ...nothing, product_id: productId, delivery_address: written, alternate_mobile });
+  useCheckoutData.setState({ ...nothing, ...buying, delivery_address: written, alternate_mobile });
 }
 
 export function chooseForCheckout(choice: Partial<CheckoutData>): void {

@@ -10,7 +10,7 @@ const stores: Record<StoreName, true> = {
 };
 
 /** Half-written forms outlive the detour over login; each knows whose it is, and is dropped if somebody else logs in. */
-const FORMS: readonly string[] = ["form-data", "form-data-edit"] satisfies StoreName[];
+const FORMS: readonly string[] = ["form-data", "form-data-edit", "checkout-data"] satisfies StoreName[];
 
 /** What this browser kept for the account goes with the session; theme and language are the device's and stay. */
 export function forgetAccount({ keepsForms = false } = {}): void {

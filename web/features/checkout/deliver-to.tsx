@@ -35,7 +35,7 @@ export function DeliverTo({ checkout, onEdit }: DeliverToProps) {
                   title={
                     <span className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
                       {one.name}
-                      {one.is_default ? <Pill tone="info">{words.isDefault}</Pill> : null}
+                      {one.is_default ? <Pill>{words.isDefault}</Pill> : null}
                     </span>
                   }
                   text={<Lines address={one} />}

@@ -18,6 +18,7 @@ const home = {
 };
 const office = { ...home, id: "office", phone: "9898989898", pincode: "110001", is_default: false };
 const nothing: CheckoutData = {
+  user_id: "me",
   product_id: "one",
   address_id: null,
   delivery_address: { name: "", address_line_one: "", address_line_two: "", landmark: "", pincode: "" },

@@ -63,6 +63,7 @@ export function OrderSum({ checkout, button }: { checkout: Checkout; button: Rea
           <QuoteTable
             caption={words.sum.totalBy[shown]}
             hasHiddenCaption
+            isLarge
             lines={lines}
             totalPaise={total_paise}
             names={words.sum.line}

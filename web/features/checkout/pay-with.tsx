@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { EmiPlan } from "../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
-import { formatPaise } from "../../lib/format/money.ts";
+import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { formatNumber } from "../../lib/format/number.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { RadioCard } from "../../ui/form/choice.tsx";
@@ -33,7 +33,7 @@ export function PayWith({ checkout }: { checkout: Checkout }) {
       <legend className="sr-only">{words.title}</legend>
       <div className="grid gap-2.5">
         {(["prepaid", "cod", "emi"] as const).map((method) => {
-          const { allowed, why_not } = methods[method];
+          const { allowed, why_not, limit_paise } = methods[method];
           return (
             <RadioCard
               key={method}
@@ -49,7 +49,9 @@ export function PayWith({ checkout }: { checkout: Checkout }) {
                   {allowed ? <span>{costOf(method)}</span> : null}
                 </span>
               }
-              text={allowed ? texts[method] : words.bars[why_not ?? "switched_off"]}
+              text={
+                allowed ? texts[method] : words.bars[why_not ?? "switched_off"](formatRupees((limit_paise ?? 0) / 100))
+              }
             />
           );
         })}
@@ -81,13 +83,13 @@ function Plans({ plans, isOpen }: { plans: readonly EmiPlan[]; isOpen: boolean }
               <th scope="col" className="py-1.5 text-start font-normal">
                 {words.months}
               </th>
-              <th scope="col" className="text-end font-normal">
+              <th scope="col" className="pl-3 text-end font-normal">
                 {words.aMonth}
               </th>
-              <th scope="col" className="text-end font-normal">
+              <th scope="col" className="pl-3 text-end font-normal">
                 {words.rate}
               </th>
-              <th scope="col" className="text-end font-normal">
+              <th scope="col" className="pl-3 text-end font-normal">
                 {words.inAll}
               </th>
             </tr>
@@ -98,9 +100,9 @@ function Plans({ plans, isOpen }: { plans: readonly EmiPlan[]; isOpen: boolean }
                 <th scope="row" className="py-1.5 text-start font-semibold">
                   {formatNumber(months)}
                 </th>
-                <td className="text-end font-semibold">{formatPaise(monthly_paise)}</td>
-                <td className="text-end">{words.percent(rate_percent)}</td>
-                <td className="text-end">{formatPaise(total_paise)}</td>
+                <td className="pl-3 text-end font-semibold">{formatPaise(monthly_paise)}</td>
+                <td className="pl-3 text-end">{words.percent(rate_percent)}</td>
+                <td className="pl-3 text-end">{formatPaise(total_paise)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,14 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Refusal } from "../../../contract/kit.ts";
 import { checkoutContract } from "../../../contract/orders/checkout.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
+import { readCookie } from "../../lib/cookies.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../lib/session/failure-words.ts";
-import {
-  type CheckoutData,
-  chooseForCheckout,
-  startCheckout,
-  useCheckoutData,
-} from "../../stores/checkout-data.store.ts";
+import { choicesOf, chooseForCheckout, startCheckout, useCheckoutData } from "../../stores/checkout-data.store.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { type CheckoutFacts, type CheckoutPage, type Closing, closings } from "./load-checkout.ts";
 import { chosenAddress, chosenMethod } from "./order-body.ts";
@@ -24,9 +20,8 @@ function isWhole(pincode: string): boolean {
   return /^\d{6}$/.test(pincode);
 }
 
-/** What was chosen for this item; for another one it counts as nothing. */
-function choicesFor(id: string, stored: CheckoutData): CheckoutData {
-  return stored.product_id === id ? stored : { ...useCheckoutData.getInitialState(), product_id: id };
+function readUser(): string | null {
+  return typeof document === "undefined" ? null : (readCookie(document.cookie, "user_id") ?? null);
 }
 
 /** What the server says about buying this item, kept to what is chosen. */
@@ -34,7 +29,8 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
   const words = useMessages("checkout");
   const site = useMessages();
   const { id } = page.facts.product;
-  const data = choicesFor(id, useCheckoutData());
+  const [user_id] = useState(readUser);
+  const data = choicesOf({ user_id, product_id: id }, useCheckoutData());
   const [known, setKnown] = useState<Known>({ ...page, coupon: null });
   const [isLooking, setLooking] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
@@ -96,17 +92,17 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
   /** The same questions again, about what is chosen now. What fails is asked once more with the order. */
   const lookAgain = useCallback(
     (about: string) => {
-      const { coupon_code } = choicesFor(id, useCheckoutData.getState());
+      const { coupon_code } = useCheckoutData.getState();
       return look(about, coupon_code).catch((error: unknown) => {
         if (error instanceof Refusal && error.code === "coupon_refused")
           return refuseCoupon(refusalWords(error, site), about);
         return undefined;
       });
     },
-    [id, look, refuseCoupon, site],
+    [look, refuseCoupon, site],
   );
 
-  useEffect(() => startCheckout(id, page.known.name ?? ""), [id, page.known.name]);
+  useEffect(() => startCheckout({ user_id, product_id: id }, page.known.name ?? ""), [user_id, id, page.known.name]);
 
   const isBehind =
     (isWhole(pincode) && pincode !== known.pincode) || (data.coupon_code !== null && known.coupon === null);

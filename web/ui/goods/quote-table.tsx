@@ -10,15 +10,17 @@ interface QuoteTableProps {
   totalPaise: number;
   names: Partial<Record<QuoteLine["kind"], string>>;
   totalName: string;
+  /** Where it is what the page is about. */
+  isLarge?: boolean;
   /** Stands in place of the lines where there are none to pay. */
   instead?: ReactNode;
 }
 
 /** What a buyer pays, line by line down to the total: on the page of an item and at checkout it is the same table. */
 export function QuoteTable(props: QuoteTableProps) {
-  const { caption, hasHiddenCaption = false, lines, totalPaise, names, totalName, instead } = props;
+  const { caption, hasHiddenCaption = false, lines, totalPaise, names, totalName, isLarge, instead } = props;
   return (
-    <table className="w-full text-sm">
+    <table className={isLarge ? "w-full [&_th]:py-1.5" : "w-full text-sm"}>
       <caption className={hasHiddenCaption ? "sr-only" : "pb-1 text-start font-semibold"}>{caption}</caption>
       <tbody>
         {instead ? (
@@ -38,7 +40,7 @@ export function QuoteTable(props: QuoteTableProps) {
       </tbody>
       {instead ? null : (
         <tfoot>
-          <tr className="border-t border-line">
+          <tr className={isLarge ? "border-t border-line text-lg" : "border-t border-line"}>
             <th scope="row" className="py-1 text-start font-semibold">
               {totalName}
             </th>
