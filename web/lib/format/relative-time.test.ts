@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { holdAllMessages } from "../i18n/hold-all.ts";
 import { formatRelativeTime } from "./relative-time.ts";
+
+holdAllMessages();
 
 const now = Date.parse("2026-11-15T12:00:00Z");
 const ago = (seconds: number, language: "en" | "hi" = "en") => formatRelativeTime(now - seconds * 1_000, now, language);
@@ -22,6 +25,26 @@ test.each([
   [800 * DAY, "2 years ago"],
 ])("%i seconds are %s", (seconds, words) => {
   expect(ago(seconds)).toBe(words);
+});
+
+test.each(["en", "hi"] as const)("it is said as browsers say it in %s", (language) => {
+  const intl = new Intl.RelativeTimeFormat(`${language}-IN`, { numeric: "auto" });
+  const lengths = {
+    second: 1,
+    minute: 60,
+    hour: 3_600,
+    day: DAY,
+    week: 7 * DAY,
+    month: 30.44 * DAY,
+    year: 365.25 * DAY,
+  };
+  for (const [unit, seconds] of Object.entries(lengths)) {
+    for (const n of [-3, -2, -1, 1, 2, 3]) {
+      const at = now + (n + Math.sign(n) * 0.01) * seconds * 1_000;
+      expect(formatRelativeTime(at, now, language)).toBe(intl.format(n, unit as Intl.RelativeTimeFormatUnit));
+    }
+  }
+  expect(formatRelativeTime(now, now, language)).toBe(intl.format(0, "second"));
 });
 
 test("Hindi says it in Hindi, with Western digits", () => {

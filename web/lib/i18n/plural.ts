@@ -1,9 +1,7 @@
-import { perLanguage } from "../format/per-language.ts";
 import type { Language } from "../page-context.ts";
 
-const rules = perLanguage((locale) => new Intl.PluralRules(locale));
-
-/** English and Hindi both know `one` and `other`; Hindi counts zero as one, which Intl knows and we need not. */
+/** English and Hindi both know `one` and `other`; Hindi counts zero, and parts of one, as one. */
 export function plural(language: Language, count: number, forms: { one: string; other: string }): string {
-  return rules(language).select(count) === "one" ? forms.one : forms.other;
+  const size = Math.abs(count);
+  return size === 1 || (size < 1 && language === "hi") ? forms.one : forms.other;
 }

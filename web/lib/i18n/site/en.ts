@@ -3,6 +3,7 @@ import type { PolicyPanel } from "../../../../contract/content.contract.ts";
 import type { RefusalCode } from "../../../../contract/kit.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
+import { times } from "./times-en.ts";
 import { descriptions, titles } from "./titles-en.ts";
 
 /** "3 items": the number and the word that goes with it. */
@@ -22,6 +23,7 @@ export const messages = {
 
   titles,
   descriptions,
+  times,
 
   nav: {
     main: "Main",

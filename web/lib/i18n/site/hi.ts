@@ -1,6 +1,7 @@
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import type { SiteMessages } from "./en.ts";
+import { times } from "./times-hi.ts";
 import { descriptions, titles } from "./titles-hi.ts";
 
 /** "3 items": the number and the word that goes with it. */
@@ -20,6 +21,7 @@ export const messages = {
 
   titles,
   descriptions,
+  times,
 
   nav: {
     main: "मुख्य",

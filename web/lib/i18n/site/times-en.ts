@@ -1,0 +1,21 @@
+// How long ago, in English. As browsers would say it, if asking them did not take so long: see format/number.ts.
+type Unit = "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
+
+const count = (n: number, unit: Unit) => `${n} ${unit}${n === 1 ? "" : "s"}`;
+
+export const times = {
+  now: "now",
+  ago: (n: number, unit: Unit) => `${count(n, unit)} ago`,
+  ahead: (n: number, unit: Unit) => `in ${count(n, unit)}`,
+  /** Those with a name of their own, by how many units before or after now. */
+  named: {
+    "-1 day": "yesterday",
+    "1 day": "tomorrow",
+    "-1 week": "last week",
+    "1 week": "next week",
+    "-1 month": "last month",
+    "1 month": "next month",
+    "-1 year": "last year",
+    "1 year": "next year",
+  } as Record<string, string>,
+};
