@@ -1,5 +1,5 @@
 // One secret, several keys: a token made for one purpose can never pass for another.
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
+import { hash, hkdfSync, timingSafeEqual } from "node:crypto";
 
 const PURPOSES = ["access", "bearer", "refresh", "csrf", "code", "staff", "cursor", "webhook"] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -11,20 +11,29 @@ export function deriveKeys(secret: string): Keys {
   return Object.fromEntries(PURPOSES.map((purpose) => [purpose, derive(purpose)])) as Keys;
 }
 
-/** Taking in the bytes of a key costs seven times as much as what is done with it. */
-const taken = new WeakMap<Buffer, KeyObject>();
+const BLOCK = 64;
+const pads = new WeakMap<Buffer, { inner: Buffer; outer: Buffer }>();
 
-function take(key: Buffer): KeyObject {
-  const known = taken.get(key) ?? createSecretKey(key);
-  taken.set(key, known);
-  return known;
+/** What HMAC begins with on the way in and on the way out: made once a key. */
+function padsOf(key: Buffer) {
+  let made = pads.get(key);
+  if (made === undefined) {
+    const block = Buffer.alloc(BLOCK);
+    key.copy(block);
+    made = { inner: block.map((byte) => byte ^ 0x36) as Buffer, outer: block.map((byte) => byte ^ 0x5c) as Buffer };
+    pads.set(key, made);
+  }
+  return made;
 }
 
+/** HMAC-SHA-256, for keys of at most 64 bytes. Put together here, because every page of a list is signed: Node's own takes four times as long. */
 export function mac(key: Buffer, ...parts: (string | Buffer)[]): Buffer {
-  const hmac = createHmac("sha256", take(key));
+  if (key.length > BLOCK) throw new Error("A key is at most 64 bytes.");
+  const { inner, outer } = padsOf(key);
   // Lengths keep ("ab", "c") and ("a", "bc") apart.
-  for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
-  return hmac.digest();
+  const message = parts.flatMap((part) => [Buffer.from(`${Buffer.byteLength(part)}:`), Buffer.from(part as string)]);
+  const within = hash("sha256", Buffer.concat([inner, ...message]), "buffer");
+  return hash("sha256", Buffer.concat([outer, within]), "buffer");
 }
 
 export function isSame(one: Buffer, other: Buffer): boolean {

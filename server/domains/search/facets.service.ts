@@ -1,6 +1,7 @@
 // How many of what was found are of each kind, counted over the newest of it.
 import type { ServingCity } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { Facets } from "../../../contract/search/search.contract.ts";
+import { freezeDeeply } from "../../kit/cut-reply.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Wanted } from "./find.tables.ts";
 import { keepBriefly } from "./keep-briefly.ts";
@@ -24,7 +25,10 @@ export async function describePlainly(
   const kept = await plainFacets(db);
   const key = category ?? 0;
   const facets =
-    kept.get(key) ?? countPlain(db, wanted, NEWEST).then((all) => describeCounts(db, all, category, serving));
+    kept.get(key) ??
+    countPlain(db, wanted, NEWEST)
+      .then((all) => describeCounts(db, all, category, serving))
+      .then(freezeDeeply);
   kept.set(key, facets);
   facets.catch(() => kept.delete(key));
   return facets;

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
+import { textOfReply } from "../cut-reply.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
@@ -129,7 +130,7 @@ async function answer(
   if (endpoint.csv) return sendCsv(reply, result.data as CsvFile);
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
-  const text = JSON.stringify(result);
+  const text = textOfReply(result);
   const headers = {
     ...options.securityHeaders,
     "content-type": "application/json; charset=utf-8",

@@ -3,6 +3,7 @@
 import type * as z from "zod/mini";
 import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result, StaffRole } from "../../../contract/kit.ts";
+import { cutReply } from "../cut-reply.ts";
 import type { Database } from "../db/database.ts";
 import type { Upload } from "../files/upload.ts";
 import type { Gauge } from "../gauge.ts";
@@ -118,9 +119,9 @@ export async function perform(route: Route, services: Services, caller: Caller, 
   const result = await route.answer({ ...services, ...caller, params, query, body } as Call<Endpoint>);
   // Rows that are still to come cannot be held against a schema.
   if (endpoint.csv) return { data: result };
-  if (!endpoint.meta) return { data: endpoint.reply.parse(result) };
+  if (!endpoint.meta) return { data: cutReply(endpoint.reply, result) };
   const { data, meta } = result as { data: unknown; meta: unknown };
-  return { data: endpoint.reply.parse(data), meta: endpoint.meta.parse(meta) };
+  return { data: cutReply(endpoint.reply, data), meta: cutReply(endpoint.meta, meta) };
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, part: keyof CallInput): unknown {

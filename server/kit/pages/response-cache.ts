@@ -93,10 +93,9 @@ export class ResponseCache {
 
   /** What is kept can be sent right away to the one who caused it. */
   store(key: string, answer: CachedAnswer, generation: number): Kept {
-    const bytes = Buffer.from(answer.text);
-    const entry = makeEntry(answer, bytes);
+    const entry = makeEntry(answer);
     if (generation === this.#generation) this.#keep(key, entry);
-    return { send: (request, response, extraHeaders) => this.#write(entry, request, response, extraHeaders, bytes) };
+    return { send: (request, response, extraHeaders) => this.#write(entry, request, response, extraHeaders) };
   }
 
   clear(): void {
@@ -129,14 +128,8 @@ export class ResponseCache {
     this.#bytes -= entry.size;
   }
 
-  #write(
-    entry: Entry,
-    request: IncomingMessage,
-    response: ServerResponse,
-    extraHeaders: string[],
-    bytes?: Buffer,
-  ): void {
-    const { body, headers } = this.#encode(entry, encodingFor(entry, request), bytes);
+  #write(entry: Entry, request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void {
+    const { body, headers } = this.#encode(entry, encodingFor(entry, request));
     const all = extraHeaders.length === 0 ? headers : [...headers, ...extraHeaders];
     if (hasEtag(request.headers["if-none-match"], entry.etag)) {
       response.writeHead(304, withoutBodyHeaders(all));
@@ -147,11 +140,10 @@ export class ResponseCache {
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  /** `bytes`: the same as its text, where somebody has them. */
-  #encode(entry: Entry, encoding: Encoding, bytes?: Buffer): Encoded {
+  #encode(entry: Entry, encoding: Encoding): Encoded {
     const known = entry.encoded[encoding];
     if (known !== undefined) return known;
-    const made = encode(entry, encoding, bytes);
+    const made = encode(entry, encoding);
     entry.encoded[encoding] = made;
     const before = entry.size;
     if (encoding === "br") entry.text = undefined;
@@ -164,13 +156,13 @@ export class ResponseCache {
   }
 }
 
-function makeEntry(answer: CachedAnswer, bytes: Buffer): Entry {
+function makeEntry(answer: CachedAnswer): Entry {
   const now = Date.now();
   const entry: Entry = {
-    etag: `W/"${hash("sha1", bytes, "base64url")}"`,
+    etag: `W/"${hash("sha1", answer.text, "base64url")}"`,
     plain: answer.headers,
     text: answer.text,
-    length: bytes.length,
+    length: Buffer.byteLength(answer.text),
     encoded: {},
     freshUntil: now + answer.maxAgeS * 1_000,
     staleUntil: now + (answer.maxAgeS + answer.staleForS) * 1_000,
@@ -224,14 +216,14 @@ function hasEtag(header: string | undefined, etag: string): boolean {
   return header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
 }
 
-function encode(entry: Entry, encoding: Encoding, bytes?: Buffer): Encoded {
+function encode(entry: Entry, encoding: Encoding): Encoded {
   const headers = Object.entries(entry.plain).flat();
   headers.push("etag", entry.etag);
   if (encoding === "identity") {
     headers.push("content-length", String(entry.length));
     return { body: textOf(entry), headers };
   }
-  const text = bytes ?? textOf(entry);
+  const text = textOf(entry);
   const body = cut(encoding === "br" ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP));
   headers.push("content-length", String(body.length), "content-encoding", encoding);
   return { body, headers };

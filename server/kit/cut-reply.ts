@@ -1,0 +1,139 @@
+// Cuts a reply to its schema, and makes its text. What zod does with a list of cards takes as long as writing them to the
+// socket; here the kinds of schema that replies are made of are read once, and then only copied and looked at. Whatever
+// is not known here, or does not look right, is left to zod: it decides, and its errors are the ones that are thrown.
+import type * as z from "zod/mini";
+
+/** Not an answer, and never part of one. */
+const UNSURE = Symbol();
+type Cut = (value: unknown) => unknown;
+
+const known = new WeakMap<z.ZodMiniType, Cut>();
+
+export function cutReply(schema: z.ZodMiniType, value: unknown): unknown {
+  let cut = known.get(schema);
+  if (cut === undefined) {
+    cut = cutterOf(schema as unknown as Described);
+    known.set(schema, cut);
+  }
+  const result = cut(value);
+  return result === UNSURE ? schema.parse(value) : result;
+}
+
+/** What zod says of a schema; only what is read here. */
+interface Described {
+  _zod: {
+    def: {
+      type: string;
+      checks?: unknown[];
+      format?: string;
+      catchall?: unknown;
+      shape?: Record<string, Described>;
+      element?: Described;
+      innerType?: Described;
+      entries?: Record<string, string | number>;
+    };
+  };
+}
+
+function cutterOf({ _zod: { def } }: Described): Cut {
+  if (def.checks !== undefined && def.checks.length > 0) return () => UNSURE;
+  const inner = () => cutterOf(def.innerType as Described);
+  switch (def.type) {
+    case "string":
+      return def.format === undefined ? keep((value) => typeof value === "string") : () => UNSURE;
+    case "boolean":
+      return keep((value) => typeof value === "boolean");
+    case "number":
+      if (def.format === undefined) return keep(Number.isFinite);
+      return def.format === "safeint" ? keep(Number.isSafeInteger) : () => UNSURE;
+    case "enum": {
+      const all = new Set<unknown>(Object.values(def.entries ?? {}));
+      return keep((value) => all.has(value));
+    }
+    case "nullable": {
+      const cut = inner();
+      return (value) => (value === null ? null : cut(value));
+    }
+    case "optional": {
+      const cut = inner();
+      return (value) => (value === undefined ? undefined : cut(value));
+    }
+    case "array":
+      return arrayCutter(cutterOf(def.element as Described));
+    case "object":
+      return def.catchall === undefined ? objectCutter(def.shape ?? {}) : () => UNSURE;
+    default:
+      return () => UNSURE;
+  }
+}
+
+function keep(isRight: (value: unknown) => boolean): Cut {
+  return (value) => (isRight(value) ? value : UNSURE);
+}
+
+function arrayCutter(cut: Cut): Cut {
+  return (value) => {
+    if (!Array.isArray(value)) return UNSURE;
+    const all: unknown[] = [];
+    for (const one of value) {
+      const part = cut(one);
+      if (part === UNSURE) return UNSURE;
+      all.push(part);
+    }
+    return all;
+  };
+}
+
+function objectCutter(shape: Record<string, Described>): Cut {
+  const fields = Object.entries(shape).map(([key, schema]) => ({
+    key,
+    cut: cutterOf(schema),
+    isOptional: schema._zod.def.type === "optional",
+  }));
+  const cutAll = (given: Record<string, unknown>) => {
+    const result: Record<string, unknown> = {};
+    for (const { key, cut, isOptional } of fields) {
+      const value = given[key];
+      if (value === undefined && isOptional && !(key in given)) continue;
+      const part = cut(value);
+      if (part === UNSURE) return UNSURE;
+      result[key] = part;
+    }
+    return result;
+  };
+  const cutFrozen = new WeakMap<object, unknown>();
+  return (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return UNSURE;
+    if (!Object.isFrozen(value)) return cutAll(value as Record<string, unknown>);
+    // Nobody can have changed it since it was cut last.
+    const result = cutFrozen.get(value) ?? cutAll(value as Record<string, unknown>);
+    cutFrozen.set(value, result);
+    if (result !== UNSURE) Object.freeze(result);
+    return result;
+  };
+}
+
+const texts = new WeakMap<object, string>();
+
+/** As JSON.stringify writes it. A part of `meta` that is frozen was made for many answers: its text is kept. */
+export function textOfReply({ data, meta }: { data: unknown; meta?: unknown }): string {
+  if (typeof meta !== "object" || meta === null) return JSON.stringify({ data, meta });
+  const parts = Object.entries(meta)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}:${textOfPart(value)}`);
+  return `{"data":${JSON.stringify(data)},"meta":{${parts.join(",")}}}`;
+}
+
+function textOfPart(value: unknown): string {
+  if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return JSON.stringify(value);
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+
+/** All the way down, for what is given to many. */
+export function freezeDeeply<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freezeDeeply(inner);
+  return Object.freeze(value);
+}
