@@ -59,23 +59,42 @@ export async function takeSlot(tx: Tx, order: OrderRow, id: string, now: Date): 
     const message = "This is not a slot one can choose for this order.";
     refuse("validation_failed", { message, fields: { slot_id: message } });
   }
+  const old = oldSlot(order);
+  if (old && isEarlier(old, slot)) await table.givePlace(tx, old);
   if (!(await table.takePlace(tx, slot, await usualCapacity(tx, slot.cityId)))) refuse("slot_full");
-  await leaveSlot(tx, order);
+  if (old && !isEarlier(old, slot)) await table.givePlace(tx, old);
   return id;
 }
 
-/** The first that is free; nothing if none is, or the item is nowhere we know. */
+/** The first that is free; nothing if none is, or the item is nowhere we know. The old place is given back either way. */
 export async function takeNextSlot(tx: Tx, order: OrderRow, now: Date): Promise<string | null> {
+  let old = oldSlot(order);
+  const leave = async () => {
+    if (old) await table.givePlace(tx, old);
+    old = undefined;
+  };
   for (const { id, is_free } of await listFreeSlots(tx, order, now)) {
     const slot = readSlotId(id);
-    if (!is_free || !slot || !(await table.takePlace(tx, slot, await usualCapacity(tx, slot.cityId)))) continue;
-    await leaveSlot(tx, order);
+    if (!is_free || !slot) continue;
+    if (old && isEarlier(old, slot)) await leave();
+    if (!(await table.takePlace(tx, slot, await usualCapacity(tx, slot.cityId)))) continue;
+    await leave();
     return id;
   }
+  await leave();
   return null;
 }
 
+const oldSlot = ({ pickup_slot }: Pick<OrderRow, "pickup_slot">) =>
+  pickup_slot === null ? undefined : readSlotId(pickup_slot);
+
+/** Places are taken and given back in the order of time: two orders that swap theirs never wait in a circle. */
+function isEarlier(one: table.Slot, other: table.Slot): boolean {
+  const rank = ({ day, part }: table.Slot) => `${day} ${slotParts.indexOf(part)}`;
+  return rank(one) < rank(other);
+}
+
 export async function leaveSlot(tx: Tx, order: Pick<OrderRow, "pickup_slot">): Promise<void> {
-  const slot = order.pickup_slot === null ? undefined : readSlotId(order.pickup_slot);
+  const slot = oldSlot(order);
   if (slot) await table.givePlace(tx, slot);
 }
