@@ -23,6 +23,7 @@ import { dropOldEvents } from "./kit/work/outbox.tables.ts";
 import type { Listener } from "./kit/work/outbox.ts";
 import { addJobOnce, RUN_TIMERS } from "./kit/work/queue.tables.ts";
 import { type Job, startQueue } from "./kit/work/queue.ts";
+import { Troubles } from "./kit/work/troubles.ts";
 
 function createJobs(services: Services): Job[] {
   const { db, limiter, storage, clock } = services;
@@ -44,11 +45,11 @@ function createJobs(services: Services): Job[] {
       cron: "* * * * *",
       async work() {
         await clock.refresh(db);
-        await expireIdle(services);
-        await runOfferTimers(services);
-        await runOrderTimers(services);
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
+        const troubles = new Troubles("timers");
+        for (const run of [expireIdle, runOfferTimers, runOrderTimers]) await troubles.try(() => run(services));
+        troubles.throwIfAny();
       },
     },
     {

@@ -236,9 +236,10 @@ export async function insertHistory(
 }
 
 /** What is due by itself. The end of a payment's time is the payments' own to find. */
-export function listDue(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+export function listDue(db: Db, now: Date, without: readonly string[], limit: number): Promise<{ id: string }[]> {
   return db.many(sql`
-    select id from orders where due_at <= ${now} and due_event <> 'expire_payment' order by due_at limit ${limit}`);
+    select id from orders where due_at <= ${now} and due_event <> 'expire_payment' and id <> all(${without}::uuid[])
+    order by due_at limit ${limit}`);
 }
 
 export function takeReminders(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {

@@ -1,6 +1,7 @@
 // What nobody told us is found here: links that were never made, payments, refunds and payouts whose word was lost. Runs
 // every minute, and when a demo moves the clock; twice at once does no harm.
 import type { GatewayProblem } from "../../kit/ports.ts";
+import { Troubles } from "../../kit/work/troubles.ts";
 import type { Scene } from "./advance-payment.ts";
 import { applyPayout } from "./advance-payout.ts";
 import { checkPayment, expirePayment, LEASE_S, openLink } from "./payments.service.ts";
@@ -35,15 +36,21 @@ export async function sweepPayments(scene: Scene): Promise<void> {
     () => sendRefunds(scene),
   ];
   let isThere = true;
+  // One payment that cannot be dealt with must not hold up those behind it.
+  const troubles = new Troubles("steps of the sweep");
   const tried = async (step: () => Promise<void>) => {
-    if (isThere) isThere = await isReached(step);
+    if (!isThere) return;
+    await troubles.try(async () => {
+      isThere = await isReached(step);
+    });
   };
   for (const step of steps) await tried(step);
   // Whether or not the gateway can be asked once more: the item must not be held for ever.
   for (const id of await table.listOverdue(db, now, BATCH)) {
     await tried(() => checkPayment(scene, id, "sweep"));
-    await db.transaction((tx) => expirePayment(tx, scene, id));
+    await troubles.try(() => db.transaction((tx) => expirePayment(tx, scene, id)));
   }
+  troubles.throwIfAny();
 }
 
 export const SWEEP_PAYMENTS = "sweep_payments";

@@ -1,5 +1,7 @@
-// What is due by itself. Each order in a transaction of its own; a second worker finds it moved, and does nothing.
+// What is due by itself. Each order in a transaction of its own: a second worker finds it moved, and does nothing; one
+// that cannot be moved holds up no other.
 import type { OrderEvent } from "../../../../contract/orders/orders.machine.ts";
+import { Troubles } from "../../../kit/work/troubles.ts";
 import type { PaymentScene } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { advanceOrder, SYSTEM, tell } from "./advance-order.ts";
@@ -13,22 +15,22 @@ const reasons: Partial<Record<string, string>> = {
   check_failed: "It failed its check, and nobody took it as it is.",
 };
 
-/** One that cannot be moved holds up nobody else: the rest is done first, and then the job says what was wrong. */
 export async function runOrderTimers(services: PaymentScene): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const failed = new Map<string, unknown>();
-  for (;;) {
-    const due = (await table.listDue(db, now, BATCH + failed.size)).filter(({ id }) => !failed.has(id));
-    if (due.length === 0) break;
-    for (const { id } of due) await runTimer(services, id, now).catch((error: unknown) => failed.set(id, error));
+  const troubles = new Troubles("orders");
+  const stuck: string[] = [];
+  let due = await table.listDue(db, now, stuck, BATCH);
+  while (due.length > 0) {
+    for (const { id } of due) if (!(await troubles.try(() => runTimer(services, id, now)))) stuck.push(id);
+    due = await table.listDue(db, now, stuck, BATCH);
   }
   await db.transaction(async (tx) => {
     for (const order of await table.takeReminders(tx, now, BATCH)) {
       await tell(tx, "order.reminder", order, order.state, SYSTEM);
     }
   });
-  if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} orders could not do what is due.`);
+  troubles.throwIfAny();
 }
 
 function runTimer(services: PaymentScene, id: string, now: Date): Promise<void> {
