@@ -61,16 +61,16 @@ async function isStillFree(tx: Tx, order: OrderRow, now: Date): Promise<boolean>
 }
 
 async function noteRefund(tx: Tx, order: OrderRow, news: PaymentNews): Promise<void> {
-  const { id, pid, total_paise: totalPaise, coupon_paise: couponPaise } = order;
-  // Nobody of us asked for it: it was done in the gateway's own back office, and an order that can still end does.
-  if ((await owedBack(tx, id)) === 0 && (await readBalance(tx, "order_escrow", id)) === -(totalPaise + couponPaise)) {
-    await postMoney(tx, { kind: "refund", order: id, totalPaise, couponPaise }, pid, news.now);
-    if (orderMove(order.state, "cancel", "system")) {
-      await advanceOrder(tx, sceneOf(news), order, "cancel", SYSTEM, { reason: "The payment was refunded." });
-    }
+  const amountPaise = await owedBack(tx, order.id);
+  if (amountPaise > 0) {
+    await postMoney(tx, { kind: "refund_paid", order: order.id, amountPaise }, order.pid, news.now);
+    return;
   }
-  const amountPaise = await owedBack(tx, id);
-  if (amountPaise > 0) await postMoney(tx, { kind: "refund_paid", order: id, amountPaise }, pid, news.now);
+  // Nobody of us asked for it: it was done in the gateway's own back office. An order that can still end does, and its
+  // money with it. One that has gone too far goes on, and whoever looks at the payment decides what becomes of the sum.
+  if (orderMove(order.state, "cancel", "system")) {
+    await advanceOrder(tx, sceneOf(news), order, "cancel", SYSTEM, { reason: "The payment was refunded." });
+  }
 }
 
 async function owedBack(tx: Tx, orderId: string): Promise<number> {

@@ -76,10 +76,18 @@ export async function giveMoneyBack(
   back: ReturnType<typeof returnRefund> = returnRefund(order, false),
 ): Promise<void> {
   const payment = await findPayment(tx, order.pid);
-  if (!payment || payment.capturedPaise === 0 || !["paid", "collected"].includes(payment.state)) return;
-  const { refundPaise, ...kept } = back;
+  if (!payment || payment.capturedPaise === 0) return;
+  const isBack = payment.state === "refunded";
+  if (!isBack && !["paid", "collected"].includes(payment.state)) return;
+  const now = scene.clock.now();
+  // Somebody gave it back in the gateway's own back office, and all of it.
+  const { refundPaise, ...kept } = isBack ? returnRefund(order, false) : back;
   const event = { kind: "refund", order: order.id, totalPaise: refundPaise, couponPaise: order.coupon_paise } as const;
-  await postMoney(tx, { ...event, ...kept }, order.pid, scene.clock.now());
+  await postMoney(tx, { ...event, ...kept }, order.pid, now);
+  if (isBack) {
+    await postMoney(tx, { kind: "refund_paid", order: order.id, amountPaise: refundPaise }, order.pid, now);
+    return;
+  }
   if (refundPaise === 0) return;
   const ask = { pid: order.pid, key: order.id, amountPaise: refundPaise, payee: order.buyer_id };
   await requestRefund(tx, scene, ask);
