@@ -21,7 +21,7 @@ import type { Log } from "./kit/log.ts";
 import { dropOldCalls } from "./kit/work/once.tables.ts";
 import { dropOldEvents } from "./kit/work/outbox.tables.ts";
 import type { Listener } from "./kit/work/outbox.ts";
-import { addJobOnce, RUN_TIMERS } from "./kit/work/queue.tables.ts";
+import { addJobOnce, freeStuckJobs, RUN_TIMERS } from "./kit/work/queue.tables.ts";
 import { type Job, startQueue } from "./kit/work/queue.ts";
 import { Troubles } from "./kit/work/troubles.ts";
 
@@ -45,6 +45,7 @@ function createJobs(services: Services): Job[] {
       cron: "* * * * *",
       async work() {
         await clock.refresh(db);
+        await freeStuckJobs(db);
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
         const troubles = new Troubles("timers");

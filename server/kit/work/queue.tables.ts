@@ -9,3 +9,16 @@ export const RUN_TIMERS = "run_timers";
 export async function addJobOnce(db: Db, name: string): Promise<void> {
   await db.run(sql`select graphile_worker.add_job(${name}, job_key => ${name})`);
 }
+
+/** Longer than any job takes. */
+const STUCK_MINUTES = 10;
+
+/**
+ * A worker that was killed leaves its jobs locked, and the queue itself frees them only after four hours. Every job may
+ * run twice, so one that has been at it for so long is given to another.
+ */
+export async function freeStuckJobs(db: Db): Promise<void> {
+  await db.run(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_at < now() - make_interval(mins => ${STUCK_MINUTES}) having count(*) > 0`);
+}
