@@ -75,7 +75,14 @@ export async function mixOrders(
     ["order for cash", 3, () => order(true)],
     ["pay", 5, pay("success")],
     ["fail to pay", 2, pay("failed")],
-    ["ask", 2, async () => recent()?.buyer.api.checkout.status({ body: { pid: recent()?.pid ?? "" } })],
+    [
+      "ask",
+      2,
+      async () => {
+        const one = recent();
+        await one?.buyer.api.checkout.status({ body: { pid: one.pid } });
+      },
+    ],
     ["approve", 2, answer(1)],
     ["decline", 2, answer(0)],
     [
