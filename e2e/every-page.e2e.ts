@@ -3,8 +3,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
-import { sharedOrder } from "./ordered.ts";
 import { makePosting, sharedPayout } from "./money.ts";
+import { sharedPurchase } from "./order-steps.ts";
+import { sharedOrder } from "./ordered.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -19,6 +20,8 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
   if (id === "backofficeViewAs") return `/backoffice/users/${(await sharedAccount(origin)).userId}/view-as`;
   if (id === "backofficePosting") return `/backoffice/ledger/${await makePosting(origin)}`;
   if (id === "backofficePayout") return `/backoffice/payouts/${await sharedPayout()}`;
+  if (id === "order") return `/user/orders/${await sharedPurchase(origin)}`;
+  if (id === "return" || id === "feedback") return `/user/${id}/${await sharedPurchase(origin)}`;
   if (id === "product") return (await sharedListing(origin)).path;
   if (id === "checkout") return `/user/checkout?pid=${(await sharedListing(origin)).id}`;
   return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;

@@ -49,6 +49,7 @@ const KB = 1_000;
 const WIDER = new Set(["listProduct", "editProduct", "checkout", "devUi"]);
 
 // One's own pages have forms, states and words of their own; nobody lands there first.
+// A person's own pages have menus, states and words of their own; nobody lands there first.
 for (const [id, page] of Object.entries(pageTable)) {
   const budget = page.path.startsWith("/backoffice")
     ? 320

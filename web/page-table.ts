@@ -65,6 +65,7 @@ const pages = {
 
   checkout: { ...user, up: "/categories", path: "/user/checkout", file: "routes/orders/checkout.tsx" },
   orders: { ...user, path: "/user/orders", file: "routes/orders/orders.tsx" },
+  order: { ...user, up: "/user/orders", path: "/user/orders/:id", file: "routes/orders/order.tsx" },
   return: { ...user, up: "/user/orders", path: "/user/return/:order", file: "routes/orders/return.tsx" },
   feedback: { ...user, up: "/user/orders", path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
   paymentWait: {

@@ -10,6 +10,7 @@ import type { HomeMessages } from "./home/en.ts";
 import type { LaptopsMessages } from "./laptops/en.ts";
 import type { ListingsMessages } from "./listings/en.ts";
 import type { OfferMessages } from "./offers/en.ts";
+import type { OrdersMessages } from "./orders/en.ts";
 import type { PaymentsMessages } from "./payments/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
@@ -50,6 +51,8 @@ export interface Areas {
   checkout: CheckoutMessages;
   /** Waiting for a payment, and what became of it. */
   payments: PaymentsMessages;
+  /** What a buyer ordered. */
+  orders: OrdersMessages;
 }
 export type Area = keyof Areas;
 
@@ -83,6 +86,7 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/user\/(seller\/orders|order-confirmation|transactions)$/.test(pathname)) return ["site", "sales"];
   if (/^\/user\/(return|feedback)\//.test(pathname)) return ["site", "aftersale"];
   if (pathname === "/user/offers") return ["site", "offers"];
+  if (/^\/user\/orders(\/|$)/.test(pathname)) return ["site", "orders"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];
   // An address can be changed at checkout too.
   if (pathname === "/user/checkout") return ["site", "checkout", "settings"];

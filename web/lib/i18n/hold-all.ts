@@ -18,6 +18,8 @@ import { messages as listingsEn } from "./listings/en.ts";
 import { messages as listingsHi } from "./listings/hi.ts";
 import { messages as offersEn } from "./offers/en.ts";
 import { messages as offersHi } from "./offers/hi.ts";
+import { messages as ordersEn } from "./orders/en.ts";
+import { messages as ordersHi } from "./orders/hi.ts";
 import { messages as paymentsEn } from "./payments/en.ts";
 import { messages as paymentsHi } from "./payments/hi.ts";
 import { messages as productEn } from "./product/en.ts";
@@ -51,6 +53,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "sales", salesEn);
   holdMessages("en", "checkout", checkoutEn);
   holdMessages("en", "payments", paymentsEn);
+  holdMessages("en", "orders", ordersEn);
   holdMessages("hi", "site", { ...siteHi, ...failuresHi });
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "settings", settingsHi);
@@ -67,4 +70,5 @@ export function holdAllMessages(): void {
   holdMessages("hi", "sales", salesHi);
   holdMessages("hi", "checkout", checkoutHi);
   holdMessages("hi", "payments", paymentsHi);
+  holdMessages("hi", "orders", ordersHi);
 }

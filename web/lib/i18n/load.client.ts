@@ -23,6 +23,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     sales: () => import("./sales/en.ts"),
     checkout: () => import("./checkout/en.ts"),
     payments: () => import("./payments/en.ts"),
+    orders: () => import("./orders/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -41,6 +42,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     sales: () => import("./sales/hi.ts"),
     checkout: () => import("./checkout/hi.ts"),
     payments: () => import("./payments/hi.ts"),
+    orders: () => import("./orders/hi.ts"),
   },
 };
 

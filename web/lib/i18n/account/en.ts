@@ -15,13 +15,6 @@ export const messages = {
         : `${formatNumber(n)} ${plural("en", n, { one: "question waits", other: "questions wait" })} for your reply.`,
   },
 
-  orders: {
-    heading: "Orders",
-    none: "No orders yet",
-    noneText: "What you buy shows up here, with its journey.",
-    action: "See fresh finds",
-  },
-
   notifications: {
     heading: "Notifications",
     none: "All quiet",

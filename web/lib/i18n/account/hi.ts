@@ -15,13 +15,6 @@ export const messages = {
         : `${formatNumber(n)} ${plural("hi", n, { one: "सवाल", other: "सवाल" })} आपके जवाब के इंतज़ार में।`,
   },
 
-  orders: {
-    heading: "ऑर्डर",
-    none: "अभी कोई ऑर्डर नहीं",
-    noneText: "जो ख़रीदेंगे यहाँ दिखेगा, पूरे सफ़र के साथ।",
-    action: "नया देखें",
-  },
-
   notifications: {
     heading: "सूचनाएँ",
     none: "सब शांत है",

@@ -25,6 +25,7 @@ export const titles = {
   orderConfirmation: "Confirm the order",
   checkout: "Checkout",
   orders: "Orders",
+  order: "Order",
   return: "Return an item",
   feedback: "Feedback",
   paymentWait: "Checking your payment",

@@ -24,6 +24,7 @@ export const titles = {
   orderConfirmation: "ऑर्डर मंज़ूर करें",
   checkout: "चेकआउट",
   orders: "ऑर्डर",
+  order: "ऑर्डर",
   return: "चीज़ लौटाएँ",
   feedback: "राय",
   paymentWait: "भुगतान देख रहे हैं",

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { issueKinds, type Order, orderMethods } from "../../../contract/orders/orders.contract.ts";
+import { deadStates, liveStates, orderMoves, orderStates } from "../../../contract/orders/orders.machine.ts";
+import { messages as en } from "../../lib/i18n/orders/en.ts";
+import { messages as hi } from "../../lib/i18n/orders/hi.ts";
+import { isMovingWhole, milestones, moneyBack, needsBuyer, stateFacts } from "./order-states.ts";
+import { cancelReasons, sayReason, writeReason } from "./reasons.ts";
+
+const languages = { en, hi };
+
+test("every state of an order has its words in both languages, and every move its line", () => {
+  const events = [...new Set(["create", ...orderMoves.map(([, event]) => event)])].toSorted();
+  for (const words of Object.values(languages)) {
+    expect(Object.keys(words.states).toSorted()).toEqual([...orderStates].toSorted());
+    expect(Object.keys(words.events).toSorted()).toEqual(events);
+    for (const { title, text, next } of Object.values(words.states)) {
+      // A pill holds the title; one sentence is one full stop.
+      expect(title.length).toBeGreaterThan(3);
+      expect(title.length).toBeLessThanOrEqual(32);
+      expect(title).not.toMatch(/[.।]$/);
+      expect(text).toMatch(/^[^.।]+[.।]$/);
+      expect(next).toMatch(/[.।]$/);
+    }
+    for (const method of orderMethods) expect(words.payment.method[method]).toBeTruthy();
+    for (const kind of issueKinds) expect(words.issue.kinds[kind]).toBeTruthy();
+    for (const milestone of milestones) expect(words.journey.todo[milestone]).toBeTruthy();
+    for (const reason of [...cancelReasons, "other"]) expect(words.cancel.reasons[reason]).toBeTruthy();
+  }
+  for (const state of orderStates) {
+    expect(hi.states[state].text).not.toBe(en.states[state].text);
+    expect(hi.states[state].text).toMatch(/[\u0900-\u097f]/);
+  }
+});
+
+test("the facts of the states agree with the machine", () => {
+  expect(Object.keys(stateFacts).toSorted()).toEqual([...orderStates].toSorted());
+  for (const state of liveStates) expect(stateFacts[state].phase, state).toBe("open");
+  for (const state of deadStates) expect(stateFacts[state], state).toMatchObject({ phase: "ended", tone: "bad" });
+  // Where nothing leads on, nothing is announced.
+  const leading = new Set<string>(orderMoves.map(([from]) => from));
+  for (const state of orderStates.filter((one) => !leading.has(one))) {
+    expect(stateFacts[state].phase, state).not.toBe("open");
+    expect(stateFacts[state].behind, state).toBe(milestones.length);
+  }
+});
+
+test("a page asks again while the order, its money or a complaint about it is still moving", () => {
+  const isOpen = (state: Order["state"], payment: Order["payment"]["state"], issues: Order["issues"] = []) =>
+    isMovingWhole({ state, payment: paymentOf(payment), money: [], issues });
+  expect(isOpen("awaiting_seller", "paid")).toBe(true);
+  expect(isOpen("delivered", "paid")).toBe(true);
+  expect(isOpen("completed", "paid")).toBe(false);
+  expect(isOpen("cancelled", "refused")).toBe(false);
+  expect(isOpen("cancelled", "refund_pending")).toBe(true);
+  expect(isOpen("cancelled", "refunded")).toBe(false);
+  const open = { id: "1", kind: "other", message: "", created_at: "", answer: null, settled_at: null } as const;
+  expect(isOpen("completed", "paid", [open])).toBe(true);
+});
+
+test("an order calls for its buyer when only they can go on", () => {
+  expect(needsBuyer({ state: "payment_pending", actions: ["cancel"] })).toBe(true);
+  expect(needsBuyer({ state: "created", actions: ["confirm_cod", "cancel"] })).toBe(true);
+  expect(needsBuyer({ state: "check_failed", actions: ["accept_check", "cancel"] })).toBe(true);
+  expect(needsBuyer({ state: "confirmed", actions: ["cancel", "report_issue"] })).toBe(false);
+});
+
+const paymentOf = (state: Order["payment"]["state"], refunded_paise = 0) =>
+  ({ pid: "p", state, amount_paise: 1_208_000, refunded_paise, order_link: null }) as const;
+const at = "2026-11-15T10:00:00.000Z";
+const paid = { step: "paid", amount_paise: 1_208_000, at } as const;
+
+test("what an order that ended owes its buyer is told by its payment and its money", () => {
+  const of = (state: Order["payment"]["state"], money: Order["money"], refunded_paise = 0) =>
+    moneyBack({ payment: paymentOf(state, refunded_paise), money });
+  expect(of("expired", [])).toEqual({ kind: "nothing", paise: 0 });
+  expect(of("refused", [])).toEqual({ kind: "nothing", paise: 0 });
+  expect(of("paid", [paid])).toEqual({ kind: "due", paise: 1_208_000 });
+  expect(of("refund_pending", [paid])).toEqual({ kind: "underWay", paise: 1_208_000 });
+  const asked = { step: "refund_asked", amount_paise: 1_200_000, at } as const;
+  expect(of("refund_pending", [paid, asked])).toEqual({ kind: "underWay", paise: 1_200_000 });
+  const toCome = { step: "refunded", amount_paise: 1_200_000, at: null } as const;
+  expect(of("refund_pending", [paid, asked, toCome])).toEqual({ kind: "underWay", paise: 1_200_000 });
+  expect(of("refunded", [paid, asked, { ...toCome, at }], 1_200_000)).toEqual({ kind: "done", paise: 1_200_000 });
+  expect(of("refunded", [])).toEqual({ kind: "done", paise: 1_208_000 });
+});
+
+test("a reason is kept as a sentence for staff, and read in the buyer's language", () => {
+  expect(writeReason("", "")).toBeNull();
+  expect(writeReason("other", "  ")).toBeNull();
+  expect(writeReason("other", " It rains ")).toBe("It rains");
+  for (const code of cancelReasons) {
+    const sentence = writeReason(code, "");
+    expect(sentence).toBe(en.cancel.reasons[code]);
+    expect(sayReason(sentence ?? "", hi)).toBe(hi.cancel.reasons[code]);
+  }
+  expect(sayReason("It was not confirmed in time.", en)).toBe("It was not confirmed in time.");
+  expect(sayReason("It was not confirmed in time.", hi)).toMatch(/[\u0900-\u097f]/);
+  expect(sayReason("It rains", hi)).toBe("It rains");
+});

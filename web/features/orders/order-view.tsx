@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from "react";
+import type { Order } from "../../../contract/orders/orders.contract.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
+import type { InboxProps } from "./acts/confirm-cod.tsx";
+import { type OpenAct, OrderActs } from "./acts/order-acts.tsx";
+import { OrderBanner } from "./order-banner.tsx";
+import { OrderJourney } from "./order-journey.tsx";
+import { stateFacts } from "./order-states.ts";
+import { AfterPanel } from "./panels/after-panel.tsx";
+import { CheckResult } from "./panels/check-result.tsx";
+import { IssuesPanel } from "./panels/issues-panel.tsx";
+import { AddressPanel, ItemPanel } from "./panels/item-panel.tsx";
+import { NeedsBuyer } from "./panels/needs-buyer.tsx";
+import { PaymentPanel } from "./panels/payment-panel.tsx";
+import { useLiveOrder } from "./use-live.ts";
+
+interface OrderViewProps {
+  first: Order;
+  phone: string | null;
+  /** Right after ordering. */
+  isPlaced: boolean;
+  inbox?: ((props: InboxProps) => ReactNode) | undefined;
+}
+
+/** One order, whole: how it stands, what its buyer can do, and everything that was agreed. */
+export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
+  const words = useMessages("orders");
+  const { order, refresh } = useLiveOrder(first);
+  const [open, setOpen] = useState<OpenAct>();
+  const needsCode = order.actions.includes("confirm_cod");
+  const follow = () => refresh().catch(() => undefined);
+  return (
+    <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:gap-8">
+      <div className="grid content-start gap-4">
+        {isPlaced && stateFacts[order.state].phase === "open" ? (
+          <Note tone={needsCode ? "notice" : "good"} role="status">
+            <p className="font-semibold">{needsCode ? words.placedConfirm : words.placed}</p>
+          </Note>
+        ) : null}
+        <div aria-live="polite">
+          <OrderBanner order={order} />
+        </div>
+        <NeedsBuyer order={order} phone={phone} inbox={inbox} onChange={follow} />
+        {order.check ? (
+          <CheckResult
+            order={order}
+            check={order.check}
+            onAccept={() => setOpen("accept")}
+            onCancel={() => setOpen("cancel")}
+          />
+        ) : null}
+        <Panel title={words.journey.title}>
+          <OrderJourney order={order} />
+        </Panel>
+      </div>
+      <div className="grid content-start gap-4">
+        <ItemPanel order={order} onCancel={() => setOpen("cancel")} />
+        <PaymentPanel order={order} />
+        <AddressPanel order={order} />
+        <IssuesPanel order={order} onReport={() => setOpen("issue")} />
+        <AfterPanel order={order} />
+      </div>
+      <OrderActs order={order} open={open} onClose={() => setOpen(undefined)} onChange={follow} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
+import type { Order } from "../../../../contract/orders/orders.contract.ts";
+import { formatPaise } from "../../../lib/format/money.ts";
+import { formatPhone } from "../../../lib/format/phone.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { productLink } from "../../../lib/product-links.ts";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { OrderPhoto } from "../order-photo.tsx";
+
+/** What was bought, of whom and for how much; with the papers, and the way out while there is one. */
+export function ItemPanel({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const words = useMessages("orders");
+  const { product, seller, invoices } = order;
+  return (
+    <Panel>
+      <div className="flex gap-3">
+        <OrderPhoto image={product.image} />
+        <div className="min-w-0 flex-1">
+          <Link
+            to={productLink(product.id, product.title)}
+            className="-mt-2.5 block pt-2.5 pb-1 font-semibold [overflow-wrap:anywhere] hover:text-primary"
+          >
+            {product.title}
+          </Link>
+          <Link
+            to={`/seller/${seller.id}`}
+            className="inline-flex min-h-11 items-center text-sm text-ink-2 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {words.item.from(seller.name ?? words.item.nameless)}
+          </Link>
+          <p className="text-lg font-bold">{formatPaise(order.total_paise)}</p>
+        </div>
+      </div>
+      {invoices.length > 0 ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {invoices.map(({ id, number, url }) => (
+            <a key={id} href={url} className={buttonClass({ look: "secondary", size: "small" })}>
+              <FileText className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              {words.item.invoice(number)}
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {order.actions.includes("cancel") ? (
+        <Button look="text" className="mt-3 w-full text-error!" onClick={onCancel}>
+          {order.state === "check_failed" ? words.cancel.buttonShort : words.cancel.button}
+        </Button>
+      ) : null}
+      <p className="mt-3 text-sm text-ink-2 [overflow-wrap:anywhere]">
+        {words.item.id}: <span className="select-all">{order.id}</span>
+      </p>
+    </Panel>
+  );
+}
+
+/** Where it goes. Nobody but its buyer sees this page. */
+export function AddressPanel({ order }: { order: Order }) {
+  const words = useMessages("orders").address;
+  const { name, address_line_one, address_line_two, landmark, city, state, pincode } = order.delivery_address;
+  const lines = [address_line_one, address_line_two, landmark].filter((line) => line !== "");
+  return (
+    <Panel title={words.title}>
+      <address className="not-italic [overflow-wrap:anywhere]">
+        {name ? <span className="block font-semibold">{name}</span> : null}
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order is all they are
+          <span key={place} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="block">
+          {[city, state].filter(Boolean).join(", ")} {pincode}
+        </span>
+        {order.alternate_mobile ? (
+          <span className="block text-ink-2">{words.other(formatPhone(order.alternate_mobile))}</span>
+        ) : null}
+      </address>
+    </Panel>
+  );
+}

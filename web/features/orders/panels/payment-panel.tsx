@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import type { Order } from "../../../../contract/orders/orders.contract.ts";
+import { formatDayTime } from "../../../lib/format/day.ts";
+import { formatPaise } from "../../../lib/format/money.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { moneyBack, stateFacts } from "../order-states.ts";
+
+/** Every line of the total as it was agreed, and what became of the money. */
+export function PaymentPanel({ order }: { order: Order }) {
+  const words = useMessages("orders").payment;
+  const language = useLanguage();
+  return (
+    <Panel title={words.title}>
+      <MoneyBack order={order} />
+      <table className="w-full">
+        <caption className="pb-1 text-start text-ink-2">{words.method[order.method]}</caption>
+        <tbody>
+          {order.lines.map(({ kind, amount_paise }) => (
+            <tr key={kind}>
+              <th scope="row" className="py-0.5 text-start font-normal text-ink-2">
+                {words.line[kind] ?? words.otherLine}
+              </th>
+              <td className="text-end">{formatPaise(amount_paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line">
+            <th scope="row" className="py-1.5 text-start font-semibold">
+              {words.total}
+            </th>
+            <td className="text-end font-bold">{formatPaise(order.total_paise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {order.money.length > 0 ? (
+        <>
+          <h3 className="mt-4 font-semibold">{words.moneyTitle}</h3>
+          <ul className="mt-1 divide-y divide-line">
+            {order.money.map(({ step, amount_paise, at }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same step can come twice, and their order is all they are
+              <li key={place} className="flex items-start justify-between gap-4 py-2">
+                <span>
+                  {words.money[step]}
+                  <span className="block text-sm text-ink-2">{at ? formatDayTime(at, language) : words.toCome}</span>
+                </span>
+                <span className={at ? "font-semibold" : "text-ink-2"}>{formatPaise(amount_paise)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** For an order that ended: what comes back, how, and when. */
+function MoneyBack({ order }: { order: Order }) {
+  const { back } = useMessages("orders").payment;
+  if (stateFacts[order.state].phase !== "ended") return null;
+  const { kind, paise } = moneyBack(order);
+  if (kind === "nothing") return <Note className="mb-3">{back.nothing}</Note>;
+  return (
+    <Note tone={kind === "done" ? "good" : "info"} className="mb-3">
+      <p className="font-semibold">{back[kind](formatPaise(paise))}</p>
+      {kind === "done" ? null : <p>{order.method === "cod" ? back.howCash : back.how}</p>}
+      <Link
+        to="/policies?panel=cancellation-and-refund"
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        {back.rule}
+      </Link>
+    </Note>
+  );
+}

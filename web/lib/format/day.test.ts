@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatDay, formatDayTime } from "./day.ts";
+
+test("a day is short, and without a comma to stumble over", () => {
+  expect(formatDay("2026-11-19", "en")).toBe("Thu 19 Nov");
+  expect(formatDay("2026-11-19", "hi")).toBe("गुरु 19 नव॰");
+});
+
+test("it is the day in India, whatever the clock says elsewhere", () => {
+  expect(formatDay("2026-11-18T18:30:00.000Z", "en")).toBe("Thu 19 Nov");
+  expect(formatDayTime("2026-11-14T13:08:00.000Z", "en")).toMatch(/^Sat 14 Nov, 6:38\spm$/);
+});

@@ -1,0 +1,24 @@
+import type { Language } from "../page-context.ts";
+import { perLanguage } from "./per-language.ts";
+
+const zone = { timeZone: "Asia/Kolkata" } as const;
+const days = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { ...zone, weekday: "short", day: "numeric", month: "short" }),
+);
+const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...zone, hour: "numeric", minute: "2-digit" }));
+
+/** "Thu 19 Nov": for what is near; nobody needs its year. */
+export function formatDay(iso: string, language: Language): string {
+  // Intl puts a comma after the weekday, which reads as a list where the day stands in a sentence.
+  const part = Object.fromEntries(
+    days(language)
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.weekday} ${part.day} ${part.month}`;
+}
+
+/** "Sat 14 Nov, 6:38 pm" */
+export function formatDayTime(iso: string, language: Language): string {
+  return `${formatDay(iso, language)}, ${times(language).format(new Date(iso))}`;
+}

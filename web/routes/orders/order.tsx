@@ -1,0 +1,66 @@
+import { lazy, type ReactNode } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
+import { ordersContract } from "../../../contract/orders/orders.contract.ts";
+import { orderNumber } from "../../features/orders/order-states.ts";
+import { OrderView } from "../../features/orders/order-view.tsx";
+import { calls } from "../../lib/api.ts";
+import { messagesOf } from "../../lib/i18n/catalogue.ts";
+import { loadMessages } from "../../lib/i18n/load.client.ts";
+import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { TaskHeading } from "../../shell/task-heading.tsx";
+import { WhenAlive } from "../../ui/when-alive.tsx";
+
+/** With the words of the login page, where the same inbox stands. */
+const DemoInbox = lazy(async () => {
+  const [{ DemoInbox: component }] = await Promise.all([
+    import("../../features/session/demo-inbox.tsx"),
+    loadMessages("settings"),
+  ]);
+  return { default: component };
+});
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const order = await calls(ordersContract, context).item({ params: { id: params.id ?? "" } });
+  const needsCode = order.actions.includes("confirm_cod");
+  const phone = needsCode ? (await calls(accountsContract, context).profile()).phone : null;
+  return { order, phone };
+}
+
+export const meta = pageMeta("order", ({ loaderData, language }) => {
+  const { order } = (loaderData ?? {}) as { order?: { id: string } };
+  return order && messagesOf(language, "orders").order(orderNumber(order.id));
+});
+
+export default function OrderPage() {
+  const { order, phone } = useLoaderData<typeof loader>();
+  const words = useMessages("orders");
+  const isDemo = usePage()?.isDemo ?? false;
+  const [query] = useSearchParams();
+
+  const inbox = (props: { sendings: number; onUse: (code: string) => void }): ReactNode =>
+    phone === null ? null : (
+      <WhenAlive>
+        <DemoInbox phone={phone} {...props} />
+      </WhenAlive>
+    );
+
+  return (
+    <>
+      <nav aria-label={words.heading} className="-mb-8 pt-5 text-sm max-lg:hidden">
+        <Link to="/user/orders" className="inline-flex min-h-11 items-center text-ink-2 hover:text-primary">
+          {words.all}
+        </Link>
+      </nav>
+      <TaskHeading title={words.order(orderNumber(order.id))} />
+      <OrderView
+        key={order.id}
+        first={order}
+        phone={phone}
+        isPlaced={query.get("placed") === "1"}
+        inbox={isDemo ? inbox : undefined}
+      />
+    </>
+  );
+}
