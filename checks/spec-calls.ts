@@ -60,7 +60,6 @@ export const specCalls = [
 
 /** Still to come with their capabilities. This list only ever gets shorter. */
 export const pendingCalls = [
-  "GET /order/invoice/{}/receipt/{}",
   "GET /user/system_notifications",
   "PATCH /user/system_notifications",
   "GET /asked_products",

@@ -3,6 +3,7 @@ import { accountsContract } from "./accounts/accounts.contract.ts";
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
+import { exportsContract } from "./backoffice/exports.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
 import { logisticsContract } from "./backoffice/logistics.contract.ts";
 import { machineryContract } from "./backoffice/machinery.contract.ts";
@@ -29,6 +30,7 @@ import { verificationContract } from "./listings/verification.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
 import { afterSaleContract } from "./orders/after-sale.contract.ts";
 import { checkoutContract } from "./orders/checkout.contract.ts";
+import { invoicesContract } from "./orders/invoices.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
 import { sellerOrdersContract } from "./orders/seller-orders.contract.ts";
 import { transactionsContract } from "./orders/transactions.contract.ts";
@@ -69,6 +71,7 @@ export const contracts = {
   afterSale: afterSaleContract,
   sellerOrders: sellerOrdersContract,
   transactions: transactionsContract,
+  invoices: invoicesContract,
   payments: paymentsContract,
   payouts: payoutsContract,
   referrals: referralsContract,
@@ -77,6 +80,7 @@ export const contracts = {
   usersDesk: usersDeskContract,
   ordersDesk: ordersDeskContract,
   logistics: logisticsContract,
+  exports: exportsContract,
   viewAs: viewAsContract,
   words: wordsContract,
   metrics: metricsContract,

@@ -175,6 +175,8 @@ export interface Endpoint<
   rawBody?: true;
   /** Answers with a CSV file, sent row by row, instead of JSON; the reply's schema only describes it. */
   csv?: true;
+  /** Answers with a file of this type instead of JSON; the reply's schema only stands for it. */
+  file?: "application/pdf";
   /** Exists only in the demo; elsewhere it is 404. */
   demoOnly?: boolean;
   /** Served even while load is being shed (payments and their status). */

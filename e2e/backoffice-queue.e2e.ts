@@ -146,7 +146,20 @@ test("each role sees its own menu and is turned away from other screens", async 
       "Orders",
       "Quality checks",
     ],
-    finance: ["Dashboard", "Orders", "Issues", "Refunds", "Payouts", "Ledger", "Coupons", "Referrals", "Settings"],
+    finance: [
+      "Dashboard",
+      "Orders",
+      "Issues",
+      "Refunds",
+      "Payouts",
+      "Ledger",
+      "Reconciliation",
+      "Money in review",
+      "Exports for tax",
+      "Coupons",
+      "Referrals",
+      "Settings",
+    ],
     logistics: ["Dashboard", "Orders", "Pickups", "Returns", "Pickup slots", "Cities and pincodes"],
   };
   for (const [role, wanted] of Object.entries(menus)) {

@@ -3,6 +3,7 @@ import { accountData } from "./domains/accounts/profile/personal-data.service.ts
 import { photoData } from "./domains/listings/photos/photos.service.ts";
 import { listingData } from "./domains/listings/seller-standing.service.ts";
 import { offerData } from "./domains/offers/offer-keeping.service.ts";
+import { invoiceData } from "./domains/orders/invoices/invoices.service.ts";
 import { orderData } from "./domains/orders/order-keeping.service.ts";
 import { payoutData } from "./domains/payments/payouts.service.ts";
 import { questionData } from "./domains/questions/questions.service.ts";
@@ -17,6 +18,7 @@ export const personalData: readonly PersonalData[] = [
   savedSearchData,
   offerData,
   orderData,
+  invoiceData,
   listingData,
   questionData,
   reportData,

@@ -25,6 +25,8 @@ import { offerRoutes } from "./domains/offers/offers.routes.ts";
 import { afterSaleRoutes } from "./domains/orders/after-sale.routes.ts";
 import { checkoutRoutes } from "./domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "./domains/orders/desk/orders-desk.routes.ts";
+import { exportRoutes } from "./domains/orders/invoices/exports.routes.ts";
+import { invoiceRoutes } from "./domains/orders/invoices/invoices.routes.ts";
 import { orderRoutes } from "./domains/orders/orders.routes.ts";
 import { payoutRoutes } from "./domains/orders/payouts/payouts.routes.ts";
 import { transactionRoutes } from "./domains/orders/transactions/transactions.routes.ts";
@@ -62,6 +64,8 @@ export const routes: readonly Route[] = [
   ...payoutRoutes,
   ...referralRoutes,
   ...ordersDeskRoutes,
+  ...invoiceRoutes,
+  ...exportRoutes,
   ...paymentsRoutes,
   ...deskRoutes,
   ...staffListingRoutes,

@@ -181,6 +181,7 @@ const pages = {
   backofficePayout: { ...staff, path: "/backoffice/payouts/:id", file: "routes/backoffice/money/payout.tsx" },
   backofficeJobs: { ...staff, path: "/backoffice/jobs", file: "routes/backoffice/machinery/jobs.tsx" },
   backofficeWebhooks: { ...staff, path: "/backoffice/webhooks", file: "routes/backoffice/machinery/webhooks.tsx" },
+  backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/money/exports.tsx" },
   backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },

@@ -5,6 +5,7 @@ import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
+import { invoiceLink } from "./invoices.contract.ts";
 import { orderStates } from "./orders.machine.ts";
 
 export const orderMethods = ["prepaid", "cod", "emi"] as const;
@@ -112,7 +113,7 @@ const order = z.object({
   timeline: z.array(timelineStep),
   money: z.array(moneyStep),
   issues: z.array(orderIssue),
-  invoices: z.array(z.object({ id: z.string(), number: z.string(), kind: z.string(), url: z.string() })),
+  invoices: z.array(invoiceLink),
 });
 export type Order = z.output<typeof order>;
 export type OrderShort = z.output<typeof orderShort>;

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { quoteLine } from "../catalogue/catalogue.contract.ts";
 import { endpoint } from "../kit.ts";
+import { invoiceLink } from "./invoices.contract.ts";
 import { moneyStep, orderIdParams, orderItem, orderPage, timelineStep } from "./orders.contract.ts";
 import { orderStates } from "./orders.machine.ts";
 
@@ -39,6 +40,7 @@ const sellerOrderFull = z.object({
   timeline: z.array(timelineStep),
   money: z.array(moneyStep),
   pickup_address: z.nullable(z.string()),
+  invoices: z.array(invoiceLink),
 });
 
 /** Which orders a tab shows. */

@@ -9,6 +9,7 @@ import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
 import { findFeedback } from "./feedback/feedback.tables.ts";
+import { listInvoiceLinks } from "./invoices/invoices.service.ts";
 import { issueView, mayComplain } from "./issues/issues.service.ts";
 import { hasOpenIssue, listIssues } from "./issues/issues.tables.ts";
 import * as reads from "./order-reads.tables.ts";
@@ -104,7 +105,7 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
     timeline: await timelineOf(db, id),
     money: (await reads.listMoney(db, id)).filter(({ step }) => buyerSteps.includes(step)).map(stepView),
     issues: issues.map(issueView),
-    invoices: [],
+    invoices: await listInvoiceLinks(db, id, buyerId),
   };
 }
 
@@ -199,6 +200,7 @@ export async function fullSellerView(db: Db, order: table.OrderRow) {
     ),
     money: await sellerMoney(db, order),
     pickup_address: pickupLine(order),
+    invoices: await listInvoiceLinks(db, order.id, order.seller_id),
   };
 }
 

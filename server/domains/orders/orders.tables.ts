@@ -20,6 +20,8 @@ export interface OrderTerms {
   /** What the way back costs a buyer who caused it, GST included apart. */
   return_delivery_paise: number;
   return_gst_paise: number;
+  /** On our services; orders from before it was kept were made with 18. */
+  gst_pct?: number;
 }
 
 export interface DeliveryAddress {

@@ -4,6 +4,7 @@ import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
 import { textOfReply } from "../cut-reply.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
+import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
@@ -128,6 +129,7 @@ async function answer(
       if (exchange.setCookies.length > 0) reply.header("set-cookie", exchange.setCookies);
     });
   if (endpoint.csv) return sendCsv(reply, result.data as CsvFile);
+  if (endpoint.file) return sendFile(request, reply, endpoint.file, result.data as SentFile);
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
   const text = textOfReply(result);
@@ -174,7 +176,7 @@ export function inProcessTransport(
   const kept = new KeptAnswers(cache);
   return (caller) => async (endpoint, input) => {
     // Opening a page changes nothing: no token of the reader's own will came with it.
-    if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv)
+    if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv || endpoint.file)
       throw new Error(`A page must not call ${nameOf(endpoint)}.`);
     // The web build carries its own copy of the contract, so an endpoint is found by what it says, not by identity.
     const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");

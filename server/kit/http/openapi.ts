@@ -129,6 +129,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
 
 function successContent(endpoint: Endpoint): Json {
   if (endpoint.csv) return { "text/csv": { schema: { type: "string" } } };
+  if (endpoint.file) return { [endpoint.file]: { schema: { type: "string", format: "binary" } } };
   return { "application/json": { schema: successSchema(endpoint) } };
 }
 

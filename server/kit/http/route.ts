@@ -117,8 +117,8 @@ export async function perform(route: Route, services: Services, caller: Caller, 
   const query = endpoint.query ? parse(endpoint.query, input.query, "query") : undefined;
   const body = endpoint.body ? parse(endpoint.body, input.body, "body") : undefined;
   const result = await route.answer({ ...services, ...caller, params, query, body } as Call<Endpoint>);
-  // Rows that are still to come cannot be held against a schema.
-  if (endpoint.csv) return { data: result };
+  // Rows that are still to come cannot be held against a schema, nor can a file.
+  if (endpoint.csv || endpoint.file) return { data: result };
   if (!endpoint.meta) return { data: cutReply(endpoint.reply, result) };
   const { data, meta } = result as { data: unknown; meta: unknown };
   return { data: cutReply(endpoint.reply, data), meta: cutReply(endpoint.meta, meta) };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { exportsContract } from "../../../contract/backoffice/exports.contract.ts";
 import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
 import { logisticsContract } from "../../../contract/backoffice/logistics.contract.ts";
 import { machineryContract } from "../../../contract/backoffice/machinery.contract.ts";
@@ -27,6 +28,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   checks: logisticsContract.checks,
   issues: ordersDeskContract.issues,
   slots: logisticsContract.slots,
+  exports: exportsContract.months,
   users: usersDeskContract.list,
   ledger: ledgerDeskContract.list,
   reconciliation: reconciliationContract.list,

@@ -128,5 +128,6 @@ export function keptTerms(
     delivery_retries: settings.delivery_retries,
     return_delivery_paise: wayBack,
     return_gst_paise: percentOf(wayBack, charges.gst_on_fees_pct),
+    gst_pct: charges.gst_on_fees_pct,
   };
 }

@@ -10,6 +10,7 @@ import { giveBackOffer } from "../../offers/offer-price.service.ts";
 import { findPayment, type PaymentScene, settleCash } from "../../payments/payments.service.ts";
 import { requestRefund } from "../../payments/refunds.service.ts";
 import { noteBuyer } from "../../reports/reports.service.ts";
+import { issueInvoices } from "../invoices/issue-invoices.ts";
 import type { OrderRow } from "../orders.tables.ts";
 import { promiseShare } from "../payouts/sale-payout.service.ts";
 import { leaveSlot } from "../pickups/slots.service.ts";
@@ -29,13 +30,16 @@ export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState,
       return noteBuyer(tx, order.buyer_id, now);
     case "delivered":
       await moveForOrder(tx, order.listing_id, "sell", { now, soldPrice: order.price });
-      return order.method === "cod" ? collectCash(tx, scene, order) : undefined;
+      if (order.method === "cod") await collectCash(tx, scene, order);
+      return issueInvoices(tx, order, "delivered", now);
     case "completed":
       await noteSale(tx, order.seller_id);
-      return shareOut(tx, scene, order);
+      await shareOut(tx, scene, order);
+      return issueInvoices(tx, order, "completed", now);
     case "returned":
       await moveForOrder(tx, order.listing_id, "take_back", { now });
-      return giveMoneyBack(tx, scene, order, returnRefund(order, await isBuyerCaused(tx, order.id)));
+      await giveMoneyBack(tx, scene, order, returnRefund(order, await isBuyerCaused(tx, order.id)));
+      return issueInvoices(tx, order, "returned", now);
     default:
       return undefined;
   }

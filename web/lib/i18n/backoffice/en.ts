@@ -2,6 +2,7 @@
 
 import { config } from "./configuration/en.ts";
 import { desk } from "./desk-en.ts";
+import { exportWords } from "./exports/en.ts";
 import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
 import { money } from "./money/en.ts";
@@ -20,6 +21,7 @@ export const messages = {
   ...orderWords,
   money,
   machinery,
+  exportWords,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",
@@ -53,6 +55,7 @@ export const messages = {
     refunds: { title: "Refunds", columns: ["Order", "Way", "State", "Amount"] },
     payouts: { title: "Payouts", columns: ["Seller", "Account", "State", "Amount"] },
     ledger: { title: "Ledger", columns: ["Time", "Event", "Account", "Amount"] },
+    exports: { title: "Exports for tax", columns: ["Month", "Taxable value", "GST", "Goods sold"] },
     coupons: { title: "Coupons", columns: ["Code", "Kind", "Valid till", "Used"] },
     referrals: { title: "Referrals", columns: ["Referrer", "Order", "State", "Reward"] },
     users: { title: "Users", columns: ["User", "Joined", "Strikes", "State"] },

@@ -1,6 +1,7 @@
 import { config } from "./configuration/hi.ts";
 import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
+import { exportWords } from "./exports/hi.ts";
 import { folk } from "./folk-hi.ts";
 import { goods } from "./goods-hi.ts";
 import { money } from "./money/hi.ts";
@@ -19,6 +20,7 @@ export const messages = {
   ...orderWords,
   money,
   machinery,
+  exportWords,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",
@@ -52,6 +54,7 @@ export const messages = {
     refunds: { title: "रिफ़ंड", columns: ["ऑर्डर", "रास्ता", "हालत", "रक़म"] },
     payouts: { title: "पेआउट", columns: ["बेचने वाला", "खाता", "हालत", "रक़म"] },
     ledger: { title: "बही-खाता", columns: ["समय", "घटना", "खाता", "रक़म"] },
+    exports: { title: "टैक्स की फ़ाइलें", columns: ["महीना", "टैक्स योग्य", "GST", "बिका सामान"] },
     coupons: { title: "कूपन", columns: ["कोड", "क़िस्म", "कब तक", "इस्तेमाल"] },
     referrals: { title: "रेफ़रल", columns: ["बुलाने वाला", "ऑर्डर", "हालत", "इनाम"] },
     users: { title: "यूज़र", columns: ["यूज़र", "कब से", "चूक", "हालत"] },

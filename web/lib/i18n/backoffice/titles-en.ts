@@ -37,5 +37,6 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficePayout: "Payout",
   backofficeJobs: "Jobs",
   backofficeWebhooks: "Webhooks",
+  backofficeExports: "Exports for tax",
   backofficeScreen: "Back office",
 };

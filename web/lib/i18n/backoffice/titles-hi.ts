@@ -36,5 +36,6 @@ export const titles: typeof english = {
   backofficePayout: "पेआउट",
   backofficeJobs: "जॉब",
   backofficeWebhooks: "वेबहुक",
+  backofficeExports: "टैक्स की फ़ाइलें",
   backofficeScreen: "बैक ऑफ़िस",
 };
