@@ -21,10 +21,12 @@ async function isClean(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.target.join(" ")}`);
-    expect(found).toEqual([]);
+    // On a busy machine the colours of the other theme come some frames later; a true fault stays.
+    await expect(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.target.join(" ")}`);
+      expect(found).toEqual([]);
+    }).toPass({ timeout: 8_000 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
   }
