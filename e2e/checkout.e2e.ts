@@ -7,7 +7,7 @@ import { publishListing } from "./listings.ts";
 import { counted } from "./selling.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
-test.setTimeout(60_000);
+test.setTimeout(120_000);
 
 const checkoutOf = (id: string) => `/user/checkout?pid=${id}`;
 const isOrder = (request: Request) => request.url().includes("/api/v1/create_order/");
@@ -22,7 +22,9 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // Only colours differ between the themes.
+    const { violations } = await (colorScheme === "light" ? axe : axe.withRules(["color-contrast"])).analyze();
     const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
     expect(found, `${name}, ${colorScheme}`).toEqual([]);
   }
@@ -107,7 +109,6 @@ for (const width of [360, 1_280]) {
       await page.getByRole("textbox", { name: /^Flat/ }).fill("14, Hauz Khas Enclave");
       await page.getByRole("checkbox", { name: "Save it to my addresses" }).check();
       await page.getByRole("radio", { name: /net banking/ }).check();
-      await expectAccessible(page, "a new address");
       // What was chosen outlives a reload.
       await page.reload();
       await hydrated(page);
@@ -153,6 +154,7 @@ test("a failed payment leads back to the same item and another way, which EMI is
   await open(page, checkoutOf(id));
   await expect(page.getByText("For totals up to ₹20,000")).toBeVisible();
   await page.getByRole("radio", { name: /net banking/ }).check();
+  await page.getByRole("textbox", { name: /^Alternate mobile/ }).fill("9797979797");
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("button", { name: "Fail the payment" }).click();
   await page.waitForURL(/\/user\/payments\/failed\?pid=/, { timeout: 20_000 });
@@ -160,6 +162,8 @@ test("a failed payment leads back to the same item and another way, which EMI is
   await expect(page.getByRole("heading", { name: "The payment didn’t go through" })).toBeVisible();
   await page.getByRole("link", { name: "Pay another way" }).click();
   await page.waitForURL(`**${checkoutOf(id)}`);
+  await expect(page.getByRole("textbox", { name: /^Alternate mobile/ })).toHaveValue("9797979797");
+  await expect(page.getByRole("radio", { name: /net banking/ })).not.toBeChecked();
   await page.getByRole("radio", { name: /EMI only/ }).check();
   const plans = page.getByRole("table", { name: "What it comes to a month" });
   await expect(plans.getByRole("rowheader")).toHaveText(["3", "6", "9", "12"]);
@@ -205,14 +209,19 @@ test("a price that changed is shown and asked about again; a gateway that is awa
   });
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Nothing was charged" })).toBeVisible();
-  await expectAccessible(page, "the gateway is away");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForURL("**/sandbox/pay/**");
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("an answer without a link, or with a link to elsewhere, leads nowhere", async ({ page, context, baseURL }) => {
+test("an answer without a link, or with a link to elsewhere, leads nowhere; nor does a token that is refused twice", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  forgiveRefusals(complaints, 403);
   const origin = baseURL ?? "";
   const { id } = await publishListing(origin, "Galaxy without a link");
   await arriveAs(context, baseURL, { login: await buyerWithAddress(origin) });
@@ -227,6 +236,16 @@ test("an answer without a link, or with a link to elsewhere, leads nowhere", asy
     await page.getByRole("button", { name: "Close" }).last().click();
     expect(page.url()).toContain(checkoutOf(id));
   }
+  let tries = 0;
+  await page.route("**/api/v1/create_order/**", (route) => {
+    tries += 1;
+    return route.fulfill({ status: 403, json: { code: "csrf_failed", request_id: "1" } });
+  });
+  const asked = page.waitForRequest("**/api/v1/get_token");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await asked;
+  await expect(page.getByText("Unable to authenticate. Please refresh the page and try again.")).toBeVisible();
+  expect(tries).toBe(2);
 });
 
 test("two tabs: the second goes on with the first one's payment, or takes its place; a stranger hears it is taken", async ({
@@ -242,7 +261,6 @@ test("two tabs: the second goes on with the first one's payment, or takes its pl
   await arriveAs(context, baseURL, { login: buyer });
   await open(page, checkoutOf(id));
   await expect(page.getByRole("link", { name: "Continue paying" })).toHaveAttribute("href", /\/sandbox\/pay\//);
-  await expectAccessible(page, "an open order");
   const second = await context.newPage();
   await open(second, checkoutOf(id));
   await second.getByRole("radio", { name: /net banking/ }).check();

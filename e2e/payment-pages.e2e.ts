@@ -6,7 +6,7 @@ import { type PlacedOrder, payOrder, placeOrder } from "./buying.ts";
 import { publishListing } from "./listings.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
-test.setTimeout(60_000);
+test.setTimeout(90_000);
 test.use({ viewport: { width: 360, height: 800 } });
 
 const STATUS = "/api/v1/order_status";

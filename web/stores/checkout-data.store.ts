@@ -67,6 +67,17 @@ export function writeAddress(part: Partial<CheckoutData["delivery_address"]>): v
   useCheckoutData.setState(({ delivery_address }) => ({ delivery_address: { ...delivery_address, ...part } }));
 }
 
+/** The order is made but not paid: should the payment fail, nobody writes their address twice. */
+export function leaveForPayment(): void {
+  useCheckoutData.setState(({ user_id, delivery_address, alternate_mobile }) => ({
+    ...nothing,
+    user_id,
+    delivery_address,
+    alternate_mobile,
+  }));
+}
+
+/** After the order, once nothing more is to be chosen about it. */
 export function clearCheckout(): void {
   useCheckoutData.setState(nothing);
 }

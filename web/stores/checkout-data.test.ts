@@ -5,6 +5,7 @@ import {
   clearCheckout,
   endAttempt,
   keyOfAttempt,
+  leaveForPayment,
   startCheckout,
   useCheckoutData,
   writeAddress,
@@ -45,4 +46,17 @@ test("one key as long as the same order is not answered; another body, or an ans
   expect(other).not.toBe(key);
   endAttempt();
   expect(keyOfAttempt({ is_cod: false })).not.toBe(other);
+});
+
+test("a payment that fails costs no typing; after one that came, nothing is left", () => {
+  startCheckout(mine, "Asha");
+  chooseForCheckout({ method: "prepaid", alternate_mobile: "9797979797", coupon_code: "DIWALI250" });
+  writeAddress({ address_line_one: "4, MG Road" });
+  leaveForPayment();
+  expect(stored()).toMatchObject({ product_id: null, method: null, coupon_code: null, attempt: null });
+  startCheckout(mine, "Asha");
+  expect(stored().delivery_address.address_line_one).toBe("4, MG Road");
+  expect(stored()).toMatchObject({ method: null, alternate_mobile: "9797979797" });
+  clearCheckout();
+  expect(stored().delivery_address.address_line_one).toBe("");
 });

@@ -14,6 +14,7 @@ import {
   clearCheckout,
   endAttempt,
   keyOfAttempt,
+  leaveForPayment,
 } from "../../stores/checkout-data.store.ts";
 import { type Answers, useSending } from "../../ui/form/use-sending.ts";
 import { toast } from "../../ui/overlay/toast-store.ts";
@@ -151,7 +152,8 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
     const target = orderTarget(placed.order_link, window.location.origin);
     if (target === undefined) return toast(words.order.noLink, { tone: "bad" });
     setLeaving(true);
-    clearCheckout();
+    if (body.is_cod) clearCheckout();
+    else leaveForPayment();
     window.location.assign(target);
   }
 

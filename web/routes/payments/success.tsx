@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { PaidOrder } from "../../features/payments/paid-order.tsx";
@@ -6,6 +7,7 @@ import { useConfirmed } from "../../features/payments/use-confirmed.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
+import { clearCheckout } from "../../stores/checkout-data.store.ts";
 
 export const meta = pageMeta("paymentSuccess");
 
@@ -14,6 +16,10 @@ export default function PaymentSuccess() {
   const words = useMessages("payments").success;
   const [query] = useSearchParams();
   const { confirmed, retry } = useConfirmed(query.get("pid"), "success");
+  const isPaid = confirmed.is === "known";
+  useEffect(() => {
+    if (isPaid) clearCheckout();
+  }, [isPaid]);
   return (
     <>
       <TaskHeading title={words.heading} />

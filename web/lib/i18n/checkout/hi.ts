@@ -65,7 +65,7 @@ export const messages: CheckoutMessages = {
     codCode: "ऑर्डर पक्का करने के लिए SMS से एक कोड भेजेंगे",
     noExtra: "कुछ ज़्यादा नहीं",
     extra: (amount: string) => `+ ${amount}`,
-    monthly: (amount: string) => `${amount} महीने से`,
+    monthly: (amount: string) => `हर महीने ${amount} से`,
     bars: {
       amount_above_max: (limit: string) => `${limit} तक की कुल रक़म के लिए`,
       amount_below_min: (limit: string) => `${limit} से ऊपर की कुल रक़म के लिए`,
