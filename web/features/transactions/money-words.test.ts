@@ -20,8 +20,8 @@ test("what came and went has its sign; what is only earned has none", () => {
   expect(amountWords(row("payout_returned", -11_150_40))).toBe("−₹11,150.40");
 });
 
-test("a sale whose money went back says so", () => {
-  expect(kindWords(row("sale", -1), messages.transactions)).toBe("Sale taken back");
+test("a sale that leaves its seller owing says so", () => {
+  expect(kindWords(row("sale", -1), messages.transactions)).toBe("Owed from a sale");
   expect(amountWords(row("sale", -1_00))).toBe("−₹1.00");
 });
 

@@ -8,7 +8,7 @@ type Words = SalesMessages["transactions"];
 const earned: readonly Transaction["kind"][] = ["sale", "referral"];
 
 export function kindWords({ kind, amount_paise }: Transaction, words: Words): string {
-  return kind === "sale" && amount_paise < 0 ? words.saleUndone : words.kind[kind];
+  return kind === "sale" && amount_paise < 0 ? words.saleOwed : words.kind[kind];
 }
 
 export function amountWords({ kind, amount_paise }: Transaction): string {

@@ -46,13 +46,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     calls(sellerOrdersContract, context).list({ query: { state: "to_answer", limit: "1" } }),
     calls(transactionsContract, context).amounts(),
   ]);
-  return { profile, toAnswer: sales.counts.to_answer, amounts };
+  return { profile, toAnswer: sales.counts.to_answer, ready: amounts.releasable_paise };
 }
 
 export const meta = pageMeta("profile");
 
 export default function ProfileOverview() {
-  const { profile, toAnswer, amounts } = useLoaderData<typeof loader>();
+  const { profile, toAnswer, ready } = useLoaderData<typeof loader>();
   const words = useMessages("settings").profile;
   const { payoutDetails } = useMessages("settings");
   return (
@@ -82,7 +82,7 @@ export default function ProfileOverview() {
               to="/user/transactions"
               Icon={ArrowRightLeft}
               label={words.transactions}
-              text={moneyText(amounts, words)}
+              text={ready > 0 ? words.readyToPayOut(formatPaise(ready)) : undefined}
             />
           </Panel>
         </div>
@@ -117,15 +117,6 @@ export default function ProfileOverview() {
       </div>
     </>
   );
-}
-
-/** The nearer of the two: what one can have, or else what is on its way there. */
-function moneyText(
-  { releasable_paise, held_paise }: Awaited<ReturnType<typeof loader>>["amounts"],
-  words: ReturnType<typeof useMessages<"settings">>["profile"],
-): string | undefined {
-  if (releasable_paise > 0) return words.readyToPayOut(formatPaise(releasable_paise));
-  return held_paise > 0 ? words.heldTillKept(formatPaise(held_paise)) : undefined;
 }
 
 function Identity({ profile }: { profile: Profile }) {

@@ -13,7 +13,7 @@ const kinds: Record<PersonMove["kind"], Transaction["kind"]> = {
   cod_delivered: "payment",
   refund_paid: "refund",
   completed: "sale",
-  // Below zero: the sale is taken back, and owed until the next one.
+  // Below zero, as a sale for less than its fees is: owed until the next one.
   refund_after_payout: "sale",
   payout_paid: "payout",
   payout_returned: "payout_returned",
@@ -75,21 +75,23 @@ const paidOnline: readonly OrderState[] = [
 ];
 
 export async function readAmounts(db: Db, userId: string) {
-  const [underWay, payouts, referral] = await Promise.all([
+  const [underWay, payouts, payable, referral] = await Promise.all([
     // Cash is there when the courier has it.
     table.sumReceives(db, userId, { paidOnline, inCash: afterDelivery }),
     sumPayouts(db, userId, "sale"),
+    readBalance(db, "seller_payable", userId),
     readBalance(db, "referral_payable", userId),
   ]);
+  const processing = payouts.link_issued + payouts.processing;
   return {
     // A completed sale that somebody still complains about waits too.
     held_paise: underWay + payouts.held,
-    // What the bank sent back goes out again.
-    releasable_paise: payouts.releasable + payouts.failed,
-    processing_paise: payouts.link_issued + payouts.processing,
+    // All that is theirs and neither waits nor goes; what they owe of other sales is taken off, so it may be below zero.
+    releasable_paise: 0 - payable - payouts.held - processing,
+    processing_paise: processing,
     paid_paise: payouts.paid,
     // Nothing is owed, and so nothing posted, before it is payable.
     referral_pending_paise: 0,
-    referral_payable_paise: -referral,
+    referral_payable_paise: 0 - referral,
   };
 }

@@ -29,8 +29,8 @@ export const transactions = {
     referral: "Referral reward",
     referral_payout: "Referral reward paid out",
   } as Record<Transaction["kind"], string>,
-  /** Money that goes back to a buyer after its seller was paid. */
-  saleUndone: "Sale taken back",
+  /** Its fees were more than its price, or its money went back after the seller was paid. */
+  saleOwed: "Owed from a sale",
   toOrder: (what: string, title: string) => `${what}: ${title}`,
   none: "No money moved yet",
   noneText: "What you pay, get back and earn shows here, day by day.",

@@ -26,7 +26,7 @@ export const transactions: typeof english = {
     referral: "रेफ़रल इनाम",
     referral_payout: "रेफ़रल इनाम भेजा गया",
   },
-  saleUndone: "बिक्री वापस ली गई",
+  saleOwed: "एक बिक्री पर आपकी ओर बाक़ी",
   toOrder: (what: string, title: string) => `${what}: ${title}`,
   none: "अभी कोई लेन-देन नहीं",
   noneText: "आप जो देते, वापस पाते और कमाते हैं, दिन के हिसाब से यहाँ दिखेगा।",

@@ -23,7 +23,6 @@ const profile = {
   questions: "Questions from buyers",
   transactions: "Transactions",
   readyToPayOut: (amount: string) => `${amount} ready to pay out`,
-  heldTillKept: (amount: string) => `${amount} held till buyers keep it`,
   addresses: "Addresses",
   payout: "Payout details",
   payoutNone: "Where your sales’ money goes",

@@ -24,7 +24,6 @@ const profile = {
   questions: "ख़रीदारों के सवाल",
   transactions: "लेन-देन",
   readyToPayOut: (amount: string) => `${amount} देने के लिए तैयार`,
-  heldTillKept: (amount: string) => `${amount} ख़रीदार के रख लेने तक हमारे पास`,
   addresses: "पते",
   payout: "पैसा पाने का खाता",
   payoutNone: "आपकी बिक्री का पैसा कहाँ जाए",
