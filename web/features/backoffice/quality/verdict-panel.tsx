@@ -7,6 +7,7 @@ import { TextArea } from "../../../ui/form/field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Key } from "../frame/key-hints.tsx";
 import { useKeys } from "../frame/use-keys.ts";
+import { OrderStatePill } from "../orders/order-state.tsx";
 import type { Verdict } from "./use-inspections.ts";
 
 interface VerdictPanelProps {
@@ -85,6 +86,12 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           </li>
         ))}
       </ul>
+      {mayDecide ? null : (
+        <Note tone="notice" className="mt-3">
+          <p>{words.notWaiting}</p>
+          <OrderStatePill state={order.state} />
+        </Note>
+      )}
       <div role="alert" className="empty:hidden">
         {isTooFew ? (
           <Note tone="notice" className="mt-3">

@@ -132,6 +132,7 @@ export const orderWords: typeof english = {
     fail: "फ़ेल",
     failTitle: "क्या गड़बड़ है?",
     note: "आपको क्या मिला",
+    notWaiting: "यह जाँच के इंतज़ार में नहीं है।",
     tickAll: "हर बिंदु पर निशान लगाएँ, या फ़ेल करके वजह लिखें।",
     passed: (title) => `पास: ${title}`,
     failed: (title) => `फ़ेल: ${title}`,
