@@ -1,4 +1,5 @@
 // npm run bench -- floor page; search takes sizes and a part of the kinds' names: search 10000 1000000 "only=common word"
+import { checkout } from "./checkout.bench.ts";
 import { floor } from "./floor.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   page,
   overload,
   photos,
+  checkout,
   search: () => search(sizes.length > 0 ? sizes : undefined, only),
 };
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, inject } from "vitest";
-import { serverFlags } from "../../bin/project.mjs";
+import { serverEnvironment, serverFlags } from "../../bin/project.mjs";
 import { type Database, openDatabase } from "../../server/kit/db/database.ts";
 import { deriveKeys } from "../../server/kit/keys.ts";
 import { DEMO_PASSWORD } from "../../server/seeds/demo/staff.ts";
@@ -37,6 +37,7 @@ export async function openCrew(port: number, env: Record<string, string> = {}) {
   const members: Member[] = [];
   const environment = {
     ...process.env,
+    ...serverEnvironment,
     PORT: String(port),
     DATABASE_URL: connectionUrl(connection),
     SESSION_SECRET: secret,
