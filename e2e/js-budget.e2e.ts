@@ -48,21 +48,10 @@ const KB = 1_000;
 /** The two long forms, and the page that shows every piece of the design system at once. */
 const WIDER = new Set(["listProduct", "editProduct", "checkout", "devUi"]);
 
-// One's own pages have forms, states and words of their own; nobody lands there first.
 // A person's own pages have menus, states and words of their own; nobody lands there first.
 for (const [id, page] of Object.entries(pageTable)) {
-  const budget = page.path.startsWith("/backoffice")
-    ? 320
-    : WIDER.has(id)
-      ? 170
-      : page.path.startsWith("/user/")
-        ? 140
-        : 130;
-/** What a seller has listed and sold, with a menu, states and words of their own; nobody lands there first. */
-const SELLERS = new Set(["listings", "sellerOrders", "orderConfirmation"]);
-
-for (const [id, page] of Object.entries(pageTable)) {
-  const budget = page.path.startsWith("/backoffice") ? 320 : WIDER.has(id) ? 170 : SELLERS.has(id) ? 140 : 130;
+  const own = page.path.startsWith("/user/") ? 140 : 130;
+  const budget = page.path.startsWith("/backoffice") ? 320 : WIDER.has(id) ? 170 : own;
   test(`${page.path} asks for at most ${budget} kB of script`, () => {
     const entries = [
       ...chunksFor("web/entry.client.tsx"),

@@ -15,6 +15,7 @@ import { record } from "../accounts/staff/audit.service.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
 import { postMoney } from "../ledger/ledger.service.ts";
 import { listTitles, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
+import { readAmounts } from "../orders/transactions/transactions.service.ts";
 import { advanceReward } from "./advance-reward.ts";
 import * as table from "./referrals.tables.ts";
 
@@ -149,6 +150,12 @@ export async function readMine({ db, publicUrl }: Pick<Services, "db" | "publicU
       at: created_at.toISOString(),
     })),
   };
+}
+
+export async function readAmountsWithRewards(db: Db, userId: string) {
+  const pending = (await table.sumByState(db, userId)).filter(({ state }) => state === "earned" || state === "review");
+  const referral_pending_paise = pending.reduce((total, { paise }) => total + paise, 0);
+  return { ...(await readAmounts(db, userId)), referral_pending_paise };
 }
 
 export async function listRewards(

@@ -10,26 +10,25 @@ import { cardOf } from "../listings/listing-reads.service.ts";
 import { describeCounts, describePlainly } from "./facets.service.ts";
 import * as table from "./find.tables.ts";
 import { keepBriefly } from "./keep-briefly.ts";
+import { isRare, listByPrice, type Search } from "./list-by-price.service.ts";
 import { type Counted, listNewest, listRanked, MOST, type NewestRow, type Way } from "./newest.tables.ts";
 import { type PlaceInList, readPlace, writePlace } from "./place-in-list.ts";
 import { readFilters } from "./read-filters.ts";
-import { type Query, RARE, readRules, readTree, understand } from "./words/vocabulary.service.ts";
+import { RARE, readRules, readTree, understand } from "./words/vocabulary.service.ts";
 import { sumLive } from "./words/vocabulary.tables.ts";
 
 /** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
-/** The same along the prices of a category, where the cheapest are often of another kind. */
-const PRICE_DEPTH = 20_000;
-/** Matches that are gathered to be sorted by price; more are read step by step. At 12,000 that is 18 ms, and gathering 50. */
-const FEW = 10_000;
-/** Against words that became frequent since they were counted. */
-const CAP = 25_000;
 const CANDIDATES = 300;
 const MOST_COUNTED = 1_000;
 /** As many as a page has, usually: fewer say little about what kinds there are. */
 const ENOUGH = 24;
 
 export const cities = keepBriefly(listServingCities);
+
+/** What was counted among the newest of many matches, for those who ask for them in another order. Never a whole count. */
+const keptCounts = keepBriefly(async () => new Map<string, Counted>());
+const MOST_KEPT = 500;
 
 export interface Shop {
   db: Db;
@@ -43,16 +42,6 @@ interface Found {
   counted?: Counted | undefined;
 }
 
-interface Search {
-  wanted: table.Wanted;
-  words: Query;
-  /** Live listings of the category, or of everything. */
-  live: number;
-  limit: number;
-  asOf: number;
-  isFirst: boolean;
-}
-
 export async function findListings({ db, clock, keys }: Shop, query: ProductsQuery) {
   const { wanted, words, live, sort } = await readSearch(db, query);
   const list = JSON.stringify([wanted, sort]);
@@ -60,6 +49,7 @@ export async function findListings({ db, clock, keys }: Shop, query: ProductsQue
   const asOf = from?.asOf ?? clock.now().getTime();
   const search = { wanted, words, live, limit: query.limit + 1, asOf, isFirst: from === undefined };
   const found = await findPage(db, search, sort, from);
+  if (found.counted?.isWhole === false) await keepCount(db, wanted, found.counted);
   const shown = found.rows.slice(0, query.limit);
   const first = from === undefined ? await describeAll(db, query, search, found) : { total: from.total, facets: null };
   const last = shown.at(-1);
@@ -118,8 +108,7 @@ async function walkPlainly(db: Db, { wanted, limit }: Search, order: table.Order
 
 /** Ways to the newest matches, the next if one does not find enough. */
 function waysTo({ wanted, words, live, asOf }: Search, after: table.After | undefined): Way[] {
-  const isRare = wanted.words !== null && (words.documents < RARE || !standsIn(wanted, words));
-  if (isRare) return [{ kind: "gather" }];
+  if (isRare({ wanted, words })) return [{ kind: "gather" }];
   const walk: Way = { kind: "walk", depth: DEPTH };
   if (wanted.words === null && wanted.marks === null) return [walk, { kind: "prices" }];
   const slices: Way = { kind: "slices", from: new Date(Math.min(asOf, after?.value ?? asOf)) };
@@ -128,11 +117,6 @@ function waysTo({ wanted, words, live, asOf }: Search, after: table.After | unde
   if (wanted.words === null) return [walk, share * live < RARE ? { kind: "gather" } : slices];
   const isThin = wanted.categories === null && words.documents < share * live;
   return isThin ? [slices] : [walk, slices];
-}
-
-/** False if no leaf that was asked for has the words more than now and then. */
-function standsIn({ categories }: table.Wanted, { leaves }: Query): boolean {
-  return categories === null ? leaves.length > 0 : leaves.some((id) => categories.includes(id));
 }
 
 async function findNewest(
@@ -195,41 +179,26 @@ async function findRanked(db: Db, search: Search, from: PlaceInList | undefined)
   return { rows: [...rows, ...older.rows], counted };
 }
 
-async function findByPrice(
-  db: Db,
-  search: Search,
-  order: "price_asc" | "price_desc",
-  after?: table.After,
-): Promise<Found> {
-  if (search.isFirst && isFew(search)) {
+async function findByPrice(db: Db, search: Search, order: table.PriceOrder, after?: table.After): Promise<Found> {
+  if (search.isFirst && isRare(search)) {
     const way: Way = { kind: "gather" };
     const asked = { limit: search.limit, after: null, facetsFrom: 1, order };
     const rows = await listNewest(db, search.wanted, way, asked);
     return { rows: placed(order, rows), counted: countedIn(rows, way) };
   }
-  const { counted } = search.isFirst
-    ? await findNewest(db, { ...search, limit: 1 }, undefined, ENOUGH)
-    : { counted: undefined };
+  const counted = search.isFirst ? await countNewest(db, search) : undefined;
   return { rows: placed(order, await listByPrice(db, search, order, after ?? null)), counted };
 }
 
-function isFew({ wanted, words }: Search): boolean {
-  return wanted.words !== null && (words.documents < FEW || !standsIn(wanted, words));
+/** Nobody is told exactly of so many, so a minute makes no difference. */
+async function countNewest(db: Db, search: Search): Promise<Counted | undefined> {
+  const kept = (await keptCounts(db)).get(JSON.stringify(search.wanted));
+  return kept ?? (await findNewest(db, { ...search, limit: 1 }, undefined, ENOUGH)).counted;
 }
 
-/** What few have is gathered whole; other things are met along prices, or else step by step. */
-async function listByPrice(db: Db, search: Search, order: "price_asc" | "price_desc", after: table.After | null) {
-  const { wanted, limit } = search;
-  if (isFew(search)) return table.gather(db, wanted, order, after, { cap: CAP, limit });
-  if (wanted.words === null || wanted.categories !== null) {
-    const met = await table.walk(db, wanted, order, after, {
-      depth: wanted.words === null ? 3 * DEPTH : PRICE_DEPTH,
-      limit,
-    });
-    const isAll = wanted.words === null && wanted.marks === null && met.length < limit;
-    if (met.length >= limit || isAll) return met;
-  }
-  return table.gatherBySteps(db, wanted, order, after, limit);
+async function keepCount(db: Db, wanted: table.Wanted, counted: Counted): Promise<void> {
+  const kept = await keptCounts(db);
+  if (kept.size < MOST_KEPT) kept.set(JSON.stringify(wanted), counted);
 }
 
 async function describeAll(db: Db, query: ProductsQuery, search: Search, { counted }: Found) {

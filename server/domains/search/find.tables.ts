@@ -11,7 +11,8 @@ export interface CardRow extends Omit<Card, "image" | "created_at"> {
   cover_color: string | null;
 }
 
-export type Order = "newest" | "price_asc" | "price_desc";
+export type PriceOrder = "price_asc" | "price_desc";
+export type Order = "newest" | PriceOrder;
 
 /** What a listing must be. Texts are of tsquery: words still to be parsed, marks as they are. */
 export interface Wanted {
@@ -116,6 +117,22 @@ export async function walk(
   return db.many<FoundRow>(prepared(text, values));
 }
 
+/** The last row that a walk of this depth looks at; nothing if it comes to the end. */
+export async function findEdge(
+  db: Db,
+  wanted: Wanted,
+  order: Order,
+  after: After | null,
+  depth: number,
+): Promise<After | undefined> {
+  const { values, put } = collector();
+  const { key } = ORDERS[order];
+  const place = `${afterClause(order, after, put)} and ${priceClause(wanted, put)}`;
+  const inner = walkText(wanted, order, place, `id, ${key}`, depth, put);
+  const text = `select id, ${key} as value from (${inner}) w offset ${depth - 1} limit 1`;
+  return db.find<After>(prepared(text, values));
+}
+
 function gatherText(wanted: Wanted, cap: number, put: Put): string {
   return `select id, created_at, price from search_listings
     where ${matching(wanted.words, wanted.marksAndCategory, put)} and ${priceClause(wanted, put)} limit ${put(cap)}`;
@@ -147,13 +164,17 @@ function stepsBetween(low: number, high: number): number[] {
 const LOWEST_STEP = 12;
 const HIGHEST_STEP = 47;
 
-/** Matches from the word index in the order of prices, a step at a time: the next is not begun once there are enough. */
+/**
+ * Matches from the word index in the order of prices, a step at a time: the next is not begun once there are enough.
+ * Categories are looked up in the index too, or in the rows that have the words: there if most of those rows are of them,
+ * because then the index would read a list longer than that of the words.
+ */
 export async function gatherBySteps(
   db: Db,
   wanted: Wanted,
-  order: "price_asc" | "price_desc",
+  order: PriceOrder,
   after: After | null,
-  limit: number,
+  { limit, categoriesBy }: { limit: number; categoriesBy: "index" | "rows" },
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
   const { by } = ORDERS[order];
@@ -161,11 +182,16 @@ export async function gatherBySteps(
   const low = isUp ? Math.max(wanted.priceMin, after?.value ?? 0) : wanted.priceMin;
   const high = isUp ? wanted.priceMax : Math.min(wanted.priceMax, after?.value ?? wanted.priceMax);
   const steps = stepsBetween(low, high);
-  const matches = `${matching(wanted.words, wanted.marksAndCategory, put)} and ${priceClause(wanted, put)}`;
-  const place = afterClause(order, after, put);
+  const marks = categoriesBy === "index" ? wanted.marksAndCategory : wanted.marks;
+  const matches = `${matching(wanted.words, marks, put)} and ${priceClause(wanted, put)}`;
+  const isOfThese =
+    categoriesBy === "index" || wanted.categories === null
+      ? "true"
+      : `category_id = any (${put(wanted.categories)}::int[])`;
+  const place = `${afterClause(order, after, put)} and ${isOfThese}`;
   const most = `limit (select ${put(limit)}::int)`;
   const slices = (isUp ? steps : steps.toReversed()).map(
-    (step) => `(select * from (select id, created_at, price from search_listings
+    (step) => `(select * from (select id, created_at, price, category_id from search_listings
       where price_step(price) = (select ${put(step)}::int) and ${matches} offset 0) s where ${place} order by ${by} ${most})`,
   );
   const way = isUp ? "" : " desc";

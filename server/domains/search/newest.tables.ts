@@ -11,6 +11,7 @@ import {
   type FoundRow,
   matching,
   ORDERS,
+  type PriceOrder,
   type Put,
   priceClause,
   type Wanted,
@@ -65,9 +66,6 @@ interface Asked {
   /** Facets are counted if at least so many match; without it, never. */
   facetsFrom?: number;
 }
-
-/** Of all that was gathered, not only the newest. */
-type PriceOrder = "price_asc" | "price_desc";
 
 /** Quarters since the year 0, as quarter_of numbers them. */
 function quarterOf(at: Date): number {
@@ -130,6 +128,7 @@ export async function listNewest(
   db: Db,
   wanted: Wanted,
   way: Way,
+  /** By price: of all that was gathered, not only the newest. */
   asked: Asked & { order?: PriceOrder },
 ): Promise<NewestRow[]> {
   const { values, put } = collector();

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { prepared, sql } from "../../kit/db/sql.ts";
 import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../testing/world.ts";
+import { walkOn } from "./list-by-price.service.ts";
 
 const first = await world();
 const { db, connection } = first;
@@ -12,6 +13,13 @@ await db.run(sql`
   insert into search_frequencies (word, documents, leaves)
   select w, 50000, array(select id from categories where is_leaf order by id) from unnest(array['samsung', 'micromax']) w
   on conflict (word) do update set documents = excluded.documents, leaves = excluded.leaves`);
+// One that nearly all of one leaf have, and a few elsewhere.
+await db.run(sql`
+  insert into search_frequencies (word, documents, leaves) values ('refrigerator', 50000, '{74}')
+  on conflict (word) do update set documents = excluded.documents, leaves = excluded.leaves`);
+await db.run(sql`
+  update search_listings set tsv = tsv || to_tsvector('sahejo', 'refrigerator')
+  where id in (select id from search_listings where category_id <> 74 order by id limit 20)`);
 // Prices at the edges of steps, and one older than all quarters that are read one by one.
 await db.run(sql`
   update search_listings s set price = e.price from (
@@ -44,6 +52,12 @@ async function walkAll(query: Query) {
 
 const asked: [string, Query, string][] = [
   ["a word", { search: "samsung" }, "tsv @@ 'samsung | samsungs'"],
+  ["a word of one leaf", { search: "refrigerator" }, "tsv @@ 'refrigerator'"],
+  [
+    "a word of one leaf with a condition",
+    { search: "refrigerator", condition: "good,like_new,fair" },
+    "tsv @@ 'refrigerator' and condition in ('good', 'like_new', 'fair')",
+  ],
   ["a word of old listings", { search: "micromax" }, "tsv @@ 'micromax'"],
   [
     "a word in a group",
@@ -74,4 +88,42 @@ describe.each(asked)("%s", (_name, query, where) => {
     const inOrder = found.map(({ price }) => price);
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => (sort === "price_asc" ? a - b : b - a)));
   });
+});
+
+describe.each(["price_asc", "price_desc"] as const)("a walk along prices that leads too far, by %s", (order) => {
+  test.each(["index", "rows"] as const)("goes on by the word index, categories by %s", async (categoriesBy) => {
+    const wanted = {
+      categories: [11, 82, 12, 13, 14, 15],
+      words: "'samsung'",
+      inTitle: "",
+      inTitleOrAnswers: "",
+      marks: null,
+      marksAndCategory: "'=c:1'",
+      priceMin: 60,
+      priceMax: 50_000,
+    };
+    const way = order === "price_asc" ? "" : "desc";
+    const expected = await db.many<{ id: string }>(
+      prepared(
+        `select id from search_listings where tsv @@ 'samsung' and category_id = any ('{11,82,12,13,14,15}')
+          and price between 60 and 50000 order by price ${way}, id ${way}`,
+        [],
+      ),
+    );
+    expect(expected.length).toBeGreaterThan(60);
+    for (const depth of [1, 20, 200, 5_000]) {
+      const found = await walkOn(db, wanted, order, null, { depth, limit: 60, categoriesBy });
+      expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
+    }
+  });
+});
+
+test("what was counted to the last one is counted again, in the order of prices too", async () => {
+  const query = { search: "refrigerator", condition: "fair", sort: "price_asc" } as const;
+  const before = await api.search.products({ query: { ...query, name: "before" } });
+  expect(before.meta.total.exact).toBe(true);
+  await db.run(sql`delete from search_listings where id = ${before.data[0]?.id}`);
+  const after = await api.search.products({ query: { ...query, name: "after" } });
+  expect(after.meta.total).toEqual({ value: before.meta.total.value - 1, exact: true });
+  expect(after.data[0]?.id).toBe(before.data[1]?.id);
 });
