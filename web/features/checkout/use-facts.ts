@@ -119,9 +119,11 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
       coupon_refused: (refusal) => void refuseCoupon(refusalWords(refusal, site), pincode),
     });
     if (!facts) return;
-    // A code that takes nothing off is none for this order.
+    const bar = facts.coupon?.why_not;
+    if (bar) return void (await refuseCoupon(words.coupon.why[bar], pincode));
+    // It may count for another way to pay than the one that is chosen.
     if (facts.methods[method ?? "prepaid"].total_paise < before) chooseForCheckout({ coupon_code: code });
-    else await refuseCoupon(words.coupon.refused, pincode);
+    else await refuseCoupon(words.coupon.why.wrong_method, pincode);
   }
 
   function removeCoupon() {

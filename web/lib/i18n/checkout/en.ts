@@ -1,5 +1,7 @@
 // Buying an item, in English. Its shape is what Hindi must match.
+
 import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { CouponBar } from "../../../../contract/coupons/coupons.contract.ts";
 import type { methodBars } from "../../../../contract/orders/checkout.contract.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
@@ -104,6 +106,7 @@ export const messages = {
       handling: "Handling",
       cod_fee: "Cash on delivery fee",
       gst: "GST on fees",
+      coupon: "Coupon",
       rounding: "Rounding",
     } as Partial<Record<QuoteLine["kind"], string>>,
     total: "Total",
@@ -120,6 +123,17 @@ export const messages = {
     remove: "Remove",
     saves: (amount: string) => `${amount} less`,
     refused: "This coupon can’t be used for this order.",
+    why: {
+      unknown: "There is no such coupon.",
+      not_yet: "This coupon can’t be used yet.",
+      over: "This coupon has expired.",
+      used_up: "This coupon has been used up.",
+      used_by_you: "You have used this coupon already.",
+      order_too_small: "The item costs too little for this coupon.",
+      wrong_category: "This coupon is not for this kind of item.",
+      wrong_method: "This coupon is not for this way to pay.",
+      first_order_only: "This coupon is for a first order.",
+    } as Record<CouponBar, string>,
   },
 
   terms: {

@@ -89,6 +89,7 @@ export const messages: CheckoutMessages = {
       handling: "हैंडलिंग",
       cod_fee: "नक़द भुगतान शुल्क",
       gst: "शुल्क पर GST",
+      coupon: "कूपन",
       rounding: "राउंडिंग",
     },
     total: "कुल",
@@ -105,6 +106,17 @@ export const messages: CheckoutMessages = {
     remove: "हटाएँ",
     saves: (amount: string) => `${amount} कम`,
     refused: "यह कूपन इस ऑर्डर पर नहीं चल सकता।",
+    why: {
+      unknown: "ऐसा कोई कूपन नहीं है।",
+      not_yet: "यह कूपन अभी नहीं चल सकता।",
+      over: "यह कूपन ख़त्म हो चुका है।",
+      used_up: "यह कूपन पूरा इस्तेमाल हो चुका है।",
+      used_by_you: "आप यह कूपन पहले ही इस्तेमाल कर चुके हैं।",
+      order_too_small: "इस कूपन के लिए चीज़ का दाम कम है।",
+      wrong_category: "यह कूपन इस तरह की चीज़ के लिए नहीं है।",
+      wrong_method: "यह कूपन भुगतान के इस तरीके के लिए नहीं है।",
+      first_order_only: "यह कूपन पहले ऑर्डर के लिए है।",
+    },
   },
 
   terms: {

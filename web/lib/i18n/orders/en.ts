@@ -136,6 +136,7 @@ export const messages = {
       handling: "Handling",
       cod_fee: "Cash on delivery fee",
       gst: "GST on fees",
+      coupon: "Coupon",
       rounding: "Rounding",
     } as Partial<Record<QuoteLine["kind"], string>>,
     otherLine: "Other",

@@ -137,6 +137,7 @@ export const messages: OrdersMessages = {
       handling: "हैंडलिंग",
       cod_fee: "नक़द भुगतान शुल्क",
       gst: "शुल्क पर GST",
+      coupon: "कूपन",
       rounding: "राउंडिंग",
     },
     otherLine: "अन्य",
