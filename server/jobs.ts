@@ -3,6 +3,7 @@ import { dropOldMessages } from "./adapters/sms/inbox.tables.ts";
 import { dropOldCodes } from "./domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "./domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts";
+import { foldLiveCounts } from "./domains/catalogue/catalogue.service.ts";
 import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
@@ -49,7 +50,9 @@ function createJobs(services: Services): Job[] {
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
         const troubles = new Troubles("timers");
-        for (const run of [expireIdle, runOfferTimers, runOrderTimers]) await troubles.try(() => run(services));
+        for (const run of [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers]) {
+          await troubles.try(() => run(services));
+        }
         troubles.throwIfAny();
       },
     },

@@ -2,7 +2,7 @@ import { askedToday } from "../../../contract/catalogue/answers.ts";
 import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings.ts";
-import type { Db } from "../../kit/db/database.ts";
+import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import * as table from "./catalogue.tables.ts";
 import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
@@ -15,6 +15,11 @@ export const listServingCities = table.listServingCities;
 export const findCategory = table.findCategoryRules;
 /** By how many listings of a leaf the market grew or shrank, in the transaction that did it. */
 export const changeLiveCount = table.changeLiveCount;
+
+/** Lists of categories are exact at any time; what else reads the counts is behind by no more than a minute. */
+export function foldLiveCounts({ db }: { db: Database }): Promise<void> {
+  return db.transaction(table.foldLiveCounts);
+}
 
 /** Only leaves are counted; a group has what all below it have. */
 export async function listCategories(db: Db): Promise<Category[]> {

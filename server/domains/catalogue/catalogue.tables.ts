@@ -1,4 +1,4 @@
-// Owns: categories, serving_cities, pincodes, settings.
+// Owns: categories, category_live_changes, serving_cities, pincodes, settings.
 import type {
   Category,
   Charges,
@@ -11,11 +11,26 @@ import { sql } from "../../kit/db/sql.ts";
 
 export function listCategories(db: Db): Promise<Category[]> {
   return db.many<Category>(sql`
-    select id, name, name_hi, slug, parent_id, is_leaf, image, live_count from categories order by sort, id`);
+    select id, name, name_hi, slug, parent_id, is_leaf, image, live_count + coalesce(n.change, 0)::int as live_count
+    from categories c left join (
+      select category_id, sum(change) as change from category_live_changes group by category_id) n on n.category_id = c.id
+    order by sort, id`);
 }
 
+/** A row of its own, so that nobody waits for whoever else lists or buys something of the kind. */
 export async function changeLiveCount(tx: Tx, id: number, by: number): Promise<void> {
-  await tx.run(sql`update categories set live_count = live_count + ${by}::int where id = ${id}`);
+  await tx.run(sql`insert into category_live_changes (category_id, change) values (${id}, ${by}::int)`);
+}
+
+/** Adds the changes up. One at a time: two would lock categories in different orders. */
+export async function foldLiveCounts(tx: Tx): Promise<void> {
+  const first = await tx.find<{ is_first: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended('fold live counts', 0)) as is_first`);
+  if (!first?.is_first) return;
+  await tx.run(sql`
+    with gone as (delete from category_live_changes returning category_id, change),
+      sums as (select category_id, sum(change)::int as change from gone group by category_id)
+    update categories c set live_count = live_count + s.change from sums s where s.category_id = c.id and s.change <> 0`);
 }
 
 export interface CategoryRules {

@@ -75,9 +75,8 @@ export async function refreshPublicCopy(tx: Tx, before: ListingRow, categoryId: 
   if (before.status !== "published") return;
   await table.writeSearchRow(tx, before.id);
   if (before.category_id !== categoryId) {
-    // In the order of their ids, so that two such changes never wait for each other in a circle.
-    const counts = [[before.category_id, -1] as const, [categoryId, 1] as const].toSorted(([a], [b]) => a - b);
-    for (const [category, by] of counts) await changeLiveCount(tx, category, by);
+    await changeLiveCount(tx, before.category_id, -1);
+    await changeLiveCount(tx, categoryId, 1);
   }
   await tellPublicChanged(tx);
 }

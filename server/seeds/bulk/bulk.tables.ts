@@ -115,6 +115,7 @@ export async function writeSearchRows(client: pg.ClientBase): Promise<number> {
 }
 
 export async function countLive(client: pg.ClientBase): Promise<void> {
+  await client.query("delete from category_live_changes");
   await client.query(
     `update categories c set live_count = n.live from (
        select category_id, count(*)::int as live from search_listings group by category_id) n

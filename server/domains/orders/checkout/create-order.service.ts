@@ -170,8 +170,8 @@ async function takeCoupon(tx: Tx, ware: table.Ware, plain: Offered, { buyerId, m
 async function begin(tx: Tx, services: PaymentScene, order: table.OrderRow, isRisky: boolean, { settings }: Offered) {
   const inMinutes = (minutes: number) => new Date(order.created_at.getTime() + minutes * MINUTE_MS);
   if (order.method !== "cod") {
-    await advanceOrder(tx, services, order, "ask_payment", SYSTEM);
-    await table.saveTimer(tx, order.id, inMinutes(settings.payment_minutes), "expire_payment");
+    const due = { at: inMinutes(settings.payment_minutes), event: "expire_payment" as const };
+    await advanceOrder(tx, services, order, "ask_payment", SYSTEM, { due });
   } else if (isRisky) await table.saveTimer(tx, order.id, inMinutes(settings.cod_confirm_minutes), "cancel");
   else await advanceOrder(tx, services, order, "place", SYSTEM);
 }

@@ -27,6 +27,8 @@ export interface MoveDetail {
   reason?: string | null | undefined;
   pickupSlot?: string | null;
   checked?: table.Checked;
+  /** What is due by itself in the new state, where the machine's own timers have nothing. */
+  due?: { at: Date; event: OrderEvent };
 }
 
 export type OrderScene = Pick<PaymentScene, "clock" | "moneyReactions">;
@@ -68,8 +70,8 @@ function changeOf(
   return {
     state: to,
     now,
-    dueAt,
-    dueEvent,
+    dueAt: detail.due?.at ?? dueAt,
+    dueEvent: detail.due?.event ?? dueEvent,
     reminderAt,
     pickupSlot: detail.pickupSlot === undefined ? order.pickup_slot : detail.pickupSlot,
     pickupFails: order.pickup_fails + (on === "fail_pickup" ? 1 : 0),

@@ -13,6 +13,7 @@ import { ageUsers, plainPhone, plantListings } from "../../../testing/plant.tabl
 import { seeded } from "../../../testing/seeded.ts";
 import { seedOr, sized } from "../../../testing/size.ts";
 import { world } from "../../../testing/world.ts";
+import { foldLiveCounts } from "../../catalogue/catalogue.service.ts";
 import { verifyLedger } from "../../ledger/ledger.service.ts";
 import { sendRefunds } from "../../payments/refunds.service.ts";
 import { sweepPayments } from "../../payments/sweep.service.ts";
@@ -96,6 +97,10 @@ test(`orders, payments, answers, cancellations and timers at once: nobody waits 
     expect(report.done[name], name).toBeGreaterThan(0);
   }
   await settle();
+  expect(await listUntruths(db)).toEqual([]);
+  // The counts of live listings are the same once they are added up, by two at once.
+  await Promise.all([foldLiveCounts(here), foldLiveCounts(there)]);
+  expect(await db.many(sql`select from category_live_changes`)).toEqual([]);
   expect(await listUntruths(db)).toEqual([]);
   expect(await listLostMoney(db)).toEqual([]);
   expect((await verifyLedger(db)).faults).toEqual([]);
