@@ -48,13 +48,7 @@ export default function Exports() {
             {words.chosen(nameOf(shown.month))}
           </h2>
           {shown.invoices === 0 && shown.goods_paise === 0 ? <Note className="mb-4">{words.none}</Note> : null}
-          <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-            <Tile name={words.invoices} value={String(shown.invoices)} />
-            <Tile name={words.taxable} value={formatPaise(shown.taxable_paise)} />
-            <Tile name={words.gst} value={formatPaise(shown.gst_paise)} />
-            <Tile name={words.goods} value={formatPaise(shown.goods_paise)} />
-          </dl>
-          <div className="mt-4 grid gap-3 lg:grid-cols-2">
+          <div className="grid gap-3 lg:grid-cols-2">
             <FileCard
               path={exportsContract.gst.path}
               month={shown.month}
@@ -70,6 +64,12 @@ export default function Exports() {
               name={words.tcsName(nameOf(shown.month))}
             />
           </div>
+          <dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+            <Tile name={words.invoices} value={String(shown.invoices)} />
+            <Tile name={words.taxable} value={formatPaise(shown.taxable_paise)} />
+            <Tile name={words.gst} value={formatPaise(shown.gst_paise)} />
+            <Tile name={words.goods} value={formatPaise(shown.goods_paise)} />
+          </dl>
         </section>
       ) : null}
       <h2 className="mt-8 mb-3 text-lg font-bold">{words.all}</h2>
