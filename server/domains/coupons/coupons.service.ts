@@ -31,9 +31,23 @@ export const couponWords: Record<CouponBar, string> = {
   first_order_only: "This coupon is for a first order.",
 };
 
-/** For the checkout: what it would be worth, promised to nobody. */
-export async function judgeCoupon(db: Db, userId: string, typed: string, asked: Asked): Promise<Judged> {
-  return judge(db, await table.findByCode(db, codeOf(typed)), userId, typed, asked);
+/**
+ * For the checkout: what it would be worth, promised to nobody. A use by the order whose place the new one takes does not
+ * count, because it is given back first.
+ */
+export async function judgeCoupon(
+  db: Db,
+  userId: string,
+  typed: string,
+  asked: Asked,
+  replaced?: string,
+): Promise<Judged> {
+  const coupon = await table.findByCode(db, codeOf(typed));
+  const use = coupon && replaced ? await table.findUse(db, replaced) : undefined;
+  const isBack = coupon !== undefined && use?.coupon_id === coupon.id && use.released_at === null;
+  if (!isBack) return judge(db, coupon, userId, typed, asked);
+  const [used_count, used_paise] = [coupon.used_count - 1, coupon.used_paise - use.discount_paise];
+  return judge(db, { ...coupon, used_count, used_paise }, userId, typed, asked, 1);
 }
 
 /** For an order: the coupon stays as it is until the order is made or refused. */
@@ -41,10 +55,18 @@ export async function holdCoupon(tx: Tx, userId: string, typed: string, asked: A
   return judge(tx, await table.lockByCode(tx, codeOf(typed)), userId, typed, asked);
 }
 
-async function judge(db: Db, coupon: table.CouponRow | undefined, userId: string, typed: string, asked: Asked) {
+async function judge(
+  db: Db,
+  coupon: table.CouponRow | undefined,
+  userId: string,
+  typed: string,
+  asked: Asked,
+  givenBack = 0,
+) {
   const code = codeOf(typed).slice(0, 40);
   if (!coupon) return { code, discountPaise: 0 as const, bar: "unknown" as const };
-  const bar = barOf(coupon, { ...asked, usedByBuyer: await table.countUsesOf(db, coupon.id, userId) });
+  const usedByBuyer = (await table.countUsesOf(db, coupon.id, userId)) - givenBack;
+  const bar = barOf(coupon, { ...asked, usedByBuyer });
   return bar === null
     ? { code, discountPaise: discountOf(coupon, asked.price), bar }
     : { code, discountPaise: 0 as const, bar };

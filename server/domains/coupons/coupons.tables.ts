@@ -42,10 +42,10 @@ export async function insertUse(
 }
 
 export function findUse(
-  tx: Tx,
+  db: Db,
   orderId: string,
 ): Promise<{ coupon_id: string; discount_paise: number; released_at: Date | null } | undefined> {
-  return tx.find(sql`select coupon_id, discount_paise, released_at from coupon_uses where order_id = ${orderId}`);
+  return db.find(sql`select coupon_id, discount_paise, released_at from coupon_uses where order_id = ${orderId}`);
 }
 
 export async function releaseUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {

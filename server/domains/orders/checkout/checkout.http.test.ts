@@ -38,3 +38,28 @@ test("where a way to pay is closed by the amount, the limit is named", async () 
   expect(cheap.methods.emi).toMatchObject({ allowed: false, why_not: "amount_below_min", limit_paise: 3_000_00 });
   expect(cheap.methods.cod).toMatchObject({ allowed: true, limit_paise: null });
 });
+
+test("who went back from the payment page has their coupon still, though it can be used only once", async () => {
+  const { id } = await makePublished(seller, admin, { price: 12_000 });
+  const [valid_from, valid_to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString()) as [
+    string,
+    string,
+  ];
+  const terms = { kind: "flat" as const, value: 100, global_limit: 1, per_user_limit: 1, budget: 100 };
+  await admin.api.coupons.create({ body: { code: "ONCE100", ...terms, valid_from, valid_to } });
+  const coupon_code = "ONCE100";
+  const ask = () => buyer.api.checkout.checkout({ params: { id }, query: { coupon_code } });
+  const buy = (quote_id: string) =>
+    buyer.api.checkout.createOrder({ params: { id }, body: orderBody({ quote_id, coupon_code }) as never });
+  await buy((await ask()).quote_id);
+  const again = await ask();
+  expect(again.coupon).toEqual({ code: coupon_code, discount_paise: 100_00, why_not: null });
+  const { order_id } = await buy(again.quote_id);
+  expect((await buyer.api.orders.item({ params: { id: order_id } })).total_paise).toBe(
+    again.methods.prepaid.total_paise,
+  );
+  // For another item it is used up.
+  const other = await makePublished(seller, admin, { price: 11_000 });
+  const elsewhere = await buyer.api.checkout.checkout({ params: { id: other.id }, query: { coupon_code } });
+  expect(elsewhere.coupon?.why_not).toBe("used_up");
+});

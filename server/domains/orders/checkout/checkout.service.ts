@@ -84,7 +84,8 @@ async function judgeFor(
   const { buyerId, typed, price, now } = given;
   const categories = await listAncestry(db, given.ware.category_id);
   const isFirstOrder = await table.isFirstOrder(db, buyerId, given.open?.id);
-  return (way: OrderMethod) => judgeCoupon(db, buyerId, typed, { price, categories, method: way, isFirstOrder, now });
+  const asked = { price, categories, isFirstOrder, now };
+  return (way: OrderMethod) => judgeCoupon(db, buyerId, typed, { ...asked, method: way }, given.open?.id);
 }
 
 function method(
