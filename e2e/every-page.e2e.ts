@@ -4,7 +4,6 @@ import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
-import { sharedPurchase } from "./order-steps.ts";
 import { sharedOrder } from "./ordered.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
@@ -20,8 +19,8 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
   if (id === "backofficeViewAs") return `/backoffice/users/${(await sharedAccount(origin)).userId}/view-as`;
   if (id === "backofficePosting") return `/backoffice/ledger/${await makePosting(origin)}`;
   if (id === "backofficePayout") return `/backoffice/payouts/${await sharedPayout()}`;
-  if (id === "order") return `/user/orders/${await sharedPurchase(origin)}`;
-  if (id === "return" || id === "feedback") return `/user/${id}/${await sharedPurchase(origin)}`;
+  if (id === "order") return `/user/orders/${(await sharedOrder(origin)).id}`;
+  if (id === "return" || id === "feedback") return `/user/${id}/${(await sharedOrder(origin)).id}`;
   if (id === "product") return (await sharedListing(origin)).path;
   if (id === "checkout") return `/user/checkout?pid=${(await sharedListing(origin)).id}`;
   return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;
@@ -33,7 +32,9 @@ for (const [id, page] of Object.entries(pageTable)) {
   for (const language of ["en", "hi"] as const) {
     test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
       const path = (await realPath(id, baseURL ?? "")) ?? pattern;
-      await arriveAs(context, baseURL, { login: page.guard === "user", staff: page.guard === "staff", language });
+      const isOfBuyer = id === "order" || id === "return" || id === "feedback";
+      const login = isOfBuyer ? (await sharedOrder(baseURL ?? "")).buyer : page.guard === "user";
+      await arriveAs(context, baseURL, { login, staff: page.guard === "staff", language });
       await tab.setViewportSize({ width: 1280, height: 800 });
       const answer = await tab.goto(path);
       expect(answer?.status()).toBe(200);

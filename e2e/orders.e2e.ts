@@ -1,10 +1,11 @@
 // What a buyer ordered: the list, the page of an order in many of its states, and everything they can do about it.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type { StaffEvent } from "../contract/backoffice/orders-desk.contract.ts";
 import { type Account, call, logIn, logInStaff, newestCode } from "./accounts.ts";
 import { orderStatus, payOrder, placeOrder, publishCheap } from "./buying.ts";
 import { publishListing } from "./listings.ts";
-import { answerAsSeller, buyPaid, moveByStaff } from "./order-steps.ts";
+import { approve, sellPaid } from "./sales.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);
@@ -21,6 +22,11 @@ const orderOf = (origin: string, { cookies }: Account, id: string) =>
   call<Order>(origin, `GET /user/orders/${id}`, undefined, cookies);
 const rupees = (paise: number) =>
   new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 }).format(paise / 100);
+
+async function moveByStaff(origin: string, id: string, events: readonly StaffEvent[], body = {}): Promise<void> {
+  const staff = await logInStaff(origin);
+  for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, body, staff);
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -57,9 +63,9 @@ for (const width of [360, 1_280]) {
   }) => {
     const origin = baseURL ?? "";
     const title = `Galaxy on its way at ${width}`;
-    const ordered = await buyPaid(origin, title);
-    const { order_id, buyer, listing } = ordered;
-    await answerAsSeller(origin, ordered, 1);
+    const sale = await sellPaid(origin, title);
+    const { order: order_id, buyer, seller } = sale;
+    await approve(origin, sale);
     await page.setViewportSize({ width, height: 800 });
     await arriveAs(context, baseURL, { login: buyer });
 
@@ -90,7 +96,7 @@ for (const width of [360, 1_280]) {
     await expect(page.getByText("You paid")).toBeVisible();
     await expect(page.getByRole("link", { name: "From Sahejo user" })).toHaveAttribute(
       "href",
-      `/seller/${listing.seller.userId}`,
+      `/seller/${seller.userId}`,
     );
 
     // It follows what happens elsewhere.
@@ -152,7 +158,7 @@ for (const width of [360, 1_280]) {
 
   test(`cancelled, and the money is on its way back, at ${width} px`, async ({ page, context, baseURL }) => {
     const origin = baseURL ?? "";
-    const { order_id, buyer, listing } = await buyPaid(origin, `Galaxy to think again about at ${width}`);
+    const { order: order_id, buyer, id } = await sellPaid(origin, `Galaxy to think again about at ${width}`);
     const { total_paise } = await orderOf(origin, buyer, order_id);
     await page.setViewportSize({ width, height: 800 });
     await arriveAs(context, baseURL, { login: buyer });
@@ -180,7 +186,7 @@ for (const width of [360, 1_280]) {
       await expect(back).toHaveText(`${rupees(total_paise)} was refunded to you.`, { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expect(page.getByRole("listitem").filter({ hasText: "Refunded to you" })).toContainText(rupees(total_paise));
-    const { status } = await call<{ status: string }>(origin, `GET /product/${listing.id}`);
+    const { status } = await call<{ status: string }>(origin, `GET /product/${id}`);
     expect(status).toBe("published");
   });
 }
@@ -233,7 +239,7 @@ test("an order that still has to be paid leads to the gateway; one whose payment
   await expect(page.getByRole("listitem").filter({ hasText: listing.title }).first()).toContainText("Needs you");
   await open(page, `/user/orders/${order_id}`);
   await expect(banner(page, "Waiting for payment")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", order_link);
+  await expect(page.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", new URL(order_link, origin).href);
   await expectAccessible(page, "an unpaid order");
   await payOrder(origin, pid, "failed");
   await orderStatus(origin, buyer, pid);
@@ -249,11 +255,12 @@ test("a seller who says no: the buyer reads why, and that the money goes back, i
   baseURL,
 }) => {
   const origin = baseURL ?? "";
-  const ordered = await buyPaid(origin, "Galaxy its seller keeps");
-  await answerAsSeller(origin, ordered, 0, "My brother wants it");
+  const { order: order_id, id: product_id, buyer, seller } = await sellPaid(origin, "Galaxy its seller keeps");
+  const no = { order_id, product_id, approval: 0, reason: "My brother wants it" };
+  await call(origin, "POST /order/confirmation", no, seller.cookies);
   await page.setViewportSize({ width: 360, height: 800 });
-  await arriveAs(context, baseURL, { login: ordered.buyer, language: "hi" });
-  await open(page, `/user/orders/${ordered.order_id}`);
+  await arriveAs(context, baseURL, { login: buyer, language: "hi" });
+  await open(page, `/user/orders/${order_id}`);
   await expect(banner(page, "बेचने वाले ने मना किया")).toBeVisible();
   await expect(page.getByText("My brother wants it")).toBeVisible();
   await expect(page.getByText(/आपके पास लौट रहे हैं|आपको लौटा दिए गए/)).toBeVisible();

@@ -3,6 +3,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { pageTable } from "../web/page-table.ts";
 import { logIn, logInStaff } from "./accounts.ts";
+import { placeOrder } from "./buying.ts";
 import { publishListing } from "./listings.ts";
 
 const [origin = "", folder = ""] = process.argv.slice(2);
@@ -19,6 +20,7 @@ for (
 }
 const account = await logIn(origin);
 const item = await publishListing(origin);
+const { order_id: order } = await placeOrder(origin, account, (await publishListing(origin)).id);
 const session = { user: account.cookies, staff: await logInStaff(origin), guest: {}, demo: {} };
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH,
@@ -39,7 +41,8 @@ for (const width of [360, 1280]) {
         await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
         const person = account.userId;
         const own = { seller: person, backofficeUser: person, backofficeViewAs: person, backofficeListing: item.id };
-        const parameter = { backofficeScreen: "orders", backofficeCategory: "11", ...own }[id] ?? "one";
+        const orders = { order, backofficeOrder: order };
+        const parameter = { backofficeScreen: "returns", backofficeCategory: "11", ...own, ...orders }[id] ?? "one";
         const filled = pattern.replaceAll(":pid", item.id).replaceAll(/:\w+/g, parameter);
         const address = { notFound: "/nothing-here", product: item.path }[id] ?? filled;
         await page.goto(origin + address, { waitUntil: "load" });

@@ -5,13 +5,14 @@ import { formatDay } from "../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { stateFacts } from "./order-states.ts";
+import { comingOn, stateFacts } from "./order-states.ts";
 
 /** How the order stands, at a glance: when it comes, or what became of it. */
 export function OrderBanner({ order }: { order: Pick<OrderShort, "state" | "arrives_on" | "product"> }) {
   const words = useMessages("orders");
   const language = useLanguage();
   const { title, text, next } = words.states[order.state];
+  const coming = comingOn(order, Date.now());
   if (stateFacts[order.state].tone === "bad") {
     return (
       <section className="flex gap-3 rounded-sheet border border-line bg-surface p-5 lg:p-7">
@@ -41,10 +42,10 @@ export function OrderBanner({ order }: { order: Pick<OrderShort, "state" | "arri
         <use href={`${cloth}#kantha`} />
       </svg>
       <div className="relative">
-        {order.arrives_on ? (
+        {coming ? (
           <>
-            <p className="text-sm text-on-neel-2">{words.arriving}</p>
-            <p className="text-2xl font-bold">{formatDay(order.arrives_on, language)}</p>
+            <p className="text-sm text-on-neel-2">{coming.isLate ? words.wasDue : words.arriving}</p>
+            <p className="text-2xl font-bold">{formatDay(coming.day, language)}</p>
             <h2 className="mt-1 font-semibold">{title}</h2>
           </>
         ) : (

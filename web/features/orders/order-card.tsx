@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { OrderPhoto } from "./order-photo.tsx";
-import { needsBuyer, stateFacts } from "./order-states.ts";
+import { comingOn, needsBuyer, stateFacts } from "./order-states.ts";
 
 interface OrderCardProps {
   order: OrderShort;
@@ -21,8 +21,9 @@ export function OrderCard({ order, isChosen, onClick }: OrderCardProps) {
   const words = useMessages("orders");
   const language = useLanguage();
   const { title, text } = words.states[order.state];
-  const when = order.arrives_on
-    ? words.arrivingOn(formatDay(order.arrives_on, language))
+  const coming = comingOn(order, Date.now());
+  const when = coming
+    ? (coming.isLate ? words.wasDueOn : words.arrivingOn)(formatDay(coming.day, language))
     : order.delivered_at
       ? words.deliveredOn(formatDay(order.delivered_at, language))
       : undefined;
@@ -30,7 +31,7 @@ export function OrderCard({ order, isChosen, onClick }: OrderCardProps) {
     <li
       className={classNames(
         "relative flex gap-3 rounded-card border border-line bg-surface p-4 hover:border-control",
-        isChosen && "lg:border-primary lg:bg-neel-tint lg:inset-ring-1 lg:inset-ring-primary",
+        isChosen && "lg:border-primary lg:inset-ring-1 lg:inset-ring-primary",
       )}
     >
       <OrderPhoto image={order.product.image} />

@@ -3,7 +3,7 @@ import { issueKinds, type Order, orderMethods } from "../../../contract/orders/o
 import { deadStates, liveStates, orderMoves, orderStates } from "../../../contract/orders/orders.machine.ts";
 import { messages as en } from "../../lib/i18n/orders/en.ts";
 import { messages as hi } from "../../lib/i18n/orders/hi.ts";
-import { isMovingWhole, milestones, moneyBack, needsBuyer, stateFacts } from "./order-states.ts";
+import { comingOn, isMovingWhole, milestones, moneyBack, needsBuyer, stateFacts } from "./order-states.ts";
 import { cancelReasons, sayReason, writeReason } from "./reasons.ts";
 
 const languages = { en, hi };
@@ -62,6 +62,15 @@ test("an order calls for its buyer when only they can go on", () => {
   expect(needsBuyer({ state: "created", actions: ["confirm_cod", "cancel"] })).toBe(true);
   expect(needsBuyer({ state: "check_failed", actions: ["accept_check", "cancel"] })).toBe(true);
   expect(needsBuyer({ state: "confirmed", actions: ["cancel", "report_issue"] })).toBe(false);
+});
+
+test("the day it comes is told until something stands in its way, and called late only when that day is over", () => {
+  const arrives_on = "2026-11-19";
+  const at = (moment: string) => comingOn({ state: "picked_up", arrives_on }, Date.parse(moment))?.isLate;
+  expect(at("2026-11-19T23:00:00+05:30")).toBe(false);
+  expect(at("2026-11-20T00:01:00+05:30")).toBe(true);
+  expect(comingOn({ state: "check_failed", arrives_on }, 0)).toBeUndefined();
+  expect(comingOn({ state: "picked_up", arrives_on: null }, 0)).toBeUndefined();
 });
 
 const paymentOf = (state: Order["payment"]["state"], refunded_paise = 0) =>

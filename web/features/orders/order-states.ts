@@ -76,6 +76,16 @@ export function needsBuyer({ state, actions }: Pick<OrderShort, "state" | "actio
   return state === "payment_pending" || actions.includes("confirm_cod") || actions.includes("accept_check");
 }
 
+/** The day it should be there, while nothing stands in its way. `now` in milliseconds. */
+export function comingOn(
+  { state, arrives_on }: Pick<OrderShort, "state" | "arrives_on">,
+  now: number,
+): { day: string; isLate: boolean } | undefined {
+  if (arrives_on === null || stateFacts[state].tone !== "info") return undefined;
+  // Late once the whole day is over in India.
+  return { day: arrives_on, isLate: now > Date.parse(`${arrives_on.slice(0, 10)}T23:59:59+05:30`) };
+}
+
 /** Long enough to tell one's orders apart and to read over the phone; the whole id stands on the page. */
 export function orderNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();

@@ -30,7 +30,15 @@ export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
   const { order, refresh } = useLiveOrder(first);
   const [open, setOpen] = useState<OpenAct>();
   const needsCode = order.actions.includes("confirm_cod");
-  const follow = () => refresh().catch(() => undefined);
+
+  /** After something was done about it. What was pressed may be gone with it, and so the place one was at. */
+  async function follow() {
+    await refresh().catch(() => undefined);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>("h1")?.focus();
+    });
+  }
+
   return (
     <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:gap-8">
       <div className="grid content-start gap-4">

@@ -44,6 +44,7 @@ function OrderList(loaded: ReturnType<typeof useLoaderData<typeof loader>>) {
   const words = useMessages("orders");
   const [{ orders, cursor }, setList] = useState({ orders: loaded.orders, cursor: loaded.cursor });
   const [chosenId, setChosenId] = useState(loaded.orders[0]?.id ?? "");
+  const chosen = orders.find(({ id }) => id === chosenId);
   const [more, setMore] = useState<"idle" | "loading" | "failed">("idle");
 
   useFresh(async () => {
@@ -101,7 +102,10 @@ function OrderList(loaded: ReturnType<typeof useLoaderData<typeof loader>>) {
             </Note>
           ) : null}
         </div>
-        <section aria-label={words.preview} aria-live="polite" className="max-lg:hidden">
+        <section aria-label={words.preview} className="max-lg:hidden">
+          <p role="status" className="sr-only">
+            {chosen ? `${chosen.product.title}: ${words.states[chosen.state].title}` : ""}
+          </p>
           <div className="sticky top-[calc(var(--topbar)+16px)]">
             <OrderPreview id={chosenId} known={loaded.chosen} />
           </div>

@@ -55,7 +55,7 @@ export function CancelDialog({ order, onClose, onChange }: CancelDialogProps) {
         }}
         className="grid gap-4"
       >
-        <p className="text-ink-2">{words.text}</p>
+        <p className="text-ink-2">{order.state === "check_failed" ? words.textChecked : words.text}</p>
         <Note>{refundWords(order, words)}</Note>
         <SelectField
           label={words.reason}

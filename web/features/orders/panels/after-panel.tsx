@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
 import { readCookie } from "../../../lib/cookies.ts";
-import { formatDay, formatDayTime } from "../../../lib/format/day.ts";
+import { formatDayTime } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { makeKey } from "../../../lib/make-key.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
@@ -15,27 +15,22 @@ const SELL = "/user/list-a-product";
 export function AfterPanel({ order }: { order: Order }) {
   const words = useMessages("orders").after;
   const language = useLanguage();
-  const { phase, behind } = stateFacts[order.state];
+  const { phase } = stateFacts[order.state];
   const isComing = phase === "open" && order.delivered_at === null;
   const isTheirs = phase === "good";
   if (!isComing && !isTheirs && !order.actions.includes("return") && !order.actions.includes("feedback")) return null;
   const canReturn = order.actions.includes("return");
   const until = order.returnable_until;
+  const isReturnable = order.state === "delivered" && until !== null;
   return (
     <Panel title={words.title} className="pb-2 lg:pb-3">
       <ul className="divide-y divide-line">
-        {canReturn || isComing || until !== null ? (
+        {canReturn || isComing || isReturnable ? (
           <Row
             Icon={RotateCcw}
             title={words.return}
             to={canReturn ? `/user/return/${order.id}` : undefined}
-            text={
-              canReturn && until !== null
-                ? words.returnUntil(formatDayTime(until, language))
-                : until !== null && behind > 0 && !isComing
-                  ? words.returnOver(formatDay(until, language))
-                  : words.returnLater
-            }
+            text={until === null ? words.returnLater : words.returnUntil(formatDayTime(until, language))}
           />
         ) : null}
         {order.actions.includes("feedback") ? (

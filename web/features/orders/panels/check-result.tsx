@@ -24,6 +24,7 @@ export function CheckResult({ order, check, onAccept, onCancel }: CheckResultPro
   return (
     <Panel title={check.passed ? words.passed : words.failed}>
       {check.points.length > 0 ? <p>{words.points(good.length, check.points.length)}</p> : null}
+      {check.points.length === 0 && check.passed ? <p>{words.allGood}</p> : null}
       <Points points={bad} />
       {check.note ? (
         <Note className="mt-3">

@@ -43,9 +43,10 @@ export function ItemPanel({ order, onCancel }: { order: Order; onCancel: () => v
           ))}
         </div>
       ) : null}
-      {order.actions.includes("cancel") ? (
+      {/* After a check that found something it stands beside the other choice. */}
+      {order.actions.includes("cancel") && order.state !== "check_failed" ? (
         <Button look="text" className="mt-3 w-full text-error!" onClick={onCancel}>
-          {order.state === "check_failed" ? words.cancel.buttonShort : words.cancel.button}
+          {words.cancel.button}
         </Button>
       ) : null}
       <p className="mt-3 text-sm text-ink-2 [overflow-wrap:anywhere]">

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
 import { formatDayTime } from "../../../lib/format/day.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { orderTarget } from "../../../lib/order-link.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
@@ -27,7 +28,7 @@ interface NeedsBuyerProps {
 export function NeedsBuyer({ order, phone, inbox, onChange }: NeedsBuyerProps) {
   const words = useMessages("orders");
   const language = useLanguage();
-  const { order_link } = order.payment;
+  const payAt = usePayAt(order.payment.order_link);
   const can = (action: Order["actions"][number]) => order.actions.includes(action);
   return (
     <>
@@ -38,14 +39,14 @@ export function NeedsBuyer({ order, phone, inbox, onChange }: NeedsBuyerProps) {
           </WhenAlive>
         </Panel>
       ) : null}
-      {can("pay") && order_link !== null && isPayable(order_link) ? (
+      {can("pay") && payAt !== undefined ? (
         <Panel title={words.payTitle}>
           {order.due_at ? (
             <p>{words.payText(formatPaise(order.payment.amount_paise), formatDayTime(order.due_at, language))}</p>
           ) : null}
           <p className="mt-1 text-sm text-ink-2">{words.payOnce}</p>
           {/* Another document, on this site or the gateway's. */}
-          <a href={order_link} className={buttonClass({ size: "wide" }, "mt-4")}>
+          <a href={payAt} className={buttonClass({ size: "wide" }, "mt-4")}>
             {words.pay}
           </a>
         </Panel>
@@ -63,7 +64,9 @@ export function NeedsBuyer({ order, phone, inbox, onChange }: NeedsBuyerProps) {
   );
 }
 
-/** A path of this site, or an address over https: nothing else is worth a press on "Pay". */
-function isPayable(link: string): boolean {
-  return /^\/(?![/\\])/.test(link) || /^https?:\/\//.test(link);
+/** Where to pay, once the page knows which site it is on. */
+function usePayAt(link: string | null): string | undefined {
+  const [target, setTarget] = useState<string>();
+  useEffect(() => setTarget(orderTarget(link, window.location.origin)), [link]);
+  return target;
 }

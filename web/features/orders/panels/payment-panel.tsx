@@ -4,6 +4,7 @@ import { formatDayTime } from "../../../lib/format/day.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { QuoteTable } from "../../../ui/goods/quote-table.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { moneyBack, stateFacts } from "../order-states.ts";
 
@@ -14,27 +15,13 @@ export function PaymentPanel({ order }: { order: Order }) {
   return (
     <Panel title={words.title}>
       <MoneyBack order={order} />
-      <table className="w-full">
-        <caption className="pb-1 text-start text-ink-2">{words.method[order.method]}</caption>
-        <tbody>
-          {order.lines.map(({ kind, amount_paise }) => (
-            <tr key={kind}>
-              <th scope="row" className="py-0.5 text-start font-normal text-ink-2">
-                {words.line[kind] ?? words.otherLine}
-              </th>
-              <td className="text-end">{formatPaise(amount_paise)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line">
-            <th scope="row" className="py-1.5 text-start font-semibold">
-              {words.total}
-            </th>
-            <td className="text-end font-bold">{formatPaise(order.total_paise)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <QuoteTable
+        caption={words.method[order.method]}
+        lines={order.lines}
+        totalPaise={order.total_paise}
+        names={words.line}
+        totalName={words.total}
+      />
       {order.money.length > 0 ? (
         <>
           <h3 className="mt-4 font-semibold">{words.moneyTitle}</h3>

@@ -18,6 +18,8 @@ export const messages = {
   needsYou: "Needs you",
   ordered: (day: string) => `Ordered ${day}`,
   arriving: "Arriving",
+  wasDue: "Was due",
+  wasDueOn: (day: string) => `Was due ${day}`,
   arrivingOn: (day: string) => `Arriving ${day}`,
   arrivesBy: (day: string) => `By ${day}`,
   deliveredOn: (day: string) => `Delivered ${day}`,
@@ -85,6 +87,7 @@ export const messages = {
     passed: "What our check found",
     failed: "Our check found something",
     points: (good: number, all: number) => `${formatNumber(good)} of ${formatNumber(all)} points are as listed`,
+    allGood: "Everything we looked at is as listed.",
     ok: "As listed",
     notOk: "Not as listed",
     note: "Our checker writes",
@@ -103,9 +106,9 @@ export const messages = {
 
   cancel: {
     button: "Cancel order, free until pickup",
-    buttonShort: "Cancel order",
     title: "Cancel this order?",
-    text: "The item goes back on sale at once, and you can’t take it back.",
+    text: "It can’t be undone: the item is free for others at once.",
+    textChecked: "It can’t be undone: the item goes back to its seller.",
     reason: "Why? (optional)",
     reasons: {
       changed_mind: "I changed my mind",
@@ -139,7 +142,6 @@ export const messages = {
       coupon: "Coupon",
       rounding: "Rounding",
     } as Partial<Record<QuoteLine["kind"], string>>,
-    otherLine: "Other",
     total: "Total",
     moneyTitle: "Where the money is",
     money: {
@@ -177,8 +179,7 @@ export const messages = {
     title: "After delivery",
     return: "Return it",
     returnUntil: (moment: string) => `Possible until ${moment}`,
-    returnLater: "Opens on delivery",
-    returnOver: (day: string) => `Was possible until ${day}`,
+    returnLater: "From delivery on, as the item’s return rule says",
     feedback: "Rate the seller",
     feedbackText: "Helps the next buyer",
     sellAgain: "Sell this again",

@@ -128,7 +128,7 @@ export const states: Record<OrderState, StateWords> = {
   },
   cancelled: {
     title: "Cancelled",
-    text: "The order was cancelled, and the item is free again.",
+    text: "The order was cancelled and goes no further.",
     next: "Order it again if it is still there, or have a look at similar items.",
   },
 };
