@@ -81,12 +81,21 @@ export async function complete({ order }: Sale): Promise<void> {
   );
 }
 
-/** Takes every place of a pickup slot. */
-export async function fillSlot(slotId: string): Promise<void> {
+/** Leaves no place in a pickup slot while the work lasts; other tests, and the next run, want it back. */
+export async function withFullSlot(slotId: string, work: () => Promise<void>): Promise<void> {
   opened ??= open();
+  const db = await opened;
   const slot = readSlotId(slotId);
   if (!slot) throw new Error("This is no slot.");
-  await (await opened).run(sql`
-    insert into pickup_slots (city_id, day, part, capacity) values (${slot.cityId}, ${slot.day}, ${slot.part}, 0)
-    on conflict (city_id, day, part) do update set capacity = 0`);
+  const setCapacity = (capacity: number | null) =>
+    db.run(sql`
+      insert into pickup_slots (city_id, day, part, capacity)
+      values (${slot.cityId}, ${slot.day}, ${slot.part}, ${capacity})
+      on conflict (city_id, day, part) do update set capacity = ${capacity}`);
+  await setCapacity(0);
+  try {
+    await work();
+  } finally {
+    await setCapacity(null);
+  }
 }

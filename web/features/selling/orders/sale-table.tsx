@@ -98,7 +98,7 @@ function Row({ sale }: { sale: ListedSale }) {
           to={saleLink(sale)}
           look="secondary"
           size="small"
-          className="max-lg:w-full"
+          className="whitespace-nowrap max-lg:w-full"
           aria-label={words.orders.detailsOf(product.title)}
         >
           {words.orders.details}
