@@ -159,6 +159,7 @@ test("each role sees its own menu and is turned away from other screens", async 
       "Coupons",
       "Referrals",
       "Settings",
+      "Webhooks",
     ],
     logistics: ["Dashboard", "Orders", "Pickups", "Returns", "Pickup slots", "Cities and pincodes"],
   };

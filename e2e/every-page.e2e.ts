@@ -31,6 +31,8 @@ for (const [id, page] of Object.entries(pageTable)) {
   const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "returns" : "one");
   for (const language of ["en", "hi"] as const) {
     test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
+      // Something has to be listed, bought and paid for first.
+      if (id === "backofficeOrder") test.slow();
       const path = (await realPath(id, baseURL ?? "")) ?? pattern;
       const isOfBuyer = id === "order" || id === "return" || id === "feedback";
       const login = isOfBuyer ? (await sharedOrder(baseURL ?? "")).buyer : page.guard === "user";

@@ -19,11 +19,14 @@ export interface TableProps<Row> {
   empty: ReactNode;
 }
 
-/** Wider than a phone: it scrolls in its own box, which the keyboard can reach. */
+/**
+ * Wider than a phone: it scrolls in its own box, which the keyboard can reach. The box holds what is only read out, too:
+ * placed against the page it would make the page scroll sideways.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled
-    <div tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>
