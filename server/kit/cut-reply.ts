@@ -113,22 +113,38 @@ function objectCutter(shape: Record<string, Described>): Cut {
   };
 }
 
-const texts = new WeakMap<object, string>();
+const written = new WeakMap<object, Buffer>();
 
-/** As JSON.stringify writes it. A part of `meta` that is frozen was made for many answers: its text is kept. */
-export function textOfReply({ data, meta }: { data: unknown; meta?: unknown }): string {
-  if (typeof meta !== "object" || meta === null) return JSON.stringify({ data, meta });
-  const parts = Object.entries(meta)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${JSON.stringify(key)}:${textOfPart(value)}`);
-  return `{"data":${JSON.stringify(data)},"meta":{${parts.join(",")}}}`;
+/**
+ * As JSON.stringify writes it. A part of `meta` that is frozen was made for many answers: its bytes are kept, and the
+ * answer is then bytes too. One word of Hindi in it would make the whole text twice as long in memory, and each step slower.
+ */
+export function textOfReply({ data, meta }: { data: unknown; meta?: unknown }): string | Buffer {
+  const parts = typeof meta === "object" && meta !== null ? Object.entries(meta) : [];
+  if (!parts.some(([, value]) => isFrozenObject(value))) return JSON.stringify({ data, meta });
+  const pieces: Buffer[] = [];
+  let text = `{"data":${JSON.stringify(data)},"meta":{`;
+  let comma = "";
+  for (const [key, value] of parts) {
+    if (value === undefined) continue;
+    text += `${comma}${JSON.stringify(key)}:`;
+    comma = ",";
+    if (isFrozenObject(value)) {
+      pieces.push(Buffer.from(text), bytesOf(value));
+      text = "";
+    } else text += JSON.stringify(value);
+  }
+  return Buffer.concat([...pieces, Buffer.from(`${text}}}`)]);
 }
 
-function textOfPart(value: unknown): string {
-  if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return JSON.stringify(value);
-  const text = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, text);
-  return text;
+function isFrozenObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && Object.isFrozen(value);
+}
+
+function bytesOf(value: object): Buffer {
+  const bytes = written.get(value) ?? Buffer.from(JSON.stringify(value));
+  written.set(value, bytes);
+  return bytes;
 }
 
 /** All the way down, for what is given to many. */

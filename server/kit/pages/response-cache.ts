@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "n
 type Encoding = "br" | "gzip" | "identity";
 
 interface Encoded {
-  /** Text as it is goes out as a string: Node then sends head and body in one write. */
+  /** A text as it is goes out as a string: Node then sends head and body in one write. */
   body: Buffer | string;
   headers: string[];
 }
@@ -16,7 +16,7 @@ interface Entry {
   etag: string;
   plain: Record<string, string>;
   /** Gone once it is kept as brotli, which nearly everybody takes: that is a sixth of it, and makes it again. */
-  text: string | undefined;
+  text: string | Buffer | undefined;
   length: number;
   /** Made when somebody first asks for that encoding. */
   encoded: Partial<Record<Encoding, Encoded>>;
@@ -30,7 +30,7 @@ interface Entry {
 
 export interface CachedAnswer {
   headers: Record<string, string>;
-  text: string;
+  text: string | Buffer;
   maxAgeS: number;
   staleForS: number;
 }
@@ -176,13 +176,14 @@ function makeEntry(answer: CachedAnswer): Entry {
 
 /** About what it takes in memory: a text with letters that are not Latin takes two bytes for each. */
 function sizeOf({ text, length, encoded }: Entry): number {
-  const ofText = (one: string) => (one.length === length ? 1 : 2) * one.length;
+  const isLatin = (one: string) => one.length === length;
+  const sizeIn = (one: string | Buffer) => (typeof one !== "string" || isLatin(one) ? 1 : 2) * one.length;
   const bodies = Object.values(encoded).reduce(
-    // As it is, it is the same text once more only if that is gone.
-    (sum, { body }) => sum + (typeof body !== "string" ? body.length : text === undefined ? ofText(body) : 0),
+    // As it is, it is the text itself, unless that is gone.
+    (sum, { body }) => sum + (body === text ? 0 : sizeIn(body)),
     0,
   );
-  return 1_000 + bodies + (text === undefined ? 0 : ofText(text));
+  return 1_000 + bodies + (text === undefined ? 0 : sizeIn(text));
 }
 
 /** Browsers send a handful of different headers, so each is understood once. */
@@ -229,7 +230,7 @@ function encode(entry: Entry, encoding: Encoding): Encoded {
   return { body, headers };
 }
 
-function textOf({ text, encoded }: Entry): string {
+function textOf({ text, encoded }: Entry): string | Buffer {
   return text ?? brotliDecompressSync(encoded.br?.body ?? "").toString();
 }
 
