@@ -21,13 +21,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shell",
-                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural))\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
+                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number)\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
                   priority: 1,
                 },
                 // Prices and times stand on pages without goods too, which must not load the cards for them.
                 {
                   name: "figures",
-                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](relative-time|quote-table)|lib[\\/]format[\\/](number|money|relative-time))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](relative-time|quote-table)|lib[\\/]format[\\/](money|relative-time))\.tsx?$/,
                   priority: 1,
                 },
                 // What every page with goods on it has in common.
