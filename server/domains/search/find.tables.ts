@@ -154,13 +154,14 @@ export async function gather(
   return db.many(prepared(text, values));
 }
 
-/** Steps of prices as price_step numbers them, one more at each end: logarithms may differ in their last digit. */
+/** Steps of prices as price_step numbers them; at the edge of one its neighbour too, because logarithms may differ in their last digit. */
 function stepsBetween(low: number, high: number): number[] {
-  const step = (price: number) => Math.floor(2 * Math.log2(Math.max(1, price)));
-  const first = Math.max(LOWEST_STEP, step(low) - 1);
-  const last = Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, step(high) + 1));
+  const place = (price: number) => 2 * Math.log2(Math.max(1, price));
+  const first = Math.max(LOWEST_STEP, Math.floor(place(low) - HAIR));
+  const last = Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, Math.floor(place(high) + HAIR)));
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
+const HAIR = 1e-9;
 const LOWEST_STEP = 12;
 const HIGHEST_STEP = 47;
 
