@@ -51,13 +51,18 @@ export async function requestRefund(
 
 /** Asks the gateway for all that wait. One it refuses is asked for again with the next sweep, and counted as open till then. */
 export async function sendRefunds(scene: Scene): Promise<void> {
-  for (const refund of await takeRefunds(scene.db, LEASE_S, BATCH)) {
-    try {
-      await sendRefund(scene, refund);
-    } catch (error) {
-      if ((error as Partial<GatewayProblem>).failure === undefined) throw error;
-      // It is away: the others would only wait too.
-      if ((error as GatewayProblem).failure !== "refused") return;
+  // Whoever was asked for just now is not taken again so soon: this ends.
+  for (let isMore = true; isMore; ) {
+    const taken = await takeRefunds(scene.db, LEASE_S, BATCH);
+    isMore = taken.length === BATCH;
+    for (const refund of taken) {
+      try {
+        await sendRefund(scene, refund);
+      } catch (error) {
+        if ((error as Partial<GatewayProblem>).failure === undefined) throw error;
+        // It is away: the others would only wait too.
+        if ((error as GatewayProblem).failure !== "refused") return;
+      }
     }
   }
 }
