@@ -1,7 +1,9 @@
-// What an order costs, for cash and prepaid, beside a floor on the same database: six bare statements in one transaction.
-// The three take turns.
+// What an order costs, for cash and prepaid, beside two floors on the same database: six bare statements in one
+// transaction, and the very statements of an order for cash sent by the driver alone. The four take turns. What the queue
+// does afterwards with the news of an order counts as a cost of whoever wrote it.
 import { randomUUID } from "node:crypto";
 import http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase } from "../server/kit/db/database.ts";
 import { createBrowser } from "../server/testing/browser.ts";
@@ -18,7 +20,8 @@ const BUYERS = 40;
 
 interface Case {
   name: string;
-  target: Target;
+  /** Whose time counts. */
+  targets: Target[];
   send(listing: string, n: number): Promise<number>;
 }
 
@@ -51,6 +54,13 @@ export async function checkout(): Promise<void> {
       FLOOR_BUYER: (await newUser()).id,
     });
     stops.push(() => bare.stop());
+    const [model = ""] = await plantListings(db, seller, [plainPhone], new Date());
+    const same = await start("bench/floors/same-statements.ts", 4_173, {
+      FLOOR_DATABASE: product.databaseUrl,
+      FLOOR_BUYERS: (await inParallel(Array.from({ length: BUYERS }), 4, newUser)).map(({ id }) => id).join(),
+      FLOOR_LISTING: model,
+    });
+    stops.push(() => same.stop());
     const agent = new http.Agent({ keepAlive: true, maxSockets: WIDTH });
     const by = (is_cod: boolean) => (listing: string, n: number) => {
       const jar = buyers[n % BUYERS]?.jar ?? new Map<string, string>();
@@ -62,9 +72,14 @@ export async function checkout(): Promise<void> {
       return post(agent, product.target.port, `/api/v1/create_order/${listing}`, headers, is_cod);
     };
     const cases: Case[] = [
-      { name: "six bare statements", target: bare, send: (id) => post(agent, bare.port, `/${id}`, {}, true) },
-      { name: "order for cash", target: product.target, send: by(true) },
-      { name: "order prepaid, with its link", target: product.target, send: by(false) },
+      { name: "six bare statements", targets: [bare], send: (id) => post(agent, bare.port, `/${id}`, {}, true) },
+      {
+        name: "the statements of an order for cash",
+        targets: [same, product.target],
+        send: (id) => post(agent, same.port, `/${id}`, {}, true),
+      },
+      { name: "order for cash", targets: [product.target], send: by(true) },
+      { name: "order prepaid, with its link", targets: [product.target], send: by(false) },
     ];
     const plant = () =>
       plantListings(
@@ -77,11 +92,12 @@ export async function checkout(): Promise<void> {
     for (let round = -1; round < ROUNDS; round++) {
       for (const one of cases) {
         const items = await plant();
-        const before = costOf(one.target, product.databaseFolder);
+        const before = costOfAll(one.targets, product.databaseFolder);
         const from = performance.now();
         const statuses = await inParallel(items, WIDTH, one.send);
         const seconds = (performance.now() - from) / 1_000;
-        const after = costOf(one.target, product.databaseFolder);
+        await isQuiet(product.databaseUrl);
+        const after = costOfAll(one.targets, product.databaseFolder);
         const bad = statuses.filter((status) => status !== 200);
         if (bad.length > 0) throw new Error(`${one.name}: ${bad.length} were refused, the first with ${bad[0]}.`);
         // The first round only warms up.
@@ -105,6 +121,25 @@ export async function checkout(): Promise<void> {
   }
 }
 
+function costOfAll(targets: readonly Target[], databaseFolder: string) {
+  const server = targets.reduce((sum, target) => sum + costOf(target).server, 0);
+  const [first] = targets;
+  return { server, database: first ? costOf(first, databaseFolder).database : 0 };
+}
+
+/** What was told has been dealt with: the next in turn pays for none of it. */
+async function isQuiet(databaseUrl: string): Promise<void> {
+  for (let jobs = 1; jobs > 0; ) {
+    await wait(50);
+    await within(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ n: number }>(
+        "select count(*)::int as n from graphile_worker.jobs where attempts = 0 and run_at <= now()",
+      );
+      jobs = rows[0]?.n ?? 0;
+    });
+  }
+}
+
 function print(results: { name: string; rounds: { perSecond: number; server: number; database: number }[] }[]): void {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const rows = results.map(({ name, rounds }) => ({
@@ -113,9 +148,9 @@ function print(results: { name: string; rounds: { perSecond: number; server: num
     server: median(rounds.map(({ server }) => server)),
     database: median(rounds.map(({ database }) => database)),
   }));
-  const [floor] = rows;
-  if (!floor) return;
-  console.log(`\nAn order against six bare statements (${ROUNDS} rounds of ${ORDERS}, ${WIDTH} at a time)`);
+  const [floor, same] = rows;
+  if (!floor || !same) return;
+  console.log(`\nAn order against bare statements (${ROUNDS} rounds of ${ORDERS}, ${WIDTH} at a time)`);
   console.table(
     Object.fromEntries(
       rows.map((row) => [
@@ -124,8 +159,9 @@ function print(results: { name: string; rounds: { perSecond: number; server: num
           "orders/s": Math.round(row.perSecond),
           "CPU-ms, server": Number(row.server.toFixed(2)),
           "CPU-ms, database": Number(row.database.toFixed(2)),
-          "% of floor per core": Math.round((100 * (floor.server + floor.database)) / (row.server + row.database)),
-          "% of floor's orders/s": Math.round((100 * row.perSecond) / floor.perSecond),
+          "% of six, per core": Math.round((100 * (floor.server + floor.database)) / (row.server + row.database)),
+          "% of the same, per core": Math.round((100 * (same.server + same.database)) / (row.server + row.database)),
+          "% of six, orders/s": Math.round((100 * row.perSecond) / floor.perSecond),
         },
       ]),
     ),
