@@ -38,11 +38,17 @@ export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState,
       return issueInvoices(tx, order, "completed", now);
     case "returned":
       await moveForOrder(tx, order.listing_id, "take_back", { now });
-      await giveMoneyBack(tx, scene, order, returnRefund(order, await isBuyerCaused(tx, order.id)));
-      return issueInvoices(tx, order, "returned", now);
+      return takeBack(tx, scene, order);
     default:
       return undefined;
   }
+}
+
+/** Who caused it pays the way back, and has an invoice for that. */
+async function takeBack(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+  const back = returnRefund(order, await isBuyerCaused(tx, order.id));
+  await giveMoneyBack(tx, scene, order, back);
+  await issueInvoices(tx, order, "returned", scene.clock.now(), back);
 }
 
 /** The item is free again, the slot too, and whoever paid gets it back. */
