@@ -1,14 +1,15 @@
 import { Flag } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { isHinted, readCookie } from "../../lib/cookies.ts";
+import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import type { Reported } from "./report-dialog.tsx";
 
-// Few need it, so nobody waits for it.
+// Few need it, so nobody waits for it or its words.
 const ReportDialog = lazy(async () => {
-  const { ReportDialog: component } = await import("./report-dialog.tsx");
+  const [{ ReportDialog: component }] = await Promise.all([import("./report-dialog.tsx"), loadMessages("reports")]);
   return { default: component };
 });
 
@@ -21,7 +22,7 @@ interface ReportButtonProps {
 
 /** Opens the dialog; a guest goes through login first. */
 export function ReportButton({ subject, ownerId, isSmall = false }: ReportButtonProps) {
-  const words = useMessages("reports");
+  const { report } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [isOwn, setOwn] = useState(false);
 
@@ -37,7 +38,7 @@ export function ReportButton({ subject, ownerId, isSmall = false }: ReportButton
     <>
       <Button look="text" data-needs-script aria-haspopup="dialog" onClick={open} className={isSmall ? "text-sm" : ""}>
         {isSmall ? null : <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-        {{ listing: words.open, question: words.openQuestion, user: words.openPerson }[subject.kind]}
+        {report[subject.kind]}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

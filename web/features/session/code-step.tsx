@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { OTP_DIGITS, sessionContract } from "../../../contract/accounts/session.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { formatCountdown } from "../../lib/format/waiting.ts";
@@ -10,10 +10,15 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { useWaiting } from "../../ui/form/use-waiting.ts";
-import { DemoInbox } from "./demo-inbox.tsx";
 import { useSmsCode } from "./use-sms-code.ts";
 
 import { waitOf, whenAgain } from "./when-again.ts";
+
+/** Nobody but a demo's visitor needs it. */
+const DemoInbox = lazy(async () => {
+  const { DemoInbox: component } = await import("./demo-inbox.tsx");
+  return { default: component };
+});
 
 /** Long enough to take back a digit, short enough not to be waited for. */
 const PAUSE_MS = 700;
@@ -135,7 +140,11 @@ export function CodeStep({ phone, resendInS, onLoggedIn }: CodeStepProps) {
       <p role="status" className="sr-only">
         {isIn ? login.done : checking.isBusy ? login.checking : sendings > 1 ? login.resent : ""}
       </p>
-      {isDemo ? <DemoInbox phone={phone} sendings={sendings} onUse={take} /> : null}
+      {isDemo ? (
+        <Suspense fallback={null}>
+          <DemoInbox phone={phone} sendings={sendings} onUse={take} />
+        </Suspense>
+      ) : null}
     </form>
   );
 }

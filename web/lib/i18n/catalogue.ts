@@ -78,8 +78,8 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/(auth|user\/(profile|addresses))(\/|$)/.test(pathname)) return ["site", "settings"];
   if (pathname === "/" || pathname === "/categories") return ["site", "home"];
   if (/^\/(products|sold-products|user\/saved-searches)(\/|$)/.test(pathname)) return ["site", "browse"];
-  if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product", "reports"];
-  if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse", "reports"];
+  if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product"];
+  if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse"];
   // An address can be written down there too.
   if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings", "laptops"];
   if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];

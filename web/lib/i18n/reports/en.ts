@@ -1,8 +1,5 @@
 // Telling staff that something is wrong, wherever one sees it.
 export const messages = {
-  open: "Report this listing",
-  openQuestion: "Report",
-  openPerson: "Report this person",
   title: "What is wrong?",
   text: "Only our staff see it. Nobody is told who reported.",
   type: "Reason",

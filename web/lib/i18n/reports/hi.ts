@@ -1,9 +1,6 @@
 import type { ReportsMessages } from "./en.ts";
 
 export const messages: ReportsMessages = {
-  open: "इस लिस्टिंग की शिकायत करें",
-  openQuestion: "शिकायत करें",
-  openPerson: "इनकी शिकायत करें",
   title: "क्या ग़लत है?",
   text: "इसे केवल हमारा स्टाफ़ देखता है। किसी को नहीं बताया जाता कि किसने शिकायत की।",
   type: "वजह",

@@ -247,6 +247,7 @@ export const messages = {
     emptyText: "They have not been published here yet. Write to us and we will send them to you.",
   },
 
+  report: { listing: "Report this listing", question: "Report", user: "Report this person" },
   notFound: {
     heading: "We can’t find that page",
     text: "The address may be mistyped, or the page has moved.",
