@@ -5,7 +5,7 @@ import { sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
 import { sharedOrder } from "./ordered.ts";
-import { arriveAs, expect, hydrated, test } from "./visitor.ts";
+import { arriveAs, arriveAs, dressIn, expect, expect, hydrated, hydrated, test, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -50,9 +50,7 @@ for (const [id, page] of Object.entries(pageTable)) {
           part.style.contentVisibility = "visible";
       });
       for (const theme of ["light", "dark"] as const) {
-        await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        // On a busy machine the colours come a frame or two later.
-        await tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await dressIn(tab, theme);
         const axe = new AxeBuilder({ page: tab });
         // Only colours differ between the themes; everything else was looked at in the light.
         const { violations } = await (theme === "light"

@@ -63,6 +63,24 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Changes the theme and waits until every colour has arrived: what is half light and half dark fails any look at contrast. */
+export async function dressIn(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.waitForFunction((wanted) => {
+    const isWanted = matchMedia(`(prefers-color-scheme: ${wanted})`).matches;
+    const ground =
+      getComputedStyle(document.body)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.slice(0, 3) ?? [];
+    const isLight = ground.reduce((sum, part) => sum + Number(part), 0) > 3 * 127;
+    return isWanted && isLight === (wanted === "light") && document.readyState === "complete";
+  }, theme);
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
 /** Goes there as someone without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
