@@ -5,7 +5,7 @@ import { sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
 import { sharedOrder } from "./ordered.ts";
-import { arriveAs, arriveAs, dressIn, expect, expect, hydrated, hydrated, test, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

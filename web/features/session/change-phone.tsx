@@ -38,7 +38,8 @@ interface NewNumberProps {
 }
 
 function NewNumber({ phone, newPhone, onNewPhone, onSent }: NewNumberProps) {
-  const { changePhone: words, login } = useMessages("settings");
+  const words = useMessages("settings").changePhone;
+  const login = useMessages("login");
   const site = useMessages();
   const language = useLanguage();
   const { isBusy, fields, setFields, send, form } = useSending();
@@ -114,7 +115,8 @@ interface BothCodesProps {
 }
 
 function BothCodes({ phone, newPhone, onEdit, onChanged }: BothCodesProps) {
-  const { changePhone: words, login } = useMessages("settings");
+  const words = useMessages("settings").changePhone;
+  const login = useMessages("login");
   const site = useMessages();
   const language = useLanguage();
   const isDemo = usePage()?.isDemo ?? false;

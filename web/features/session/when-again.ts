@@ -11,7 +11,7 @@ export function waitOf(refusal: Refusal): number {
 }
 
 /** "in 25 seconds" or "at 3:45 pm". It stands still: what is read out must not change every second. */
-export function whenAgain(waitS: number, { inSeconds, at }: SettingsMessages["login"], language: Language): string {
+export function whenAgain(waitS: number, { inSeconds, at }: LoginMessages, language: Language): string {
   const now = Date.now();
   return waitS <= SOON_S ? inSeconds(waitS) : at(formatClockTime(now + waitS * 1_000, now, language));
 }

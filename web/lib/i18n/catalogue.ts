@@ -9,6 +9,7 @@ import type { CheckoutMessages } from "./checkout/en.ts";
 import type { HomeMessages } from "./home/en.ts";
 import type { LaptopsMessages } from "./laptops/en.ts";
 import type { ListingsMessages } from "./listings/en.ts";
+import type { LoginMessages } from "./login/en.ts";
 import type { OfferMessages } from "./offers/en.ts";
 import type { OrdersMessages } from "./orders/en.ts";
 import type { PaymentsMessages } from "./payments/en.ts";
@@ -24,7 +25,9 @@ export interface Areas {
   site: SiteMessages;
   /** Most of /user/*. */
   account: AccountMessages;
-  /** Login, a person's own settings, the address book. */
+  /** Logging in by phone, and proving a number again. */
+  login: LoginMessages;
+  /** A person's own settings, the address book. */
   settings: SettingsMessages;
   /** Sending something back, and saying how it was. */
   aftersale: AftersaleMessages;
@@ -75,7 +78,9 @@ export function holdsMessages(language: Language, area: Area): boolean {
 /** Which areas a page needs. */
 export function areasOf(pathname: string): Area[] {
   if (/^\/backoffice(\/|$)/.test(pathname)) return ["site", "backoffice"];
-  if (/^\/(auth|user\/(profile|addresses))(\/|$)/.test(pathname)) return ["site", "settings"];
+  if (/^\/auth(\/|$)/.test(pathname)) return ["site", "login"];
+  if (/^\/user\/profile\/phone(\/|$)/.test(pathname)) return ["site", "settings", "login"];
+  if (/^\/user\/(profile|addresses)(\/|$)/.test(pathname)) return ["site", "settings"];
   if (pathname === "/" || pathname === "/categories") return ["site", "home"];
   if (/^\/(products|sold-products|user\/saved-searches)(\/|$)/.test(pathname)) return ["site", "browse"];
   if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product"];

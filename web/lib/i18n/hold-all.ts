@@ -16,6 +16,8 @@ import { messages as laptopsEn } from "./laptops/en.ts";
 import { messages as laptopsHi } from "./laptops/hi.ts";
 import { messages as listingsEn } from "./listings/en.ts";
 import { messages as listingsHi } from "./listings/hi.ts";
+import { messages as loginEn } from "./login/en.ts";
+import { messages as loginHi } from "./login/hi.ts";
 import { messages as offersEn } from "./offers/en.ts";
 import { messages as offersHi } from "./offers/hi.ts";
 import { messages as ordersEn } from "./orders/en.ts";
@@ -39,6 +41,7 @@ import * as failuresHi from "./site/refusals-hi.ts";
 export function holdAllMessages(): void {
   holdMessages("en", "site", siteEn);
   holdMessages("en", "account", accountEn);
+  holdMessages("en", "login", loginEn);
   holdMessages("en", "settings", settingsEn);
   holdMessages("en", "aftersale", aftersaleEn);
   holdMessages("en", "backoffice", backofficeEn);
@@ -56,6 +59,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "orders", ordersEn);
   holdMessages("hi", "site", { ...siteHi, ...failuresHi });
   holdMessages("hi", "account", accountHi);
+  holdMessages("hi", "login", loginHi);
   holdMessages("hi", "settings", settingsHi);
   holdMessages("hi", "aftersale", aftersaleHi);
   holdMessages("hi", "backoffice", backofficeHi);

@@ -9,6 +9,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
   en: {
     site: () => import("./site/en.ts"),
     account: () => import("./account/en.ts"),
+    login: () => import("./login/en.ts"),
     settings: () => import("./settings/en.ts"),
     aftersale: () => import("./aftersale/en.ts"),
     backoffice: () => import("./backoffice/en.ts"),
@@ -28,6 +29,7 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
   hi: {
     site: () => import("./site/hi.ts"),
     account: () => import("./account/hi.ts"),
+    login: () => import("./login/hi.ts"),
     settings: () => import("./settings/hi.ts"),
     aftersale: () => import("./aftersale/hi.ts"),
     backoffice: () => import("./backoffice/hi.ts"),

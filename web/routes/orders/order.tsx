@@ -16,7 +16,7 @@ import { WhenAlive } from "../../ui/when-alive.tsx";
 const DemoInbox = lazy(async () => {
   const [{ DemoInbox: component }] = await Promise.all([
     import("../../features/session/demo-inbox.tsx"),
-    loadMessages("settings"),
+    loadMessages("login"),
   ]);
   return { default: component };
 });

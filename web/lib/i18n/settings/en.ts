@@ -1,7 +1,6 @@
-// Login, a person's own settings and the address book, in English. Its shape is what Hindi must match.
-import { login } from "./login-en.ts";
+// A person's own settings and the address book, in English. Its shape is what Hindi must match.
 import { pages } from "./pages-en.ts";
 
-export const messages = { login, ...pages };
+export const messages = { ...pages };
 
 export type SettingsMessages = typeof messages;

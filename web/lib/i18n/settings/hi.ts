@@ -1,5 +1,4 @@
 import type { SettingsMessages } from "./en.ts";
-import { login } from "./login-hi.ts";
 import { pages } from "./pages-hi.ts";
 
-export const messages = { login, ...pages } satisfies SettingsMessages;
+export const messages = { ...pages } satisfies SettingsMessages;

@@ -1,4 +1,5 @@
-export const login = {
+// Logging in by phone, in English. Its shape is what Hindi must match.
+export const messages = {
   heading: "Login with your phone",
   lead: "We send a code by SMS. No password to remember.",
   phone: "Mobile number",
@@ -37,3 +38,5 @@ export const login = {
     use: "Use this code",
   },
 };
+
+export type LoginMessages = typeof messages;

@@ -1,6 +1,6 @@
-import type { login as english } from "./login-en.ts";
+import type { LoginMessages } from "./en.ts";
 
-export const login = {
+export const messages = {
   heading: "फ़ोन नंबर से लॉगिन करें",
   lead: "हम SMS से एक कोड भेजते हैं। कोई पासवर्ड याद नहीं रखना।",
   phone: "मोबाइल नंबर",
@@ -38,4 +38,4 @@ export const login = {
     open: "इनबॉक्स खोलें",
     use: "यही कोड भरें",
   },
-} satisfies typeof english;
+} satisfies LoginMessages;
