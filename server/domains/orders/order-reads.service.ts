@@ -113,13 +113,14 @@ function windowEnd({ delivered_at, terms }: table.OrderRow): Date | null {
   return delivered_at && new Date(delivered_at.getTime() + terms.return_window_days * DAY_MS);
 }
 
+/** As buyer and seller see it. How staff knew that it was delivered is between them. */
 export async function timelineOf(db: Db, id: string) {
   return (await reads.listHistory(db, id)).map(({ event, to_state, actor_kind, reason, at }) => ({
     event,
     state: to_state,
     at: at.toISOString(),
     by: actor_kind,
-    reason,
+    reason: event === "deliver" ? null : reason,
   }));
 }
 

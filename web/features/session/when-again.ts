@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../contract/kit.ts";
 import { formatClockTime } from "../../lib/format/waiting.ts";
-import type { SettingsMessages } from "../../lib/i18n/settings/en.ts";
+import type { LoginMessages } from "../../lib/i18n/login/en.ts";
 import type { Language } from "../../lib/page-context.ts";
 
 const SOON_S = 90;
