@@ -1,0 +1,117 @@
+// After the sale: what goes back, what is said, and what a coupon takes off.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { jpeg } from "../server/testing/pictures.ts";
+import { call, logInStaff } from "./accounts.ts";
+import { buyerWithAddress, publishCheap } from "./buying.ts";
+import { confirmedOrder, moveOrder } from "./ordered.ts";
+import { arriveAs, expect, hydrated, test } from "./visitor.ts";
+
+test.setTimeout(90_000);
+
+const toDoor = ["schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver"];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+}
+
+for (const width of [360, 1_280]) {
+  test(`an item that does not work goes back, and all of the money with it, at ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? "";
+    const { id, buyer } = await confirmedOrder(origin, `Pixel that goes back at ${width}`);
+    await moveOrder(origin, id, ...toDoor);
+    await page.setViewportSize({ width, height: 800 });
+    await arriveAs(context, baseURL, { login: buyer });
+    await page.goto(`/user/return/${id}`);
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Ask for the return" }).click();
+    await expect(page.getByLabel("What is it about?")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("What is it about?").selectOption("changed_mind");
+    const less = await page.getByText("You would get back").locator("..").innerText();
+    await page.getByLabel("What is it about?").selectOption("not_working");
+    const all = await page.getByText("You would get back").locator("..").innerText();
+    expect(less).not.toBe(all);
+    await page.getByLabel("What is wrong?").fill("The screen stays black after charging.");
+    const picture = await jpeg({ width: 600, height: 800, seed: width });
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "black.jpg", mimeType: "image/jpeg", buffer: Buffer.from(picture) });
+    await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
+    await page.getByRole("button", { name: "Ask for the return" }).click();
+    await expect(page).toHaveURL(new RegExp(`/user/orders/${id}$`));
+    await expect(page.getByText("Your return request is with us")).toBeVisible();
+    await moveOrder(origin, id, "approve_return", "pick_up_return", "receive_return");
+    await expect
+      .poll(
+        async () =>
+          (await call<{ payment: { state: string } }>(origin, `GET /user/orders/${id}`, undefined, buyer.cookies))
+            .payment.state,
+        { timeout: 30_000 },
+      )
+      .toBe("refunded");
+    await page.goto(`/user/return/${id}`);
+    await expect(page.getByText("You have asked to send this back.")).toBeVisible();
+  });
+}
+
+test("feedback is given once, by keyboard, and stands on its page", async ({ page, context, baseURL }) => {
+  const origin = baseURL ?? "";
+  const { id, buyer, listing } = await confirmedOrder(origin, "Pixel that was praised");
+  await moveOrder(origin, id, ...toDoor);
+  await arriveAs(context, baseURL, { login: buyer });
+  await page.goto(`/user/feedback/${id}`);
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send feedback" }).click();
+  await expect(page.getByText("Choose from 1 to 5 stars.")).toBeVisible();
+  await page.getByRole("radio", { name: "1 star" }).focus();
+  for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
+  await page.getByLabel("Tell others about it (optional)").fill("Clean, complete, well packed.");
+  await page.getByRole("button", { name: "Send feedback" }).click();
+  await expect(page).toHaveURL(/\/user\/orders$/);
+  await expect(page.getByText("Feedback sent successfully")).toBeVisible();
+  await page.goto(`/user/feedback/${id}`);
+  await expect(page.getByText("Clean, complete, well packed.")).toBeVisible();
+  const { rating } = await call<{ rating: number }>(origin, `GET /user/view/${listing.seller.userId}`);
+  expect(rating).toBe(5);
+});
+
+test("a coupon is a line of the total; one that does not count says why", async ({ page, context, baseURL }) => {
+  const origin = baseURL ?? "";
+  const staff = await logInStaff(origin);
+  const code = `LESS${Date.now() % 1_000_000}`;
+  const day = 86_400_000;
+  await call(
+    origin,
+    "POST /backoffice/coupons",
+    {
+      code,
+      kind: "flat",
+      value: 150,
+      min_order: 1_000,
+      valid_from: new Date(Date.now() - day).toISOString(),
+      valid_to: new Date(Date.now() + 400 * day).toISOString(),
+    },
+    staff,
+  );
+  const buyer = await buyerWithAddress(origin);
+  const { id } = await publishCheap(origin, "Pixel with a coupon", 4_000);
+  await arriveAs(context, baseURL, { login: buyer });
+  await page.goto(`/user/checkout?pid=${id}`);
+  await hydrated(page);
+  const field = page.getByRole("textbox", { name: "Coupon" });
+  await field.fill("NOSUCHCODE");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("There is no such coupon.")).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("₹150.00 less")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Coupon/ }).first()).toContainText("150.00");
+});
