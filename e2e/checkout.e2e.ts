@@ -1,7 +1,7 @@
 // From an item to an order, at a phone and at a wide screen, and what can come in between.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
-import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
+import { call, logIn, logInStaff, newestCode, randomPhone } from "./accounts.ts";
 import { buyerWithAddress, orderStatus, placeOrder, publishCheap } from "./buying.ts";
 import { publishListing } from "./listings.ts";
 import { counted } from "./selling.ts";
@@ -192,7 +192,7 @@ test("a price that changed is shown and asked about again; a gateway that is awa
   await page.getByRole("radio", { name: /net banking/ }).check();
   await page.getByRole("textbox", { name: "Coupon" }).fill("DIWALI250");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByRole("textbox", { name: "Coupon" })).toHaveAccessibleDescription(/can’t be used/);
+  await expect(page.getByRole("textbox", { name: "Coupon" })).toHaveAccessibleDescription("There is no such coupon.");
 
   await call(origin, "PATCH /product_price", { product_id: id, price: 33_000, is_negotiable: true }, seller.cookies);
   await page.getByRole("button", { name: /^Pay/ }).click();
@@ -328,4 +328,41 @@ test("a session that ended meanwhile costs a login, and nothing that was chosen"
   const { id: next } = await publishListing(origin, "Galaxy for the next one");
   await open(page, checkoutOf(next));
   await expect(page.getByRole("textbox", { name: /^Alternate mobile/ })).toHaveValue("");
+});
+
+test("a coupon is worth what the line says, is refused for a way it does not cover, and pays its part", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const buyer = await buyerWithAddress(origin);
+  const { id } = await publishListing(origin, "Galaxy with a coupon");
+  const code = `SAVE${Date.now() % 1_000_000_000}`;
+  const [valid_from, valid_to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const terms = { kind: "flat", value: 250, methods: ["prepaid"], valid_from, valid_to };
+  await call(origin, "POST /backoffice/coupons", { code, ...terms }, await logInStaff(origin));
+  await arriveAs(context, baseURL, { login: buyer });
+  await open(page, checkoutOf(id));
+  const field = page.getByRole("textbox", { name: "Coupon" });
+  await field.fill(code.toLowerCase());
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription("₹250.00 less");
+  await page.getByRole("radio", { name: /EMI only/ }).check();
+  await expect(field).toHaveAccessibleDescription(/not for this way to pay/);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(field).toBeFocused();
+  await page.getByRole("radio", { name: /net banking/ }).check();
+  await expect(page.getByRole("row", { name: "Coupon" })).toContainText("-₹250.00");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("row", { name: "Coupon" })).toContainText("-₹250.00");
+  const total =
+    (await page
+      .getByRole("row", { name: /^Total/ })
+      .getByRole("cell")
+      .textContent()) ?? "";
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL("**/sandbox/pay/**");
+  await expect(page.getByRole("button", { name: `Pay ${total}` })).toBeVisible();
 });

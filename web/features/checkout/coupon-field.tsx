@@ -11,8 +11,8 @@ export function CouponField({ checkout }: { checkout: Checkout }) {
   const { data, coupon, facts, method } = checkout;
   const [code, setCode] = useState(data.coupon_code ?? "");
   const isOn = data.coupon_code !== null;
-  const { lines } = facts.methods[method ?? "prepaid"];
-  const saved = 0 - (lines.find(({ kind }) => kind === "coupon")?.amount_paise ?? 0);
+  const line = method && facts.methods[method].lines.find(({ kind }) => kind === "coupon");
+  const saved = line ? -line.amount_paise : (facts.coupon?.discount_paise ?? 0);
 
   function apply() {
     const wanted = code.trim().toUpperCase();

@@ -62,8 +62,11 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
     };
     const missing = findMissing(data, address, method);
     if (known.isUnknown && !missing.includes("pincode")) missing.push("pincode");
-    setFields(Object.fromEntries(missing.map((name) => [name, text[name]])));
-    return missing.length > 0;
+    const fields: Record<string, string> = Object.fromEntries(missing.map((name) => [name, text[name]]));
+    // Its field says so already, and is where there is something to do.
+    if (known.coupon.isUncovered) fields.coupon_code = words.coupon.bars.wrong_method;
+    setFields(fields);
+    return Object.keys(fields).length > 0;
   }
 
   /** What the server says to an order that can't be placed as it was asked for. */

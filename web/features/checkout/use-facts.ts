@@ -4,7 +4,6 @@ import { checkoutContract } from "../../../contract/orders/checkout.contract.ts"
 import { browserCalls } from "../../lib/api.ts";
 import { readCookie } from "../../lib/cookies.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { refusalWords } from "../../lib/session/failure-words.ts";
 import { choicesOf, chooseForCheckout, startCheckout, useCheckoutData } from "../../stores/checkout-data.store.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { type CheckoutFacts, type CheckoutPage, type Closing, closings } from "./load-checkout.ts";
@@ -27,7 +26,6 @@ function readUser(): string | null {
 /** What the server says about buying this item, kept to what is chosen. */
 export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => void) {
   const words = useMessages("checkout");
-  const site = useMessages();
   const { id } = page.facts.product;
   const [user_id] = useState(readUser);
   const data = choicesOf({ user_id, product_id: id }, useCheckoutData());
@@ -41,6 +39,13 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
   const address = chosenAddress(known.facts.addresses, data.address_id);
   const method = chosenMethod(known.facts.methods, data.method);
   const pincode = address?.pincode ?? data.delivery_address.pincode;
+
+  /** A coupon is on, but the way to pay that is picked is none it pays for: such an order would be refused. */
+  const isUncovered =
+    method !== null &&
+    data.coupon_code !== null &&
+    known.coupon !== null &&
+    !known.facts.methods[method].lines.some(({ kind }) => kind === "coupon");
 
   /** Leaves for the page that says why it can't be bought, if that is what was said. */
   const close = useCallback(
@@ -89,17 +94,22 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
     [look],
   );
 
+  /** Whether the coupon asked about counts; if not, it is said why and everything is asked without it. */
+  const judgeCoupon = useCallback(
+    async (facts: CheckoutFacts | undefined, about: string): Promise<CheckoutFacts | undefined> => {
+      const bar = facts?.coupon?.why_not ?? null;
+      return bar === null ? facts : refuseCoupon(words.coupon.bars[bar], about);
+    },
+    [refuseCoupon, words],
+  );
+
   /** The same questions again, about what is chosen now. What fails is asked once more with the order. */
   const lookAgain = useCallback(
-    (about: string) => {
-      const { coupon_code } = useCheckoutData.getState();
-      return look(about, coupon_code).catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === "coupon_refused")
-          return refuseCoupon(refusalWords(error, site), about);
-        return undefined;
-      });
-    },
-    [look, refuseCoupon, site],
+    (about: string) =>
+      look(about, useCheckoutData.getState().coupon_code)
+        .then((facts) => judgeCoupon(facts, about))
+        .catch(() => undefined),
+    [look, judgeCoupon],
   );
 
   useEffect(() => startCheckout({ user_id, product_id: id }, page.known.name ?? ""), [user_id, id, page.known.name]);
@@ -114,16 +124,9 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
 
   async function applyCoupon(code: string) {
     setCouponError(undefined);
-    const before = known.facts.methods[method ?? "prepaid"].total_paise;
-    const facts = await applying.send(() => look(pincode, code), {
-      coupon_refused: (refusal) => void refuseCoupon(refusalWords(refusal, site), pincode),
-    });
-    if (!facts) return;
-    const bar = facts.coupon?.why_not;
-    if (bar) return void (await refuseCoupon(words.coupon.why[bar], pincode));
-    // It may count for another way to pay than the one that is chosen.
-    if (facts.methods[method ?? "prepaid"].total_paise < before) chooseForCheckout({ coupon_code: code });
-    else await refuseCoupon(words.coupon.why.wrong_method, pincode);
+    const facts = await applying.send(() => look(pincode, code));
+    const judged = await judgeCoupon(facts, pincode);
+    if (judged?.coupon) chooseForCheckout({ coupon_code: judged.coupon.code });
   }
 
   function removeCoupon() {
@@ -152,7 +155,8 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
     look: () => look(pincode, data.coupon_code),
     lookAgain: () => lookAgain(pincode),
     coupon: {
-      error: couponError,
+      error: isUncovered ? words.coupon.bars.wrong_method : couponError,
+      isUncovered,
       isBusy: applying.isBusy,
       apply: applyCoupon,
       remove: removeCoupon,

@@ -1,5 +1,4 @@
 // Buying an item, in English. Its shape is what Hindi must match.
-
 import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { CouponBar } from "../../../../contract/coupons/coupons.contract.ts";
 import type { methodBars } from "../../../../contract/orders/checkout.contract.ts";
@@ -122,8 +121,7 @@ export const messages = {
     applying: "Applying",
     remove: "Remove",
     saves: (amount: string) => `${amount} less`,
-    refused: "This coupon can’t be used for this order.",
-    why: {
+    bars: {
       unknown: "There is no such coupon.",
       not_yet: "This coupon can’t be used yet.",
       over: "This coupon has expired.",
@@ -131,7 +129,7 @@ export const messages = {
       used_by_you: "You have used this coupon already.",
       order_too_small: "The item costs too little for this coupon.",
       wrong_category: "This coupon is not for this kind of item.",
-      wrong_method: "This coupon is not for this way to pay.",
+      wrong_method: "This coupon is not for this way to pay. Choose another, or remove it.",
       first_order_only: "This coupon is for a first order.",
     } as Record<CouponBar, string>,
   },
