@@ -62,7 +62,6 @@ export function OrderSum({ checkout, button }: { checkout: Checkout; button: Rea
         <div aria-live="polite">
           <QuoteTable
             caption={words.sum.totalBy[shown]}
-            hasHiddenCaption
             isLarge
             lines={lines}
             totalPaise={total_paise}

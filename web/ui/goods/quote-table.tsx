@@ -5,12 +5,11 @@ import { formatPaise } from "../../lib/format/money.ts";
 interface QuoteTableProps {
   /** Which way of paying these lines belong to. */
   caption: string;
-  hasHiddenCaption?: boolean;
   lines: readonly QuoteLine[];
   totalPaise: number;
   names: Partial<Record<QuoteLine["kind"], string>>;
   totalName: string;
-  /** Where it is what the page is about. */
+  /** Where it is what the page is about, and its heading says which way of paying it is. */
   isLarge?: boolean;
   /** Stands in place of the lines where there are none to pay. */
   instead?: ReactNode;
@@ -18,10 +17,10 @@ interface QuoteTableProps {
 
 /** What a buyer pays, line by line down to the total: on the page of an item and at checkout it is the same table. */
 export function QuoteTable(props: QuoteTableProps) {
-  const { caption, hasHiddenCaption = false, lines, totalPaise, names, totalName, isLarge, instead } = props;
+  const { caption, lines, totalPaise, names, totalName, isLarge, instead } = props;
   return (
     <table className={isLarge ? "w-full [&_th]:py-1.5" : "w-full text-sm"}>
-      <caption className={hasHiddenCaption ? "sr-only" : "pb-1 text-start font-semibold"}>{caption}</caption>
+      <caption className={isLarge ? "sr-only" : "pb-1 text-start font-semibold"}>{caption}</caption>
       <tbody>
         {instead ? (
           <tr>
