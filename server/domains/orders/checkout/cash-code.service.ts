@@ -10,7 +10,8 @@ import * as table from "./cash-code.tables.ts";
 
 const DIGITS = 6;
 const RESEND_S = 30;
-const EXPIRES_S = 10 * 60;
+/** As its SMS says. */
+const EXPIRES_S = 5 * 60;
 const MAX_SENDS = 4;
 const HOUR_S = 3_600;
 const MAX_OVERALL = 3_000;
