@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { publishListing, sharedListing } from "./listings.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 /** Starts a server's worth of work once; the first test of a worker waits for it. */
 test.setTimeout(60_000);
@@ -206,6 +206,8 @@ test("one's own item shows neither heart nor Buy, and a paused one says so", asy
 
 for (const language of ["en", "hi"] as const) {
   test(`the page is accessible and fits a phone, in ${language}`, async ({ page, context, baseURL }) => {
+    // Looked at four times over.
+    test.slow();
     await arriveAs(context, baseURL, { language });
     const { path } = await sharedListing(baseURL ?? "");
     for (const width of [1_280, 360]) {
@@ -213,7 +215,7 @@ for (const language of ["en", "hi"] as const) {
       await open(page, path);
       await expect(page.locator("h1")).toHaveCount(1);
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await dressIn(page, colorScheme);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
         expect(found, `${width} ${colorScheme}`).toEqual([]);
