@@ -5,7 +5,7 @@ import { call, logIn, logInStaff, newestCode, randomPhone } from "./accounts.ts"
 import { buyerWithAddress, orderStatus, placeOrder, publishCheap } from "./buying.ts";
 import { publishListing } from "./listings.ts";
 import { counted } from "./selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(120_000);
 
@@ -30,8 +30,7 @@ async function publishOnHome(page: Page, origin: string, name: string) {
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await dressIn(page, colorScheme);
     const axe = new AxeBuilder({ page });
     // Only colours differ between the themes.
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules(["color-contrast"])).analyze();

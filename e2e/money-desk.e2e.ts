@@ -5,7 +5,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { logIn, logInStaff } from "./accounts.ts";
 import { addPoison, makeCashRefund, makePayment, makePayout, openMoney } from "./money.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 async function open(page: Page, origin: string | undefined, path: string, role = "finance"): Promise<void> {
   await arriveAs(page.context(), origin, { staff: await logInStaff(origin ?? "", `${role}@sahejo.test`) });
@@ -20,7 +20,7 @@ async function isClean(page: Page): Promise<void> {
     [1280, "light"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await dressIn(page, colorScheme);
     // On a busy machine the colours of the other theme come some frames later; a true fault stays.
     await expect(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Account, call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
-import { arriveAs, expect, hydrated, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);
 
@@ -20,8 +20,7 @@ async function pageOf(browser: Browser, baseURL: string | undefined, width: numb
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await dressIn(page, colorScheme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
     expect(found, `${name}, ${colorScheme}`).toEqual([]);

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { call, logInStaff } from "./accounts.ts";
 import { confirmedOrder, moveOrder } from "./ordered.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -179,8 +179,7 @@ for (const width of [768, 1280]) {
       for (const path of ["orders", `orders/${id}`, "pickups", `checks?id=${checked}`, "issues", "slots"]) {
         await open(page, `/backoffice/${path}`);
         for (const theme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          await dressIn(page, theme);
           const axe = new AxeBuilder({ page });
           // Only colours differ between the themes; everything else was looked at in the light.
           const { violations } = await (theme === "light"

@@ -6,7 +6,7 @@ import { type Account, call, logIn, logInStaff, newestCode } from "./accounts.ts
 import { orderStatus, payOrder, placeOrder, publishCheap } from "./buying.ts";
 import { publishListing } from "./listings.ts";
 import { approve, sellPaid } from "./sales.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);
 
@@ -42,8 +42,7 @@ const banner = (page: Page, name: string) => page.locator("main").getByRole("hea
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await dressIn(page, colorScheme);
     const axe = new AxeBuilder({ page });
     // Only colours differ between the themes.
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules(["color-contrast"])).analyze();

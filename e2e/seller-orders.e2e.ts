@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { type Account, call, logIn } from "./accounts.ts";
 import { approve, complete, deliver, readAsBuyer, type Sale, sellPaid, withFullSlot } from "./sales.ts";
-import { arriveAs, expect, hydrated, tabTo, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, hydrated, tabTo, test } from "./visitor.ts";
 
 test.setTimeout(120_000);
 
@@ -31,7 +31,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   // Colours are the same at any width: they are looked at in the dark once.
   const isWide = (page.viewportSize()?.width ?? 0) > 1_000;
   for (const colorScheme of isWide ? (["light"] as const) : (["light", "dark"] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await dressIn(page, colorScheme);
     // On a busy machine the colours come a frame or two later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const axe = new AxeBuilder({ page });

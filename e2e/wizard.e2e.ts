@@ -19,7 +19,7 @@ import {
   words,
   writeAddress,
 } from "./selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 test.describe.configure({ timeout: 60_000 });
@@ -355,8 +355,7 @@ for (const [width, language] of [
       await expect(page.locator("h2").first()).toBeVisible();
       await page.waitForLoadState("networkidle");
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await dressIn(page, colorScheme);
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
           .analyze();
