@@ -17,7 +17,8 @@ export function useSending() {
 
   // Whoever sent the form is put where there is something to do.
   useEffect(() => {
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (Object.keys(fields).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]:not(:disabled)")?.focus();
   }, [fields]);
 
   /** Undefined if it failed, or if the last one is still under way. */
