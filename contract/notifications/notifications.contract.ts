@@ -1,0 +1,60 @@
+// What a person is told: the list behind the bell, and the live stream that keeps it true.
+import * as z from "zod/mini";
+import { type NotificationKind, notificationKinds } from "../accounts/notification-kinds.ts";
+import { endpoint } from "../kit.ts";
+
+const notification = z.object({
+  id: z.string(),
+  kind: z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]),
+  /** In the reader's language. */
+  title: z.string(),
+  body: z.string(),
+  /** A path of this site. */
+  link: z.string(),
+  is_read: z.boolean(),
+  created_at: z.string(),
+});
+export type Notification = z.output<typeof notification>;
+
+const page = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+const meta = z.object({ next_cursor: z.nullable(z.string()), unread: z.int() });
+
+export const MARKED_AT_ONCE = 100;
+
+export const notificationsContract = {
+  list: endpoint({
+    method: "GET",
+    path: "/user/notifications",
+    auth: "user",
+    summary: "Everything I was told, newest first",
+    query: page,
+    reply: z.array(notification),
+    meta,
+    refusals: ["validation_failed"],
+  }),
+  systemList: endpoint({
+    method: "GET",
+    path: "/user/system_notifications",
+    auth: "user",
+    summary: "What I was told about my account, my orders and my money, newest first",
+    query: page,
+    reply: z.array(notification),
+    meta,
+    refusals: ["validation_failed"],
+  }),
+  markRead: endpoint({
+    method: "PATCH",
+    path: "/user/system_notifications",
+    auth: "user",
+    summary: "Marks any of my notifications as read: those named, or all of them. What is not mine is passed over",
+    body: z.strictObject({
+      notification_ids: z.optional(z.array(z.uuid()).check(z.maxLength(MARKED_AT_ONCE))),
+      all: z.optional(z.literal(true)),
+    }),
+    reply: z.object({ unread: z.int() }),
+    refusals: ["validation_failed"],
+  }),
+};
