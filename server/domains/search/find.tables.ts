@@ -164,11 +164,13 @@ function stepsBetween(low: number, high: number): number[] {
 const HAIR = 1e-9;
 const LOWEST_STEP = 12;
 const HIGHEST_STEP = 47;
+/** As leaf_price_step numbers them: room for all steps of a leaf. */
+const STEPS = 64;
 
 /**
  * Matches from the word index in the order of prices, a step at a time: the next is not begun once there are enough.
- * Categories are looked up in the index too, or in the rows that have the words: there if most of those rows are of them,
- * because then the index would read a list longer than that of the words.
+ * One leaf has steps of its own there. Of several, the index knows which rows they have, or the rows that have the words
+ * say: these if most of them are of those leaves, because then the index would read a list longer than that of the words.
  */
 export async function gatherBySteps(
   db: Db,
@@ -183,7 +185,8 @@ export async function gatherBySteps(
   const low = isUp ? Math.max(wanted.priceMin, after?.value ?? 0) : wanted.priceMin;
   const high = isUp ? wanted.priceMax : Math.min(wanted.priceMax, after?.value ?? wanted.priceMax);
   const steps = stepsBetween(low, high);
-  const marks = categoriesBy === "index" ? wanted.marksAndCategory : wanted.marks;
+  const leaf = wanted.categories?.length === 1 ? wanted.categories[0] : undefined;
+  const marks = categoriesBy === "index" && leaf === undefined ? wanted.marksAndCategory : wanted.marks;
   const matches = `${matching(wanted.words, marks, put)} and ${priceClause(wanted, put)}`;
   const isOfThese =
     categoriesBy === "index" || wanted.categories === null
@@ -191,9 +194,13 @@ export async function gatherBySteps(
       : `category_id = any (${put(wanted.categories)}::int[])`;
   const place = `${afterClause(order, after, put)} and ${isOfThese}`;
   const most = `limit (select ${put(limit)}::int)`;
+  const isInStep = (step: number) =>
+    leaf === undefined
+      ? `price_step(price) = (select ${put(step)}::int)`
+      : `leaf_price_step(category_id, price) = (select ${put(leaf * STEPS + step)}::int)`;
   const slices = (isUp ? steps : steps.toReversed()).map(
     (step) => `(select * from (select id, created_at, price, category_id from search_listings
-      where price_step(price) = (select ${put(step)}::int) and ${matches} offset 0) s where ${place} order by ${by} ${most})`,
+      where ${isInStep(step)} and ${matches} offset 0) s where ${place} order by ${by} ${most})`,
   );
   const way = isUp ? "" : " desc";
   const text = `with f as materialized (select * from (${slices.join(" union all ")}) s ${most})

@@ -6,6 +6,8 @@ import { type Query, RARE } from "./words/vocabulary.service.ts";
 
 /** Rows along the prices of a category before the word index is the better way. */
 const DEPTH = 3_000;
+/** The same in one leaf, of which the word index knows the steps. */
+const LEAF_DEPTH = 600;
 /** The same without words: a row is looked at for its marks only. */
 const MARKS_DEPTH = 6_000;
 /** Against words that became frequent since they were counted. */
@@ -46,7 +48,8 @@ export async function listByPrice(
     return walkOn(db, wanted, order, after, { depth: MARKS_DEPTH, limit, categoriesBy: "index" });
   if (wanted.categories !== null) {
     const categoriesBy = live > words.documents ? "rows" : "index";
-    return walkOn(db, wanted, order, after, { depth: DEPTH, limit, categoriesBy });
+    const depth = wanted.categories.length === 1 ? LEAF_DEPTH : DEPTH;
+    return walkOn(db, wanted, order, after, { depth, limit, categoriesBy });
   }
   if (words.leaves.length > MOST_LEAVES) {
     return table.gatherBySteps(db, wanted, order, after, { limit, categoriesBy: "index" });

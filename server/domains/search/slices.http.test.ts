@@ -59,6 +59,12 @@ const asked: [string, Query, string][] = [
     "tsv @@ 'refrigerator' and condition in ('good', 'like_new', 'fair')",
   ],
   ["a word of old listings", { search: "micromax" }, "tsv @@ 'micromax'"],
+  ["a word in a leaf", { search: "samsung", category: 11 }, "tsv @@ 'samsung' and category_id = 11"],
+  [
+    "a word with a mark and a range of prices in a leaf",
+    { search: "samsung", category: 11, condition: "good,fair", price_min: 64, price_max: 30_000 },
+    "tsv @@ 'samsung' and category_id = 11 and condition in ('good', 'fair') and price between 64 and 30000",
+  ],
   [
     "a word in a group",
     { search: "samsung", category: 1 },
