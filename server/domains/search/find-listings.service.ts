@@ -85,13 +85,9 @@ async function readSearch(db: Db, query: ProductsQuery) {
 }
 
 function findPage(db: Db, search: Search, sort: table.Order | "relevance", from: PlaceInList | undefined) {
-  if (isPlain(search.wanted) && sort !== "relevance") return walkPlainly(db, search, sort, from);
+  if (table.isEverything(search.wanted) && sort !== "relevance") return walkPlainly(db, search, sort, from);
   if (sort === "relevance") return findRanked(db, search, from);
   return sort === "newest" ? findNewest(db, search, from) : findByPrice(db, search, sort, from);
-}
-
-function isPlain({ words, marks, priceMin, priceMax }: table.Wanted): boolean {
-  return words === null && marks === null && priceMin === 0 && priceMax === 2_147_483_647;
 }
 
 function placed(order: table.Order, rows: readonly table.FoundRow[]): Found["rows"] {
@@ -203,7 +199,7 @@ async function keepCount(db: Db, wanted: table.Wanted, counted: Counted): Promis
 
 async function describeAll(db: Db, query: ProductsQuery, search: Search, { counted }: Found) {
   const serving = await cities(db);
-  if (isPlain(search.wanted)) {
+  if (table.isEverything(search.wanted)) {
     const facets = await describePlainly(db, search.wanted, query.category, serving);
     return { total: await countLive(db, search), facets };
   }

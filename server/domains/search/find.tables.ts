@@ -71,6 +71,11 @@ export function afterClause(order: Order, after: After | null, put: Put): string
 
 const hasPriceBounds = ({ priceMin, priceMax }: Wanted) => priceMin > 0 || priceMax < 2_147_483_647;
 
+/** Of these categories, that is. */
+export function isEverything(wanted: Wanted): boolean {
+  return wanted.words === null && wanted.marks === null && !hasPriceBounds(wanted);
+}
+
 export function priceClause(wanted: Wanted, put: Put): string {
   return hasPriceBounds(wanted) ? `price between ${put(wanted.priceMin)} and ${put(wanted.priceMax)}` : "true";
 }
@@ -108,12 +113,18 @@ export async function walk(
   const keyset = afterClause(order, after, put);
   // A walk along prices begins where the bounds do.
   const place = order === "newest" ? keyset : `${keyset} and ${bounds}`;
+  const way = order === "price_asc" ? "" : " desc";
+  const shown = `${CARD_TABLES} order by f.${key}${way}, f.id${way}`;
+  if (isEverything(wanted)) {
+    // Nothing to be looked at in the rows themselves: the index alone says which they are.
+    const inner = walkText(wanted, order, place, `id, created_at${key === "price" ? ", price" : ""}`, limit, put);
+    return db.many<FoundRow>(prepared(`select ${CARD}, f.created_at as found_at from (${inner}) f ${shown}`, values));
+  }
   const inner = walkText(wanted, order, place, "id, created_at, price, tsv", depth, put);
   const filter = `${matching(wanted.words, wanted.marks, put)}${order === "newest" ? ` and ${bounds}` : ""}`;
   const text = `with f as materialized (select id, created_at, price from (${inner}) w where ${filter}
       order by ${by} limit ${limit})
-    select ${CARD}, f.created_at as found_at from f ${CARD_TABLES}
-    order by f.${key}${order === "price_asc" ? "" : " desc"}, f.id${order === "price_asc" ? "" : " desc"}`;
+    select ${CARD}, f.created_at as found_at from f ${shown}`;
   return db.many<FoundRow>(prepared(text, values));
 }
 
