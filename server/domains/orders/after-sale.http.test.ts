@@ -7,6 +7,7 @@ import { moveOn, orderBody, payFor, toDelivered } from "../../testing/buying.ts"
 import { makePublished, makeSeller, uploadPhotos } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { readBalance, verifyLedger } from "../ledger/ledger.service.ts";
+import { applyPayout } from "../payments/advance-payout.ts";
 import { sendRefunds } from "../payments/refunds.service.ts";
 import { settleRewards } from "../referrals/referrals.service.ts";
 import { runOrderTimers } from "./moves/order-timers.service.ts";
@@ -219,6 +220,21 @@ test("a payout: one link however often it is asked for, and again after it faile
   ).rejects.toMatchObject({ status: 404 });
   const { data } = await alone.api.payouts.mine({ query: {} });
   expect(data).toMatchObject([{ purpose: "sale", amount_paise: 11_150_40, state: "failed" }]);
+});
+
+test("a payout of which only its coming back was heard goes out again", async () => {
+  const alone = await makeSeller(await here.user());
+  await trusted(alone.id);
+  await deliver({}, buyer, 12_000, alone);
+  await wait(30 * DAY_S);
+  const { link_id } = await alone.api.payouts.createLink({ query: { payout_type: "create_link" } });
+  await db.transaction((tx) => applyPayout(tx, here, { kind: "payout", step: "returned", linkId: link_id }, "webhook"));
+  expect(await readBalance(db, "seller_payable", alone.id)).toBe(-11_150_40);
+  const again = await alone.api.payouts.createLink({ query: { payout_type: "create_link" } });
+  expect(again.link_id).not.toBe(link_id);
+  await here.api.payments.devPayout({ params: { link_id: again.link_id }, body: {} });
+  await applyWebhooks(here);
+  expect(await readBalance(db, "seller_payable", alone.id)).toBe(0);
 });
 
 test("a large payout waits for two different people; what is owed from before is netted", async () => {

@@ -46,7 +46,8 @@ export function nextPayoutMove(state: PayoutState, facts: PayoutFacts): PayoutEv
   switch (state) {
     case "link_issued":
     case "processing":
-      if (facts.is_paid) return "pay";
+      // What the bank sent back had been paid, also where nobody told us so.
+      if (facts.is_paid || facts.is_returned) return "pay";
       if (facts.is_failed) return "fail";
       return state === "link_issued" && facts.is_processing ? "process" : undefined;
     case "paid":
