@@ -121,6 +121,10 @@ export const paidOutContract = {
       ...payout.shape,
       link_id: z.nullable(z.string()),
       checked_at: z.nullable(z.string()),
+      /** How many different people have to say yes before it goes out: none up to the limit. */
+      needed: z.int(),
+      /** Oldest first. */
+      approvals: z.array(z.object({ name: z.string(), is_mine: z.boolean(), at: z.string() })),
       /** Oldest first. */
       effects: z.array(
         z.object({
@@ -132,5 +136,14 @@ export const paidOutContract = {
       ),
     }),
     refusals: ["not_found"],
+  }),
+  retryPayout: endpoint({
+    method: "POST",
+    path: "/backoffice/payouts/{id}/retry",
+    auth: keepers,
+    summary: "Lets one that failed go out once more, by a link of its own; its payee asks for that as before",
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ id: z.string(), state: z.enum(payoutStates) }),
+    refusals: ["not_found", "payment_wrong_state"],
   }),
 };

@@ -1,4 +1,5 @@
 // What people do about their payouts, and the two yeses of staff that large ones need.
+import { PAISE } from "../../../contract/money.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import type { StaffViewer } from "../../kit/http/route.ts";
@@ -48,11 +49,19 @@ export async function listMyPayouts(db: Db, userId: string, page: { limit: numbe
   return { data, meta: { next_cursor } };
 }
 
+/** How many yeses one of this size has to have. */
+export async function neededApprovals(
+  db: Db,
+  { amount_paise }: Pick<table.PayoutRow, "amount_paise">,
+): Promise<number> {
+  const { payout_approval_rupees } = await readSettings(db);
+  return amount_paise <= payout_approval_rupees * PAISE ? 0 : NEEDED;
+}
+
 /** How many yeses it still needs before it may go out. */
 export async function missingApprovals(tx: Tx, payout: Pick<table.PayoutRow, "id" | "amount_paise">): Promise<number> {
-  const { payout_approval_rupees } = await readSettings(tx);
-  if (payout.amount_paise <= payout_approval_rupees * 100) return 0;
-  return Math.max(0, NEEDED - (await table.countApprovals(tx, payout.id)));
+  const needed = await neededApprovals(tx, payout);
+  return needed === 0 ? 0 : Math.max(0, needed - (await table.countApprovals(tx, payout.id)));
 }
 
 /** One more yes. Whether it goes out now is for whoever it hangs on to say: `release` is told when all are there. */

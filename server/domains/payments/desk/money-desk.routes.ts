@@ -24,7 +24,8 @@ export const moneyDeskRoutes = [
   handle(out.retryRefund, (call) => paidOut.retryRefund(call, call.viewer, call.params.key, call.exchange.key)),
   handle(out.payouts, (call) => paidOut.listPayouts(call, call.query)),
   handleCsv(out.exportPayouts, (call) => paidOut.exportPayouts(call, call.viewer, call.query)),
-  handle(out.payout, ({ db, params }) => paidOut.readPayout(db, params.id)),
+  handle(out.payout, ({ db, viewer, params }) => paidOut.readPayout(db, viewer, params.id)),
+  handle(out.retryPayout, (call) => paidOut.retryPayout(call, call.viewer, call.params.id)),
   handle(machinery.webhooks, (call) => listWebhooks(call, call.query)),
   handle(machinery.applyWebhook, ({ db, viewer, params }) => applyAgain(db, viewer, params.id)),
 ];

@@ -151,6 +151,39 @@ test("payouts by state, payee, purpose and amount; one of them with all that bec
   expect((await refusalOf(desk.retryRefund({ params: { key: "no-such-refund" } }))).status).toBe(404);
 });
 
+test("who said yes to a large payout is shown to whoever looks, and a small one asks nobody", async () => {
+  const make = (subject: string, amountPaise: number) =>
+    db.transaction((tx) => createPayout(tx, scene, { payee: "seller-9", purpose: "sale", subject, amountPaise }));
+  const [small, large] = [await make("sale-c", 50_000_00), await make("sale-d", 50_000_01)];
+  expect(await desk.payout({ params: { id: small.id } })).toMatchObject({ needed: 0, approvals: [] });
+  expect(await desk.payout({ params: { id: large.id } })).toMatchObject({ needed: 2, approvals: [] });
+  await finance.api.payouts.approve({ params: { id: large.id } });
+  const [mine, theirs] = [
+    await desk.payout({ params: { id: large.id } }),
+    await admin.api.paidOut.payout({ params: { id: large.id } }),
+  ];
+  expect(mine.approvals).toMatchObject([{ is_mine: true }]);
+  expect(theirs.approvals).toMatchObject([{ is_mine: false, name: mine.approvals[0]?.name }]);
+  expect((await refusalOf(finance.api.payouts.approve({ params: { id: large.id } }))).code).toBe("conflict");
+});
+
+test("a payout that failed is let go once more, once, by whoever is in the log", async () => {
+  const { id } = await db.transaction((tx) =>
+    createPayout(tx, scene, { payee: "seller-8", purpose: "sale", subject: "sale-e", amountPaise: 10_00 }),
+  );
+  const retry = () => desk.retryPayout({ params: { id } });
+  expect((await refusalOf(retry())).code, "it never failed").toBe("payment_wrong_state");
+  await db.transaction((tx) => releasePayout(tx, scene, id));
+  const link = await openPayoutLink(scene, id, CONTACT);
+  await api.payments.devPayout({ params: { link_id: link.id }, body: { outcome: "failed" } });
+  await applyWebhooks(scene);
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, retry));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await desk.payout({ params: { id } })).toMatchObject({ state: "releasable", attempt: 2, link_id: null });
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["payout.retry"]);
+  expect((await refusalOf(desk.retryPayout({ params: { id: randomUUID() } }))).status).toBe(404);
+});
+
 test("both lists go on by their key and come as files", async () => {
   for (const [read, list] of [
     [(cursor?: string) => desk.refunds({ query: { limit: 3, ...(cursor ? { cursor } : {}) } }), "refunds"],

@@ -12,7 +12,9 @@ import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../accounts/staff/audit.service.ts";
 import type { Scene } from "../advance-payment.ts";
 import { LEASE_S } from "../payments.service.ts";
+import { neededApprovals } from "../payout-desk.service.ts";
 import { releasePayout } from "../payouts.service.ts";
+import { lockPayout } from "../payouts.tables.ts";
 import { sendRefund } from "../refunds.service.ts";
 import * as table from "./paid-out.tables.ts";
 
@@ -133,12 +135,30 @@ export async function exportPayouts(scene: Clocked, viewer: StaffViewer, filters
   );
 }
 
-export async function readPayout(db: Db, id: string) {
+export async function readPayout(db: Db, viewer: StaffViewer, id: string) {
   const row = (await table.findPayout(db, id)) ?? refuse("not_found");
   const effects = await table.listEffects(db, id);
+  const approvals = await table.listApprovals(db, id);
   return {
     ...payoutOf(row),
     checked_at: row.checked_at?.toISOString() ?? null,
+    needed: await neededApprovals(db, row),
+    approvals: approvals.map(({ staff_id, name, at }) => ({
+      name,
+      is_mine: staff_id === viewer.staffId,
+      at: at.toISOString(),
+    })),
     effects: effects.map(({ at, ...effect }) => ({ ...effect, at: at.toISOString() })),
   };
+}
+
+/** The bank sent it back, or the link came to nothing: it may go out again. Pressed twice, the second finds it moved. */
+export function retryPayout(scene: Scene, viewer: StaffViewer, id: string) {
+  return scene.db.transaction(async (tx) => {
+    const { state, amount_paise, attempt } = (await lockPayout(tx, id)) ?? refuse("not_found");
+    if (state !== "failed") refuse("payment_wrong_state");
+    await releasePayout(tx, scene, id);
+    await record(tx, viewer, "payout.retry", id, { amount_paise, attempt });
+    return { id, state: "releasable" as const };
+  });
 }

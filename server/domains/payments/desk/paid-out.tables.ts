@@ -1,4 +1,5 @@
-// Reads: refunds, payments, payouts, payout_effects of the domain; users (accounts), for the names.
+// Reads: refunds, payments, payouts, payout_effects, payout_approvals of the domain; users and staff (accounts), for the
+// names.
 import type {
   PayoutFilters,
   RefundFilters,
@@ -143,4 +144,10 @@ export function listEffects(
   return db.many(sql`
     select split_part(effect, ':', 1) as step, split_part(effect, ':', 2) as link_id, source, at
     from payout_effects where payout_id = ${payoutId} order by at, effect`);
+}
+
+export function listApprovals(db: Db, payoutId: string): Promise<{ staff_id: string; name: string; at: Date }[]> {
+  return db.many(sql`
+    select a.staff_id, s.name, a.at from payout_approvals a join staff s on s.id = a.staff_id
+    where a.payout_id = ${payoutId} order by a.at, a.staff_id`);
 }

@@ -5,6 +5,7 @@ import { desk } from "./desk-en.ts";
 import { exportWords } from "./exports/en.ts";
 import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
+import { approvals } from "./money/approvals-en.ts";
 import { money } from "./money/en.ts";
 import { machinery } from "./money/machinery-en.ts";
 import { orderWords } from "./orders/en.ts";
@@ -22,6 +23,7 @@ export const messages = {
   money,
   machinery,
   exportWords,
+  approvals,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",

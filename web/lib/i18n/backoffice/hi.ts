@@ -4,6 +4,7 @@ import type { BackofficeMessages } from "./en.ts";
 import { exportWords } from "./exports/hi.ts";
 import { folk } from "./folk-hi.ts";
 import { goods } from "./goods-hi.ts";
+import { approvals } from "./money/approvals-hi.ts";
 import { money } from "./money/hi.ts";
 import { machinery } from "./money/machinery-hi.ts";
 import { orderWords } from "./orders/hi.ts";
@@ -21,6 +22,7 @@ export const messages = {
   money,
   machinery,
   exportWords,
+  approvals,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",

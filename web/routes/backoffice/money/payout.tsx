@@ -1,6 +1,8 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { paidOutContract } from "../../../../contract/backoffice/money/paid-out.contract.ts";
 import { Facts, Id, Moment, quietLink } from "../../../features/backoffice/money/figures.tsx";
+import { PayoutApprovals } from "../../../features/backoffice/money/payout-approvals.tsx";
+import { RetryPayout } from "../../../features/backoffice/money/retry-payout.tsx";
 import { PayoutPill } from "../../../features/backoffice/money/state-pills.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { calls } from "../../../lib/api.ts";
@@ -17,14 +19,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { payout: await calls(paidOutContract, context).payout({ params: { id: params.id ?? "" } }) };
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export const meta = pageMeta("backofficePayout");
 
 export { ScreenFailure as ErrorBoundary };
 
 export default function Payout() {
   const { payout } = useLoaderData<typeof loader>();
-  const { money, screens } = useMessages("backoffice");
+  const { money, screens, approvals } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
   const { payout: words, payouts } = money;
+  // A sale's subject is its order; a reward's is its order and its kind.
+  const [order = ""] = payout.purpose === "refund" ? [] : payout.subject.split(":");
   return (
     <>
       <PageHeading
@@ -65,6 +72,16 @@ export default function Payout() {
                 {words.reconcile}
               </Link>
             )}
+            {UUID.test(order) ? (
+              <Link to={`/backoffice/orders/${order}`} className={quietLink}>
+                {approvals.order}
+              </Link>
+            ) : null}
+            {payout.purpose === "referral" ? (
+              <Link to={`/backoffice/referrals?q=${order}`} className={quietLink}>
+                {approvals.reward}
+              </Link>
+            ) : null}
             {payout.purpose === "refund" ? (
               <Link to={`/backoffice/refunds?q=${encodeURIComponent(payout.subject)}`} className={quietLink}>
                 {words.refund}
@@ -72,6 +89,8 @@ export default function Payout() {
             ) : null}
           </p>
         </Panel>
+        <PayoutApprovals payout={payout} onChanged={() => void revalidate()} />
+        <RetryPayout payout={payout} onChanged={() => void revalidate()} />
       </div>
       <Section title={words.effects}>
         <Table

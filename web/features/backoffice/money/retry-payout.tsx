@@ -1,0 +1,37 @@
+import { paidOutContract } from "../../../../contract/backoffice/money/paid-out.contract.ts";
+import { browserCalls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { useSending } from "../../../ui/form/use-sending.ts";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+import type { Payout } from "./payout-approvals.tsx";
+
+/** Only after a failure: any other payout goes its own way. */
+export function RetryPayout({ payout, onChanged }: { payout: Payout; onChanged: () => void }) {
+  const { approvals: words } = useMessages("backoffice");
+  const { isBusy, send } = useSending();
+  if (payout.state !== "failed") return null;
+
+  async function retry() {
+    let isOver = false;
+    const done = await send(() => browserCalls(paidOutContract).retryPayout({ params: { id: payout.id } }), {
+      payment_wrong_state: () => {
+        isOver = true;
+        toast(words.moved, { tone: "bad" });
+      },
+    });
+    if (!done && !isOver) return;
+    if (done) toast(words.retried, { tone: "good" });
+    onChanged();
+  }
+
+  return (
+    <Panel title={words.failedTitle}>
+      <p className="max-w-(--measure)">{words.failedText}</p>
+      <Button className="mt-4" onClick={retry} busy={isBusy ? words.retrying : undefined}>
+        {words.retry}
+      </Button>
+    </Panel>
+  );
+}
