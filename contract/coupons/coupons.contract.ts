@@ -3,7 +3,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 
 const keepers = { staff: ["finance"] } as const;
-const rupees = z.int("Whole rupees.").check(z.minimum(1, "At least ₹1."), z.maximum(1_00_00_000));
+const rupees = z
+  .int("Whole rupees.")
+  .check(z.minimum(1, "At least ₹1."), z.maximum(1_00_00_000, "At most ₹1,00,00,000."));
+const count = (most: number) =>
+  z.int("A whole number.").check(z.minimum(1, "At least 1."), z.maximum(most, `At most ${most}.`));
 
 /** Why a coupon does not count for this order. */
 export const couponBars = [
@@ -20,6 +24,11 @@ export const couponBars = [
 export type CouponBar = (typeof couponBars)[number];
 
 export const couponKinds = ["flat", "percent"] as const;
+export const couponMethods = ["prepaid", "cod", "emi"] as const;
+
+/** Where a coupon stands, as staff see it: `used_up` where no order could have it within its limit or its budget. */
+export const couponStates = ["running", "not_yet", "used_up", "over", "stopped"] as const;
+export type CouponState = (typeof couponStates)[number];
 
 const coupon = z.object({
   id: z.string(),
@@ -30,7 +39,7 @@ const coupon = z.object({
   max_discount: z.nullable(z.int()),
   min_order: z.int(),
   categories: z.array(z.int()),
-  methods: z.array(z.enum(["prepaid", "cod", "emi"])),
+  methods: z.array(z.enum(couponMethods)),
   first_order_only: z.boolean(),
   global_limit: z.nullable(z.int()),
   per_user_limit: z.nullable(z.int()),
@@ -42,6 +51,7 @@ const coupon = z.object({
   created_at: z.string(),
   used_count: z.int(),
   used_paise: z.int(),
+  state: z.enum(couponStates),
 });
 export type Coupon = z.output<typeof coupon>;
 
@@ -49,51 +59,163 @@ const time = z
   .string()
   .check(z.refine((text) => text.length <= 40 && !Number.isNaN(Date.parse(text)), "Write a date and time."));
 
+const filters = {
+  state: z.optional(z.enum(couponStates)),
+  /** Part of a code. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+};
+export type CouponFilters = z.output<z.ZodMiniObject<typeof filters>>;
+
+const paging = {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+};
+const idParams = z.object({ id: z.uuid() });
+
+/** What it gives, and to what: this stands once somebody has used it. */
+const terms = {
+  kind: z.enum(couponKinds),
+  value: rupees,
+  max_discount: z.nullable(rupees),
+  min_order: z.int("Whole rupees.").check(z.minimum(0, "At least 0."), z.maximum(1_00_00_000, "At most ₹1,00,00,000.")),
+  categories: z.nullable(z.array(z.int()).check(z.maxLength(200))),
+  methods: z.nullable(z.array(z.enum(couponMethods)).check(z.maxLength(3))),
+  first_order_only: z.nullable(z.boolean()),
+  valid_from: time,
+};
+
+/** How far it goes: this may change while it runs. */
+const bounds = {
+  global_limit: z.nullable(count(10_000_000)),
+  per_user_limit: z.nullable(count(10_000)),
+  budget: z.nullable(rupees),
+  valid_to: time,
+};
+
 export const couponsContract = {
   list: endpoint({
     method: "GET",
     path: "/backoffice/coupons",
     auth: keepers,
-    summary: "Coupons with how often and for how much they were used, newest first",
-    query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
-    }),
+    summary: "Coupons with where each stands, how often and for how much they were used, newest first",
+    query: z.object({ ...filters, ...paging }),
     reply: z.array(coupon),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/backoffice/coupons/export",
+    auth: keepers,
+    summary: "The same list as a file; that it was taken is recorded",
+    query: z.object(filters),
+    reply: z.string(),
+    csv: true,
     refusals: ["validation_failed"],
   }),
   create: endpoint({
     method: "POST",
     path: "/backoffice/coupons",
     auth: keepers,
-    summary: "Makes a coupon; what it says never changes afterwards, but it can be stopped",
+    summary: "Makes a coupon",
     body: z.strictObject({
       code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, "3 to 20 letters and digits.")),
-      kind: z.enum(couponKinds),
-      value: rupees,
-      max_discount: z.optional(z.nullable(rupees)),
-      min_order: z._default(z.int().check(z.minimum(0), z.maximum(1_00_00_000)), 0),
-      categories: z._default(z.nullable(z.array(z.int()).check(z.maxLength(200))), []),
-      methods: z._default(z.nullable(z.array(z.enum(["prepaid", "cod", "emi"])).check(z.maxLength(3))), []),
-      first_order_only: z._default(z.nullable(z.boolean()), false),
-      global_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000)))),
-      per_user_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000)))),
-      budget: z.optional(z.nullable(rupees)),
-      valid_from: time,
-      valid_to: time,
+      kind: terms.kind,
+      value: terms.value,
+      max_discount: z.optional(terms.max_discount),
+      min_order: z._default(terms.min_order, 0),
+      categories: z._default(terms.categories, []),
+      methods: z._default(terms.methods, []),
+      first_order_only: z._default(terms.first_order_only, false),
+      global_limit: z.optional(bounds.global_limit),
+      per_user_limit: z.optional(bounds.per_user_limit),
+      budget: z.optional(bounds.budget),
+      valid_from: terms.valid_from,
+      valid_to: bounds.valid_to,
     }),
     reply: coupon,
     refusals: ["validation_failed", "conflict", "key_reused"],
     once: true,
+  }),
+  item: endpoint({
+    method: "GET",
+    path: "/backoffice/coupons/{id}",
+    auth: keepers,
+    summary: "One coupon, and whether what it gives may still change",
+    params: idParams,
+    reply: z.object({ ...coupon.shape, is_untouched: z.boolean() }),
+    refusals: ["not_found"],
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: "/backoffice/coupons/{id}",
+    auth: keepers,
+    summary:
+      "Changes how far a coupon goes; until somebody has used it also what it gives. Its code stays, and so do orders",
+    params: idParams,
+    body: z.strictObject({
+      kind: z.optional(terms.kind),
+      value: z.optional(terms.value),
+      max_discount: z.optional(terms.max_discount),
+      min_order: z.optional(terms.min_order),
+      categories: z.optional(terms.categories),
+      methods: z.optional(terms.methods),
+      first_order_only: z.optional(terms.first_order_only),
+      valid_from: z.optional(terms.valid_from),
+      global_limit: z.optional(bounds.global_limit),
+      per_user_limit: z.optional(bounds.per_user_limit),
+      budget: z.optional(bounds.budget),
+      valid_to: z.optional(bounds.valid_to),
+    }),
+    reply: coupon,
+    refusals: ["validation_failed", "not_found", "conflict"],
   }),
   stop: endpoint({
     method: "POST",
     path: "/backoffice/coupons/{id}/stop",
     auth: keepers,
     summary: "Ends a coupon now; orders that used it keep it",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: coupon,
     refusals: ["not_found", "conflict"],
+  }),
+  restart: endpoint({
+    method: "POST",
+    path: "/backoffice/coupons/{id}/restart",
+    auth: keepers,
+    summary: "Lets a stopped coupon run again, within the time and the limits it has",
+    params: idParams,
+    reply: coupon,
+    refusals: ["not_found", "conflict"],
+  }),
+  uses: endpoint({
+    method: "GET",
+    path: "/backoffice/coupons/{id}/uses",
+    auth: keepers,
+    summary: "Who used a coupon, for which order and how much, newest first; those given back with them",
+    params: idParams,
+    query: z.object(paging),
+    reply: z.array(
+      z.object({
+        order_id: z.string(),
+        user: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+        discount_paise: z.int(),
+        at: z.string(),
+        /** When the order came to nothing: it counts no more. */
+        released_at: z.nullable(z.string()),
+      }),
+    ),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed", "not_found"],
+  }),
+  exportUses: endpoint({
+    method: "GET",
+    path: "/backoffice/coupons/{id}/uses/export",
+    auth: keepers,
+    summary: "The uses of one coupon as a file; that it was taken is recorded",
+    params: idParams,
+    reply: z.string(),
+    csv: true,
+    refusals: ["not_found"],
   }),
 };

@@ -1,13 +1,7 @@
 // Coupons. One is redeemed in the transaction of its order and given back in the transaction of the order's end.
-import type { Coupon, CouponBar, couponsContract } from "../../../contract/coupons/coupons.contract.ts";
-import type { Parsed } from "../../../contract/kit.ts";
-import { PAISE, rupeesToPaise } from "../../../contract/money.ts";
-import { pageOf, readCursor } from "../../kit/cursor.ts";
-import type { Database, Db, Tx } from "../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../kit/http/route.ts";
+import type { CouponBar } from "../../../contract/coupons/coupons.contract.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { once } from "../../kit/work/once.ts";
-import { record } from "../accounts/staff/audit.service.ts";
 import { barOf, type CouponUse, discountOf } from "./coupon-rules.ts";
 import * as table from "./coupons.tables.ts";
 
@@ -16,7 +10,7 @@ export type Judged =
   | { code: string; discountPaise: number; bar: null }
   | { code: string; discountPaise: 0; bar: CouponBar };
 
-const codeOf = (typed: string) => typed.trim().toUpperCase();
+export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
 /** What a buyer reads where a coupon is refused. */
 export const couponWords: Record<CouponBar, string> = {
@@ -101,74 +95,4 @@ export async function takeCouponAgain(tx: Tx, orderId: string, userId: string, n
   if (isFull || isBroke) return false;
   await table.insertUse(tx, { orderId, couponId: coupon.id, userId, discountPaise, now });
   return true;
-}
-
-export async function listCoupons(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  const rows = await table.listCoupons(db, readCursor(cursor), limit + 1);
-  const { shown, next_cursor } = pageOf(rows, limit, ({ created_at: at, id }) => ({ at, id }));
-  return { data: shown.map(viewOf), meta: { next_cursor } };
-}
-
-type Given = Parsed<(typeof couponsContract)["create"]>["body"];
-
-export function createCoupon(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  viewer: StaffViewer,
-  key: string | undefined,
-  given: Given,
-) {
-  if (given.kind === "percent" && given.value > 100) refuseField("value", "At most 100 percent.");
-  const [from, to] = [new Date(given.valid_from), new Date(given.valid_to)];
-  if (from >= to) refuseField("valid_to", "It ends before it begins.");
-  return db.transaction((tx) =>
-    once<Coupon>(tx, { userId: viewer.staffId, key, call: "create coupon", body: given }, async () => {
-      const row = await table.insertCoupon(tx, {
-        code: codeOf(given.code),
-        kind: given.kind,
-        value: given.value,
-        max_discount: given.max_discount ?? null,
-        min_order: given.min_order,
-        categories: given.categories ?? [],
-        methods: given.methods ?? [],
-        first_order_only: given.first_order_only ?? false,
-        global_limit: given.global_limit ?? null,
-        per_user_limit: given.per_user_limit ?? null,
-        budget_paise: given.budget == null ? null : rupeesToPaise(given.budget),
-        valid_from: from,
-        valid_to: to,
-        staffId: viewer.staffId,
-        now: clock.now(),
-      });
-      if (!row) refuse("conflict", { message: "There is a coupon with this code.", fields: { code: "Taken." } });
-      await record(tx, viewer, "coupon.create", row.code, { kind: row.kind, value: row.value });
-      return viewOf(row);
-    }),
-  );
-}
-
-export function stopCoupon({ db, clock }: { db: Database; clock: Services["clock"] }, viewer: StaffViewer, id: string) {
-  return db.transaction(async (tx) => {
-    const known = (await table.lockCoupon(tx, id)) ?? refuse("not_found");
-    const row = await table.stopCoupon(tx, id, clock.now());
-    if (!row) refuse("conflict", { message: "It is stopped already." });
-    await record(tx, viewer, "coupon.stop", known.code);
-    return viewOf(row);
-  });
-}
-
-function refuseField(field: string, message: string): never {
-  refuse("validation_failed", { message, fields: { [field]: message } });
-}
-
-function viewOf({ budget_paise, valid_from, valid_to, stopped_at, created_at, ...row }: table.CouponRow): Coupon {
-  return {
-    ...row,
-    categories: [...row.categories],
-    methods: [...row.methods] as Coupon["methods"],
-    budget: budget_paise === null ? null : budget_paise / PAISE,
-    valid_from: valid_from.toISOString(),
-    valid_to: valid_to.toISOString(),
-    stopped_at: stopped_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  };
 }

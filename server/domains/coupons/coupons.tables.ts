@@ -1,5 +1,4 @@
 // Owns: coupons, coupon_uses.
-import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 import type { CouponRules } from "./coupon-rules.ts";
@@ -58,29 +57,4 @@ export async function addUse(tx: Tx, id: string, by: 1 | -1, paise: number): Pro
   await tx.run(sql`
     update coupons set used_count = used_count + ${by}::int, used_paise = used_paise + ${by * paise}::bigint
     where id = ${id}`);
-}
-
-export function insertCoupon(
-  tx: Tx,
-  c: Omit<CouponRules, "stopped_at" | "used_count" | "used_paise"> & { code: string; staffId: string; now: Date },
-): Promise<CouponRow | undefined> {
-  return tx.find<CouponRow>(sql`
-    insert into coupons (code, kind, value, max_discount, min_order, categories, methods, first_order_only, global_limit,
-      per_user_limit, budget_paise, valid_from, valid_to, created_at, created_by)
-    values (${c.code}, ${c.kind}, ${c.value}, ${c.max_discount}, ${c.min_order}, ${c.categories}::int[],
-      ${c.methods}::text[], ${c.first_order_only}, ${c.global_limit}, ${c.per_user_limit}, ${c.budget_paise},
-      ${c.valid_from}, ${c.valid_to}, ${c.now}, ${c.staffId})
-    on conflict (code) do nothing returning *`);
-}
-
-export function stopCoupon(tx: Tx, id: string, now: Date): Promise<CouponRow | undefined> {
-  return tx.find<CouponRow>(sql`
-    update coupons set stopped_at = ${now} where id = ${id} and stopped_at is null returning *`);
-}
-
-export function listCoupons(db: Db, after: Place | undefined, limit: number): Promise<CouponRow[]> {
-  return db.many<CouponRow>(sql`
-    select * from coupons
-    where ${after?.at ?? null}::timestamptz is null or (created_at, id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid)
-    order by created_at desc, id desc limit ${limit}`);
 }
