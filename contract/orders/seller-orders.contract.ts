@@ -32,6 +32,8 @@ const sellerOrder = z.object({
   due_at: z.nullable(z.string()),
   pickup: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
   actions: z.array(z.enum(["approve", "decline"])),
+  /** What its buyer said of it, and whether the seller has answered. */
+  feedback: z.nullable(z.object({ average_rating: z.number(), is_answered: z.boolean() })),
 });
 
 const sellerOrderFull = z.object({

@@ -5,17 +5,35 @@ import { payoutStates } from "./payments.machine.ts";
 
 export const payoutPurposes = ["sale", "refund", "referral"] as const;
 
+/** held: from when its buyer paid · ready: nothing stands in its way · link: the gateway asks for the account */
+export const payoutSteps = ["held", "ready", "link", "processing", "paid", "failed", "returned"] as const;
+
+/** issue: the buyer's complaint is open · approval: finance looks at it · failed, returned: the last try came to nothing */
+export const payoutWaits = ["issue", "approval", "failed", "returned"] as const;
+
 const payout = z.object({
   id: z.string(),
   purpose: z.enum(payoutPurposes),
   order_id: z.nullable(z.string()),
+  /** Of what was sold, sent back or bought through one's link. */
+  title: z.nullable(z.string()),
   amount_paise: z.int(),
+  /** Owed from before and taken off. */
+  netted_paise: z.int(),
   state: z.enum(payoutStates),
+  /** What keeps it from going on by itself. */
+  why: z.nullable(z.enum(payoutWaits)),
+  /** What has happened to it, oldest first; of several tries the last. */
+  steps: z.array(z.object({ step: z.enum(payoutSteps), at: z.string() })),
   /** Where to say which account it goes to, while that can be said. */
   link: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 });
+
+export type PayoutStep = (typeof payoutSteps)[number];
+export type PayoutWait = (typeof payoutWaits)[number];
+export type PayoutEntry = z.output<typeof payout>;
 
 export const payoutsContract = {
   createLink: endpoint({

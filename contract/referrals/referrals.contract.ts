@@ -5,10 +5,15 @@ import { rewardStates } from "./referrals.machine.ts";
 
 export const rewardKinds = ["buyer", "seller"] as const;
 
+/** returned: the buyer sent it back · cancelled: the order ended before · refused: we found that it does not count */
+export const voidReasons = ["returned", "cancelled", "refused"] as const;
+
 const entry = z.object({
   kind: z.enum(rewardKinds),
   amount_paise: z.int(),
   state: z.enum(rewardStates),
+  /** Why a reward is void; null otherwise. */
+  why: z.nullable(z.enum(voidReasons)),
   /** What was bought or sold; never by whom. */
   title: z.string(),
   at: z.string(),

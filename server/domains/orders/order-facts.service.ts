@@ -34,6 +34,11 @@ export async function readOrderFacts(db: Db, id: string): Promise<OrderFacts | u
   );
 }
 
-export async function listTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  return new Map((await listItems(db, ids)).map(({ id, title }) => [id, title]));
+/** What each was about, and how it ended if nothing changed hands for good. */
+export async function listOutcomes(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; end: "returned" | "cancelled" | null }>> {
+  const outcome = (state: OrderState) => (state === "returned" ? state : over.includes(state) ? "cancelled" : null);
+  return new Map((await listItems(db, ids)).map(({ id, title, state }) => [id, { title, end: outcome(state) }]));
 }

@@ -8,7 +8,7 @@ import { refuse } from "../../kit/refusal.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
-import { findFeedback } from "./feedback/feedback.tables.ts";
+import { findFeedback, listGiven } from "./feedback/feedback.tables.ts";
 import { listInvoiceLinks } from "./invoices/invoices.service.ts";
 import { issueView, mayComplain } from "./issues/issues.service.ts";
 import { hasOpenIssue, listIssues } from "./issues/issues.tables.ts";
@@ -159,16 +159,27 @@ export async function listSellerOrders(
       )
     ).map((p) => [p.id, p.name]),
   );
+  const given = await readGiven(
+    db,
+    shown.map(({ id }) => id),
+  );
   const counts = Object.fromEntries(sellerOrderTabs.map((tab) => [tab, 0])) as Record<Tab, number>;
   for (const row of found) counts[tabOf(row.state)] += row.n;
   const data = shown
-    .map((row) => sellerView(row, people.get(row.buyer_id) ?? null))
+    .map((row) => sellerView(row, people.get(row.buyer_id) ?? null, given.get(row.id)))
     // What waits for the seller comes first on its page; across pages the newest do, and those are what waits.
     .toSorted((a, b) => Number(b.actions.length > 0) - Number(a.actions.length > 0));
   return { data, meta: { next_cursor, counts } };
 }
 
-function sellerView(order: table.OrderRow, buyerName: string | null) {
+type Given = { average_rating: number; is_answered: boolean };
+
+async function readGiven(db: Db, ids: readonly string[]): Promise<Map<string, Given>> {
+  const rows = await listGiven(db, ids);
+  return new Map(rows.map(({ order_id, rating, is_answered }) => [order_id, { average_rating: rating, is_answered }]));
+}
+
+function sellerView(order: table.OrderRow, buyerName: string | null, feedback: Given | undefined) {
   const may = orderEvents(order.state, "seller");
   return {
     id: order.id,
@@ -182,6 +193,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null) {
     due_at: may.length > 0 ? iso(order.due_at) : null,
     pickup: slotView(order.pickup_slot),
     actions: (["approve", "decline"] as const).filter((action) => may.includes(action)),
+    feedback: feedback ?? null,
   };
 }
 
@@ -194,7 +206,7 @@ export async function readSellerOrder(db: Db, sellerId: string, id: string) {
 export async function fullSellerView(db: Db, order: table.OrderRow) {
   const buyer = await reads.findPerson(db, order.buyer_id);
   return {
-    ...sellerView(order, buyer?.name ?? null),
+    ...sellerView(order, buyer?.name ?? null, (await readGiven(db, [order.id])).get(order.id)),
     lines: order.seller_lines,
     timeline: (await timelineOf(db, order.id)).filter(
       ({ at }) => order.placed_at && at >= order.placed_at.toISOString(),

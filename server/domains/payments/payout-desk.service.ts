@@ -32,21 +32,19 @@ async function findMine(db: Db, userId: string, payoutId: string | undefined) {
   return payout?.payee === userId ? payout : undefined;
 }
 
+/** With what became of each; what they are for is known to those who asked for them. */
 export async function listMyPayouts(db: Db, userId: string, page: { limit: number; cursor?: string | undefined }) {
   const rows = await table.listPayoutsOf(db, userId, readCursor(page.cursor), page.limit + 1);
   const { shown, next_cursor } = pageOf(rows, page.limit, ({ created_at: at, id }) => ({ at, id }));
-  const data = shown.map((row) => ({
-    id: row.id,
-    purpose: row.purpose,
-    // A reward's subject is its order and kind; a refund's is the order.
-    order_id: row.purpose === "referral" ? null : row.subject,
-    amount_paise: row.amount_paise,
-    state: row.state,
-    link: row.state === "link_issued" ? row.link_url : null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+  const ids = shown.map(({ id }) => id);
+  const effects = Map.groupBy(await table.listEffects(db, ids), ({ payout_id }) => payout_id);
+  const approvedAt = new Map((await table.listLastApprovals(db, ids)).map(({ payout_id, at }) => [payout_id, at]));
+  const payouts = shown.map((row) => ({
+    ...row,
+    effects: effects.get(row.id) ?? [],
+    approvedAt: approvedAt.get(row.id) ?? null,
   }));
-  return { data, meta: { next_cursor } };
+  return { payouts, next_cursor };
 }
 
 /** How many yeses one of this size has to have. */
@@ -59,9 +57,9 @@ export async function neededApprovals(
 }
 
 /** How many yeses it still needs before it may go out. */
-export async function missingApprovals(tx: Tx, payout: Pick<table.PayoutRow, "id" | "amount_paise">): Promise<number> {
-  const needed = await neededApprovals(tx, payout);
-  return needed === 0 ? 0 : Math.max(0, needed - (await table.countApprovals(tx, payout.id)));
+export async function missingApprovals(db: Db, payout: Pick<table.PayoutRow, "id" | "amount_paise">): Promise<number> {
+  const needed = await neededApprovals(db, payout);
+  return needed === 0 ? 0 : Math.max(0, needed - (await table.countApprovals(db, payout.id)));
 }
 
 /** One more yes. Whether it goes out now is for whoever it hangs on to say: `release` is told when all are there. */

@@ -165,6 +165,23 @@ export function listPayoutsOf(
     order by created_at desc, id desc limit ${limit}`);
 }
 
+/** What became of the links they have now, by when. */
+export function listEffects(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ payout_id: string; effect: "linked" | "processing" | "paid" | "failed" | "returned"; at: Date }[]> {
+  return db.many(sql`
+    select e.payout_id, split_part(e.effect, ':', 1) as effect, e.at from payout_effects e
+    join payouts p on p.id = e.payout_id and split_part(e.effect, ':', 2) = p.link_id
+    where e.payout_id = any(${ids}::uuid[]) order by e.at`);
+}
+
+/** The last yes of staff to each, where there was one. */
+export function listLastApprovals(db: Db, ids: readonly string[]): Promise<{ payout_id: string; at: Date }[]> {
+  return db.many(sql`
+    select payout_id, max(at) as at from payout_approvals where payout_id = any(${ids}::uuid[]) group by payout_id`);
+}
+
 /** False if this one has said yes before. */
 export async function insertApproval(tx: Tx, payoutId: string, staffId: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`

@@ -14,7 +14,7 @@ import { isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
 import { record } from "../accounts/staff/audit.service.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
 import { postMoney } from "../ledger/ledger.service.ts";
-import { listTitles, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
+import { listOutcomes, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
 import { readAmounts } from "../orders/transactions/transactions.service.ts";
 import { advanceReward } from "./advance-reward.ts";
 import * as table from "./referrals.tables.ts";
@@ -130,7 +130,7 @@ export async function readMine({ db, publicUrl }: Pick<Services, "db" | "publicU
   const sums = new Map((await table.sumByState(db, userId)).map(({ state, paise }) => [state, paise]));
   const sum = (...states: RewardState[]) => states.reduce((total, state) => total + (sums.get(state) ?? 0), 0);
   const rows = await table.listOfReferrer(db, userId, SHOWN);
-  const titles = await listTitles(
+  const orders = await listOutcomes(
     db,
     rows.map(({ order_id }) => order_id),
   );
@@ -146,7 +146,9 @@ export async function readMine({ db, publicUrl }: Pick<Services, "db" | "publicU
       kind,
       amount_paise,
       state,
-      title: titles.get(order_id) ?? "",
+      // Staff's no, or one person behind two accounts: the order itself went through.
+      why: state === "void" ? (orders.get(order_id)?.end ?? ("refused" as const)) : null,
+      title: orders.get(order_id)?.title ?? "",
       at: created_at.toISOString(),
     })),
   };

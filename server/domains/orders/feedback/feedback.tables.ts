@@ -31,6 +31,16 @@ export function findFeedback(db: Db, orderId: string): Promise<FeedbackRow | und
     from order_feedback where order_id = ${orderId}`);
 }
 
+/** Of these orders, those that were judged. */
+export function listGiven(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ order_id: string; rating: number; is_answered: boolean }[]> {
+  return db.many(sql`
+    select order_id, rating::float8, reply is not null as is_answered from order_feedback
+    where order_id = any(${orderIds}::uuid[])`);
+}
+
 export function saveReply(tx: Tx, orderId: string, reply: string, now: Date): Promise<FeedbackRow | undefined> {
   return tx.find<FeedbackRow>(sql`
     update order_feedback set reply = ${reply}, replied_at = ${now} where order_id = ${orderId} and reply is null
