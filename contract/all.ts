@@ -27,6 +27,7 @@ import { listingsContract } from "./listings/listings.contract.ts";
 import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
+import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
 import { afterSaleContract } from "./orders/after-sale.contract.ts";
 import { checkoutContract } from "./orders/checkout.contract.ts";
@@ -75,6 +76,7 @@ export const contracts = {
   payments: paymentsContract,
   payouts: payoutsContract,
   referrals: referralsContract,
+  notifications: notificationsContract,
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,

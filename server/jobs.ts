@@ -7,6 +7,8 @@ import { foldLiveCounts } from "./domains/catalogue/catalogue.service.ts";
 import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
+import { dropOldNotifications } from "./domains/notifications/notifications.service.ts";
+import { notificationListeners, spreadJob } from "./domains/notifications/tell-people.service.ts";
 import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
 import { runOrderTimers } from "./domains/orders/moves/order-timers.service.ts";
 import { RECONCILE_MONEY, reconcileMoney } from "./domains/payments/desk/reconcile.service.ts";
@@ -70,6 +72,8 @@ function createJobs(services: Services): Job[] {
       cron: "41 * * * *",
       work: () => sweepPhotos({ db, storage }),
     },
+    spreadJob(services),
+    { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
     webhookJob(services),
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
@@ -89,6 +93,7 @@ function createListeners(services: Services): Listener[] {
     ...reportListeners(services),
     ...offerListeners(services),
     ...referralListeners(services),
+    ...notificationListeners(services),
   ];
 }
 

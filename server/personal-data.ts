@@ -2,6 +2,7 @@
 import { accountData } from "./domains/accounts/profile/personal-data.service.ts";
 import { photoData } from "./domains/listings/photos/photos.service.ts";
 import { listingData } from "./domains/listings/seller-standing.service.ts";
+import { notificationData } from "./domains/notifications/notifications.service.ts";
 import { offerData } from "./domains/offers/offer-keeping.service.ts";
 import { invoiceData } from "./domains/orders/invoices/invoices.service.ts";
 import { orderData } from "./domains/orders/order-keeping.service.ts";
@@ -14,6 +15,7 @@ import type { PersonalData } from "./kit/personal-data.ts";
 
 /** In the order of erasing: what refers to others first; and listings before questions, as those who reply lock them. */
 export const personalData: readonly PersonalData[] = [
+  notificationData,
   wishlistData,
   savedSearchData,
   offerData,

@@ -21,6 +21,7 @@ import { listingRoutes } from "./domains/listings/listings.routes.ts";
 import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
+import { notificationRoutes } from "./domains/notifications/notifications.routes.ts";
 import { offerRoutes } from "./domains/offers/offers.routes.ts";
 import { afterSaleRoutes } from "./domains/orders/after-sale.routes.ts";
 import { checkoutRoutes } from "./domains/orders/checkout/checkout.routes.ts";
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...afterSaleRoutes,
   ...payoutRoutes,
   ...referralRoutes,
+  ...notificationRoutes,
   ...ordersDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,

@@ -8,6 +8,7 @@ import { insertPrice, lockListing, updatePrice } from "./listings.tables.ts";
 import { withdrawCheck } from "./verification/checks.service.ts";
 
 export const findSeenListing = table.findSeen;
+export const readTitle = table.findTitle;
 export const lockSeenListing = table.lockSeen;
 export const shareSeenListing = table.shareSeen;
 export const countLike = table.addLikes;

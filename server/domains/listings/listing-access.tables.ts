@@ -17,6 +17,11 @@ export function findSeen(db: Db, id: string): Promise<SeenListing | undefined> {
     select id, seller_id, status, price, like_count from listing_cards where id = ${id} and is_public`);
 }
 
+/** Whatever its state: only its own people are told of what others may not see. */
+export async function findTitle(db: Db, id: string): Promise<string> {
+  return (await db.find<{ title: string }>(sql`select title from listings where id = ${id}`))?.title ?? "";
+}
+
 /** Whoever counts it up or moves it waits; whoever only points at it does not. */
 export function lockSeen(tx: Tx, id: string): Promise<SeenListing | undefined> {
   return tx.find<SeenListing>(sql`

@@ -8,6 +8,9 @@ export interface OrderFacts {
   orderId: string;
   buyerId: string;
   sellerId: string;
+  listingId: string;
+  /** Of the item, as it was when it was ordered. */
+  title: string;
   referrerId: string | null;
   isPlaced: boolean;
   isDelivered: boolean;
@@ -25,6 +28,8 @@ export async function readOrderFacts(db: Db, id: string): Promise<OrderFacts | u
       orderId: id,
       buyerId: order.buyer_id,
       sellerId: order.seller_id,
+      listingId: order.listing_id,
+      title: order.item.title,
       referrerId: order.referrer_id,
       isPlaced: order.placed_at !== null,
       isDelivered: order.delivered_at !== null,

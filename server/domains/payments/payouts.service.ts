@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { GatewayLink, GatewayProblem, PayoutAsk } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
+import { emit } from "../../kit/work/outbox.ts";
 import type { Scene } from "./advance-payment.ts";
 import { settlePayout } from "./advance-payout.ts";
 import { awaitLink, LEASE_S } from "./payments.service.ts";
@@ -27,6 +28,9 @@ export async function releasePayout(tx: Tx, { clock }: Pick<Scene, "clock">, id:
   if (payout.state !== "held" && payout.state !== "failed") refuse("payment_wrong_state");
   await table.beginAttempt(tx, id);
   await table.updateState(tx, id, "releasable", clock.now());
+  if (payout.state === "failed") return;
+  const { payee, purpose, subject, amount_paise } = payout;
+  await emit(tx, "payout.ready", { payout_id: id, payee, purpose, subject, amount_paise });
 }
 
 /** The live link, made if there is none. */

@@ -11,6 +11,9 @@ import { countLike, findSeenListing, lockSeenListing, takeLikesBack } from "../l
 import { readCards } from "../listings/listing-reads.service.ts";
 import * as table from "./wishlist.tables.ts";
 
+export type Liker = table.Liker;
+export const listLikers = table.listLikers;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of hearts a page has to know of; more than anybody scrolls through. */
 const MAX_IDS = 2_000;

@@ -43,6 +43,19 @@ export function listLikesOf(db: Db, userId: string): Promise<WishRow[]> {
     select listing_id, price_when_liked, liked_at from likes where user_id = ${userId} order by liked_at, listing_id`);
 }
 
+export interface Liker {
+  user_id: string;
+  price_when_liked: number;
+}
+
+/** Those who like a listing, in the order of their ids: a batch goes on where the last one ended. */
+export function listLikers(db: Db, listingId: string, after: string | null, limit: number): Promise<Liker[]> {
+  return db.many<Liker>(sql`
+    select user_id, price_when_liked from likes
+    where listing_id = ${listingId} and (${after}::uuid is null or user_id > ${after}::uuid)
+    order by user_id limit ${limit}`);
+}
+
 export async function deleteLikesOf(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from likes where user_id = ${userId}`);
 }

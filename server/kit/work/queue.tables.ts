@@ -1,9 +1,14 @@
 // Writes jobs through graphile_worker.add_job.
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 /** The job that looks at everything due on the product's clock. */
 export const RUN_TIMERS = "run_timers";
+
+/** In the caller's transaction. Asked for again with the same key before it ran, it runs once. */
+export async function addJob(tx: Tx, name: string, payload: Record<string, unknown>, key: string | null = null) {
+  await tx.run(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}::text)`);
+}
 
 /** Asked for twice before it ran, it runs once. */
 export async function addJobOnce(db: Db, name: string): Promise<void> {

@@ -45,7 +45,13 @@ async function enter(tx: Tx, { clock, exchange }: Visiting, proven: ProvenCode) 
   if (known?.status === "suspended") refuse("account_suspended");
   const user = known ?? (await signUp(tx, proven.phone, clock.now(), exchange.cookie));
   const session = await openSession(tx, user.id, exchange);
-  await emit(tx, "account.logged_in", { user_id: user.id, session_id: session.id, is_new: known === undefined });
+  const device = deviceName(exchange.userAgent);
+  await emit(tx, "account.logged_in", {
+    user_id: user.id,
+    session_id: session.id,
+    is_new: known === undefined,
+    device,
+  });
   return { user: { id: user.id, name: user.name, is_new: known === undefined }, session };
 }
 

@@ -126,5 +126,6 @@ export async function tell(
     method: order.method,
     price: order.price,
     total_paise: order.total_paise,
+    pickup_slot: order.pickup_slot,
   });
 }

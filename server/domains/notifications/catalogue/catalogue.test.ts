@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { notificationKinds } from "../../../../contract/accounts/notification-kinds.ts";
+import { catalogue, systemKinds, wordsOf } from "./catalogue.ts";
+import type { Data } from "./kind.ts";
+
+/** Everything that any kind's words may be made of. */
+const sample: Data = {
+  title: "Blue chair",
+  listing_id: "11111111-1111-4111-8111-111111111111",
+  product_id: "11111111-1111-4111-8111-111111111111",
+  order_id: "22222222-2222-4222-8222-222222222222",
+  price: 1_23_456,
+  paise: 1_23_456_50,
+  device: "Chrome on Android",
+  day: "2026-11-16",
+  is_morning: true,
+  is_buyer: true,
+  is_edit: false,
+  is_dismissed: false,
+  passed: true,
+  step: "return_approved",
+  purpose: "sale",
+  days: 5,
+  count: 3,
+  query: "search=chair&city=Noida",
+};
+/** The other way round, wherever a kind has two ways to say it. */
+const otherwise: Data = {
+  ...sample,
+  is_morning: false,
+  is_buyer: false,
+  is_edit: true,
+  is_dismissed: true,
+  passed: false,
+  step: "returned",
+  purpose: "referral",
+  days: null,
+  count: 1,
+  day: "",
+  device: "",
+};
+const kinds = Object.keys(notificationKinds) as (keyof typeof notificationKinds)[];
+
+test("there is an entry for every kind, and no other", () => {
+  expect(Object.keys(catalogue).toSorted()).toEqual(kinds.toSorted());
+});
+
+test.each(kinds)("%s has a source, words in both languages and a link of this site", (name) => {
+  const { sources, spreads = [] } = catalogue[name];
+  expect([...sources, ...spreads].length).toBeGreaterThan(0);
+  for (const { topic } of [...sources, ...spreads]) expect(topic).toMatch(/^[a-z_]+\.[a-z_]+$/);
+  for (const data of [sample, otherwise]) {
+    const [en, hi] = [wordsOf(name, data, "en"), wordsOf(name, data, "hi")];
+    for (const { title, body } of [en, hi]) {
+      expect(title.length).toBeGreaterThan(3);
+      expect(title.length).toBeLessThan(110);
+      expect(body.length).toBeGreaterThan(10);
+      expect(body.length).toBeLessThan(240);
+      expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      // No number that could be somebody's phone.
+      expect(`${title} ${body}`.replaceAll(/[,\s]/g, "")).not.toMatch(/\d{10}/);
+    }
+    expect(en.body).not.toMatch(/[\u0900-\u097f]/);
+    expect(`${hi.title} ${hi.body}`).toMatch(/[\u0900-\u097f]/);
+    expect(en.link).toBe(hi.link);
+    expect(en.link).toMatch(/^\/[a-z]/);
+    expect(new URL(en.link, "https://sahejo.test").origin).toBe("https://sahejo.test");
+  }
+});
+
+test("amounts are in rupees as India writes them", () => {
+  expect(wordsOf("payout_paid", sample, "en").title).toBe("₹1,23,456.50 paid out");
+  expect(wordsOf("payout_paid", { ...sample, paise: 50_000_00 }, "hi").title).toBe("₹50,000 भेज दिए");
+  expect(wordsOf("price_drop", sample, "en").body).toBe("Blue chair costs ₹1,23,456 now.");
+});
+
+test("what has lost its title is still spoken of", () => {
+  expect(wordsOf("delivered", { ...sample, title: "" }, "en").body).toMatch(/^This item is with you/);
+  expect(wordsOf("delivered", { ...sample, title: "" }, "hi").body).toMatch(/^यह चीज़ /);
+});
+
+test("the shorter list is of the account, orders and money, and of nothing else", () => {
+  const groups = (group: string) => kinds.filter((name) => notificationKinds[name].group === group);
+  for (const name of [...groups("account"), ...groups("money")]) expect(systemKinds).toContain(name);
+  for (const name of groups("discovery")) expect(systemKinds).not.toContain(name);
+  expect(systemKinds).toEqual(expect.arrayContaining(["delivered", "confirmation_needed", "return_step"]));
+  expect(systemKinds).not.toContain("question");
+});
+
+test("money, logins and orders under way do not wait for the morning; discoveries and reminders do", () => {
+  const cannot = ["new_login", "payment_success", "payout_failed", "confirmation_needed", "out_for_delivery"] as const;
+  for (const name of cannot) expect(catalogue[name].canWait).toBe(false);
+  const can = ["price_drop", "saved_search_match", "confirmation_reminder", "window_closing"] as const;
+  for (const name of can) expect(catalogue[name].canWait).toBe(true);
+});

@@ -1,0 +1,29 @@
+// Every kind of notification there is: the one table that everything else reads.
+import type { NotificationKind } from "../../../../contract/accounts/notification-kinds.ts";
+import { accountKinds } from "./account.ts";
+import { discoveryKinds } from "./discovery.ts";
+import type { Data, Kind, Language } from "./kind.ts";
+import { listingKinds } from "./listings.ts";
+import { moneyKinds } from "./money.ts";
+import { orderKinds } from "./orders.ts";
+
+export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
+  ...accountKinds,
+  ...listingKinds,
+  ...discoveryKinds,
+  ...orderKinds,
+  ...moneyKinds,
+};
+
+export const allKinds = Object.keys(catalogue) as NotificationKind[];
+export const systemKinds = allKinds.filter((name) => catalogue[name].isSystem);
+
+const NAMELESS: Record<Language, string> = { en: "This item", hi: "यह चीज़" };
+
+/** As somebody reads it in this language. What was a title may have gone with its seller. */
+export function wordsOf(name: NotificationKind, data: Data, language: Language) {
+  const told = catalogue[name];
+  const named = data.title === "" ? { ...data, title: NAMELESS[language] } : data;
+  const [title, body] = told[language](named);
+  return { title, body, link: told.link(data) };
+}

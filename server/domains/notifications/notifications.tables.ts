@@ -1,0 +1,120 @@
+// Owns: notifications. Reads: told_people (published by accounts).
+import type { NotificationKind } from "../../../contract/accounts/notification-kinds.ts";
+import type { Place } from "../../kit/cursor.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+import type { Data, Language } from "./catalogue/kind.ts";
+
+/** Says who has news: "person:notification" with commas between them, or the person alone where only a mark changed. */
+export const NOTIFIED_CHANNEL = "notified";
+/** A notice of PostgreSQL holds 8,000 bytes; one pair has 73. */
+const IN_NOTICE = 100;
+
+export interface NotificationRow {
+  id: string;
+  user_id: string;
+  kind: NotificationKind;
+  data: Data;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export interface NewNotification {
+  user_id: string;
+  kind: NotificationKind;
+  subject: string | null;
+  data: Data;
+}
+
+export type Written = Pick<NotificationRow, "id" | "user_id" | "kind">;
+
+/** Those that are new; who cannot be told, or was told of it before, is passed over. */
+export function insertNotifications(
+  tx: Tx,
+  source: string,
+  rows: readonly NewNotification[],
+  now: Date,
+): Promise<Written[]> {
+  return tx.many<Written>(sql`
+    insert into notifications (user_id, kind, source, subject, data, created_at)
+    select n.user_id, n.kind, ${source}, n.subject, n.data, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id uuid, kind text, subject uuid, data jsonb)
+    join told_people p on p.id = n.user_id and p.is_active
+    on conflict (source, user_id, kind) do nothing
+    returning id, user_id, kind`);
+}
+
+/** Reaches every process when the transaction has ended, and nobody if it fails. */
+export async function announce(db: Db, written: readonly Pick<Written, "id" | "user_id">[]): Promise<void> {
+  await db.run(sql`
+    select pg_notify(${NOTIFIED_CHANNEL}, string_agg(pair, ',')) from (
+      select pair, (row_number() over () - 1) / ${IN_NOTICE}::int as notice
+      from unnest(${written.map(({ id, user_id }) => `${user_id}:${id}`)}::text[]) as pair) p
+    group by notice`);
+}
+
+export async function announceMarks(db: Db, userId: string): Promise<void> {
+  await db.run(sql`select pg_notify(${NOTIFIED_CHANNEL}, ${userId})`);
+}
+
+export function listNewest(
+  db: Db,
+  userId: string,
+  kinds: readonly NotificationKind[],
+  after: Place | undefined,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return db.many<NotificationRow>(sql`
+    select id, user_id, kind, data, created_at, read_at from notifications
+    where user_id = ${userId} and kind = any(${kinds}::text[])
+      and (${after?.at ?? null}::timestamptz is null
+        or (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`);
+}
+
+export async function countUnread(db: Db, userId: string, kinds: readonly NotificationKind[]): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from notifications
+    where user_id = ${userId} and read_at is null and kind = any(${kinds}::text[])`);
+  return row?.n ?? 0;
+}
+
+/** All of theirs, or those of these ids that are. Says how many were not read before. */
+export function markRead(db: Db, userId: string, ids: readonly string[] | null, now: Date): Promise<number> {
+  return db.run(sql`
+    update notifications set read_at = ${now}
+    where user_id = ${userId} and read_at is null and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`);
+}
+
+export interface ToldBefore {
+  user_id: string;
+  at: Date;
+  /** The lowest price they were told; null where it was of no price. */
+  price: number | null;
+}
+
+/** Who of these heard such news of a listing before, when last, and of which price. */
+export function listToldBefore(
+  tx: Tx,
+  kind: NotificationKind,
+  subject: string,
+  userIds: readonly string[],
+): Promise<ToldBefore[]> {
+  return tx.many<ToldBefore>(sql`
+    select user_id, max(created_at) as at, min((data ->> 'price')::int) as price from notifications
+    where subject = ${subject} and kind = ${kind} and user_id = any(${userIds}::uuid[]) group by user_id`);
+}
+
+export async function findLanguage(db: Db, userId: string): Promise<Language> {
+  const row = await db.find<{ language: Language }>(sql`select language from told_people where id = ${userId}`);
+  return row?.language ?? "en";
+}
+
+export async function deleteAllOf(tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`delete from notifications where user_id = ${userId}`);
+}
+
+export function deleteBefore(db: Db, before: Date, limit: number): Promise<number> {
+  return db.run(sql`
+    delete from notifications where id in (select id from notifications where created_at < ${before} limit ${limit})`);
+}

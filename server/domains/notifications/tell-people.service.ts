@@ -1,0 +1,114 @@
+// From news to notifications: every listener writes its rows once, however often the news comes. News for everyone who
+// liked a listing goes out in batches, each a job and a transaction of its own, so that nothing waits for the last of them.
+import type { NotificationKind } from "../../../contract/accounts/notification-kinds.ts";
+import type { Tx } from "../../kit/db/database.ts";
+import type { Services } from "../../kit/http/route.ts";
+import { findEvent } from "../../kit/work/outbox.tables.ts";
+import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
+import { addJob } from "../../kit/work/queue.tables.ts";
+import type { Job } from "../../kit/work/queue.ts";
+import { type Liker, listLikers } from "../wishlist/wishlist.service.ts";
+import { allKinds, catalogue } from "./catalogue/catalogue.ts";
+import type { Spread } from "./catalogue/kind.ts";
+import * as table from "./notifications.tables.ts";
+
+type Market = Pick<Services, "db" | "clock">;
+
+const SPREAD = "spread_notifications";
+export const SPREAD_BATCH = 500;
+const DAY_MS = 86_400_000;
+
+const topicsOf = (name: NotificationKind) => {
+  const { sources, spreads = [] } = catalogue[name];
+  return [...sources, ...spreads].map(({ topic }) => topic);
+};
+
+/** One for each topic that any kind comes from. */
+export function notificationListeners(market: Market): Listener[] {
+  const topics = [...new Set(allKinds.flatMap(topicsOf))];
+  return topics.map((topic) => ({ name: "notify", topic, react: (event) => tell(market, event) }));
+}
+
+async function tell({ db, clock }: Market, event: OutboxEvent): Promise<void> {
+  const rows: table.NewNotification[] = [];
+  const spreading: NotificationKind[] = [];
+  for (const kind of allKinds) {
+    const { sources, spreads = [] } = catalogue[kind];
+    for (const source of sources.filter(({ topic }) => topic === event.topic)) {
+      for (const { to, data } of await source.tell(event.payload, db)) {
+        rows.push({ user_id: to, kind, subject: null, data });
+      }
+    }
+    if (spreads.some(({ topic }) => topic === event.topic)) spreading.push(kind);
+  }
+  await db.transaction(async (tx) => {
+    await write(tx, event, rows, clock);
+    for (const kind of spreading) await addSpread(tx, event.id, kind, null);
+  });
+}
+
+async function write(
+  tx: Tx,
+  { id, at }: OutboxEvent,
+  rows: readonly table.NewNotification[],
+  clock: Market["clock"],
+): Promise<void> {
+  if (rows.length === 0) return;
+  // Two workers may be done in another order than things happened; events keep real time.
+  const happenedAt = new Date(at.getTime() + clock.offsetS() * 1_000);
+  const written = await table.insertNotifications(tx, id, rows, happenedAt);
+  if (written.length > 0) await table.announce(tx, written);
+}
+
+/** The same batch asked for twice is one job. */
+function addSpread(tx: Tx, event_id: string, kind: NotificationKind, after: string | null): Promise<void> {
+  return addJob(tx, SPREAD, { event_id, kind, after }, `${SPREAD}:${event_id}:${kind}:${after ?? ""}`);
+}
+
+export function spreadJob(market: Market): Job {
+  return { name: SPREAD, work: (payload) => spread(market, payload as unknown as SpreadStep) };
+}
+
+interface SpreadStep {
+  event_id: string;
+  kind: NotificationKind;
+  /** The last person of the batch before. */
+  after: string | null;
+}
+
+async function spread({ db, clock }: Market, { event_id, kind, after }: SpreadStep): Promise<void> {
+  const event = await findEvent(db, event_id);
+  const rule = event && catalogue[kind].spreads?.find(({ topic }) => topic === event.topic);
+  const about = rule && (await rule.about(event.payload, db));
+  if (!about) return;
+  const { listingId, data, except } = about;
+  const likers = await listLikers(db, listingId, after, SPREAD_BATCH);
+  const last = likers.at(-1);
+  if (last === undefined) return;
+  await db.transaction(async (tx) => {
+    const wanted = likers.filter(({ user_id }) => !except.includes(user_id));
+    const fresh = await withoutTold(tx, rule, kind, listingId, Number(data.price), wanted, clock.now());
+    const rows = fresh.map(({ user_id }) => ({ user_id, kind, subject: listingId, data }));
+    await write(tx, event, rows, clock);
+    if (likers.length === SPREAD_BATCH) await addSpread(tx, event_id, kind, last.user_id);
+  });
+}
+
+/** A price that goes up and down, or a listing that is paused and resumed all day, is news once. */
+async function withoutTold(
+  tx: Tx,
+  { unless }: Spread,
+  kind: NotificationKind,
+  listingId: string,
+  price: number,
+  likers: readonly Liker[],
+  now: Date,
+): Promise<Liker[]> {
+  const ids = likers.map(({ user_id }) => user_id);
+  const told = new Map((await table.listToldBefore(tx, kind, listingId, ids)).map((row) => [row.user_id, row]));
+  return likers.filter(({ user_id, price_when_liked }) => {
+    const before = told.get(user_id);
+    if (unless === "daily") return before === undefined || now.getTime() - before.at.getTime() >= DAY_MS;
+    return price < price_when_liked && (before?.price == null || price < before.price);
+  });
+}
