@@ -28,6 +28,7 @@ import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
+import { pushContract } from "./notifications/push.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
 import { afterSaleContract } from "./orders/after-sale.contract.ts";
 import { checkoutContract } from "./orders/checkout.contract.ts";
@@ -77,6 +78,7 @@ export const contracts = {
   payouts: payoutsContract,
   referrals: referralsContract,
   notifications: notificationsContract,
+  push: pushContract,
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,

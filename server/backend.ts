@@ -5,6 +5,7 @@ import { launchPostgres } from "./adapters/embedded-postgres/launcher.ts";
 import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
+import { createPush } from "./adapters/web-push/push.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { createLimiter } from "./kit/http/limiter.ts";
@@ -61,6 +62,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     keys,
     sms: createSms(config, db, log),
     storage: await openStorage(config, log),
+    push: createPush(config, keys, log),
     personalData,
     ...createGateway(config, { db, clock, keys, log, address }),
     moneyReactions,

@@ -8,6 +8,7 @@ import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import { dropOldNotifications } from "./domains/notifications/notifications.service.ts";
+import { wakePushes } from "./domains/notifications/push/push-sender.service.ts";
 import { notificationListeners, spreadJob } from "./domains/notifications/tell-people.service.ts";
 import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
 import { runOrderTimers } from "./domains/orders/moves/order-timers.service.ts";
@@ -52,7 +53,7 @@ function createJobs(services: Services): Job[] {
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
         const troubles = new Troubles("timers");
-        for (const run of [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers]) {
+        for (const run of [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers, wakePushes]) {
           await troubles.try(() => run(services));
         }
         troubles.throwIfAny();

@@ -22,6 +22,7 @@ import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
 import { ownCheckRoutes } from "./domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "./domains/listings/verification/verification.routes.ts";
 import { notificationRoutes } from "./domains/notifications/notifications.routes.ts";
+import { pushRoutes } from "./domains/notifications/push/push.routes.ts";
 import { offerRoutes } from "./domains/offers/offers.routes.ts";
 import { afterSaleRoutes } from "./domains/orders/after-sale.routes.ts";
 import { checkoutRoutes } from "./domains/orders/checkout/checkout.routes.ts";
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...payoutRoutes,
   ...referralRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...ordersDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,

@@ -1,4 +1,6 @@
-// The outside services an operator chooses: who sends SMS, and where photos are kept. Parsed here, read in config.ts.
+// The outside services an operator chooses: who sends SMS, where photos are kept, and by which keys push services know
+// us. Parsed here, read in config.ts.
+import { createECDH } from "node:crypto";
 import path from "node:path";
 import * as z from "zod/mini";
 
@@ -18,6 +20,13 @@ export type StorageConfig =
       secretAccessKey: string;
       pathStyle: boolean;
     };
+
+/** A pair of P-256 as `npx web-push generate-vapid-keys` prints it, and whom a push service may write to. */
+export interface PushConfig {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+}
 
 /** Keys travel in headers, so they hold printable signs only; what they are is never repeated. */
 const key = z.optional(
@@ -86,6 +95,27 @@ export const providerVariables = {
     z.string().check(z.regex(/^[\x21-\x7e]{3,128}$/, "must have at least 3 characters and no spaces")),
   ),
   S3_SECRET_ACCESS_KEY: key,
+  VAPID_PUBLIC_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w-]{87}$/, "must be 87 characters of base64url, as `npx web-push generate-vapid-keys` prints it"),
+      ),
+  ),
+  VAPID_PRIVATE_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w-]{43}$/, "must be 43 characters of base64url, as `npx web-push generate-vapid-keys` prints it"),
+      ),
+  ),
+  VAPID_SUBJECT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, "must be mailto: and an address, or an https address"),
+      ),
+  ),
   S3_PATH_STYLE: z._default(z.enum(["0", "1"], "must be 0 or 1"), "0"),
 };
 
@@ -140,4 +170,27 @@ export function readStorage(e: Variables, dataDir: string, lines: string[]): Sto
     secretAccessKey: given.S3_SECRET_ACCESS_KEY,
     pathStyle: e.S3_PATH_STYLE === "1",
   };
+}
+
+/** All three or none; without them production sends no pushes, and says so when it starts. */
+export function readPush(e: Variables, lines: string[]): PushConfig | undefined {
+  const names = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+  if (names.every((name) => e[name] === undefined)) return undefined;
+  const before = lines.length;
+  const given = requireAll(e, names, "push", lines);
+  if (lines.length > before) return undefined;
+  if (publicKeyOf(given.VAPID_PRIVATE_KEY) !== given.VAPID_PUBLIC_KEY) {
+    lines.push("VAPID_PUBLIC_KEY: is not the public half of VAPID_PRIVATE_KEY.");
+  }
+  return { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY, subject: given.VAPID_SUBJECT };
+}
+
+function publicKeyOf(privateKey: string): string | undefined {
+  const curve = createECDH("prime256v1");
+  try {
+    curve.setPrivateKey(privateKey, "base64url");
+    return curve.getPublicKey("base64url");
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import webPush from "web-push";
 import { ConfigError, readConfig, variableNames } from "./config.ts";
 
 const SECRET = "8f1c2e9a7b3d4f60a5b8c7d6e9f01234";
@@ -29,6 +30,7 @@ const RAZORPAY = {
   RAZORPAY_WEBHOOK_SECRET: "9d2f7c1e5b8a4036",
   RAZORPAY_ACCOUNT_NUMBER: "7878780080316316",
 };
+const VAPID = webPush.generateVAPIDKeys();
 /** The least that production starts with. */
 const PRODUCTION = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...MSG91, ...RAZORPAY };
 
@@ -121,6 +123,10 @@ test.each([
   ["S3_ACCESS_KEY_ID", "two words"],
   ["S3_SECRET_ACCESS_KEY", "short"],
   ["S3_PATH_STYLE", "yes"],
+  ["VAPID_PUBLIC_KEY", "short"],
+  ["VAPID_PRIVATE_KEY", "a".repeat(44)],
+  ["VAPID_SUBJECT", "http://sahejo.example"],
+  ["VAPID_SUBJECT", "somebody@sahejo.example"],
   ["PAYMENT_GATEWAY", "barter"],
   ["RAZORPAY_KEY_ID", "rzp_somewhere_1234"],
   ["RAZORPAY_KEY_SECRET", "short"],
@@ -340,4 +346,20 @@ test(".env.example names every setting there is, and starts as nothing set at al
   const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
   expect(readConfig(given)).toEqual(readConfig({}));
   expect(Object.keys(given).sort()).toEqual([...variableNames].sort());
+});
+
+test("keys for push: all or none, and halves of one pair", () => {
+  const pair = { VAPID_PUBLIC_KEY: VAPID.publicKey, VAPID_PRIVATE_KEY: VAPID.privateKey };
+  const subject = { VAPID_SUBJECT: "mailto:push@sahejo.example" };
+  expect(readConfig({ ...PRODUCTION }).push).toBeUndefined();
+  expect(readConfig({ ...PRODUCTION, ...pair, ...subject }).push).toEqual({
+    ...VAPID,
+    subject: "mailto:push@sahejo.example",
+  });
+  expect(linesOf(pair)).toEqual(["VAPID_SUBJECT: push needs it."]);
+  expect(linesOf(subject)).toHaveLength(2);
+  const other = webPush.generateVAPIDKeys().publicKey;
+  const lines = linesOf({ ...pair, ...subject, VAPID_PUBLIC_KEY: other });
+  expect(lines).toEqual(["VAPID_PUBLIC_KEY: is not the public half of VAPID_PRIVATE_KEY."]);
+  expect(lines.join()).not.toContain(VAPID.privateKey);
 });

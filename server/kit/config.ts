@@ -3,7 +3,15 @@ import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod/mini";
 import { type PaymentsConfig, paymentVariables, readPayments } from "./config-payments.ts";
-import { providerVariables, readSms, readStorage, type SmsConfig, type StorageConfig } from "./config-providers.ts";
+import {
+  type PushConfig,
+  providerVariables,
+  readPush,
+  readSms,
+  readStorage,
+  type SmsConfig,
+  type StorageConfig,
+} from "./config-providers.ts";
 import { check } from "./validation.ts";
 
 export const MIN_SECRET_LENGTH = 32;
@@ -88,6 +96,7 @@ export interface Config {
   trustProxy: string | undefined;
   sms: SmsConfig;
   storage: StorageConfig;
+  push: PushConfig | undefined;
   payments: PaymentsConfig;
 }
 
@@ -119,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
   const dataDir = path.resolve(e.DATA_DIR);
   const sms = readSms(e, isReal, lines);
   const storage = readStorage(e, dataDir, lines);
+  const push = readPush(e, lines);
   const payments = readPayments(e, isReal, lines);
   if (lines.length > 0) throw new ConfigError(lines.join("\n"));
   return {
@@ -141,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     trustProxy: e.TRUST_PROXY,
     sms,
     storage,
+    push,
     payments,
   };
 }

@@ -150,3 +150,33 @@ export interface SandboxScript {
   /** What is paid in. */
   currency: string;
 }
+
+/** A browser's own subscription: where its push service takes messages, and the keys to write them with. */
+export interface PushTarget {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export interface PushMessage {
+  text: string;
+  /** How long the service keeps it for a device that is away. */
+  ttlS: number;
+  urgency: "low" | "normal" | "high";
+  /** At most 32 signs of base64url: of two that wait for a device under one topic, the later replaces the earlier. */
+  topic: string;
+}
+
+/** Never inside a transaction: a push service may take seconds. */
+export interface Push {
+  /** What a browser subscribes with. */
+  readonly publicKey: string;
+  /** Throws PushProblem. */
+  send(target: PushTarget, message: PushMessage): Promise<void>;
+}
+
+/** `gone`: the device will never take one again. `unavailable`: nobody knows. Otherwise it was not sent. */
+export interface PushProblem {
+  failure: "gone" | "too_large" | "refused" | "unavailable" | "resting";
+  /** How long the service wants to be left in peace. */
+  retryAfterS: number | undefined;
+}

@@ -10,7 +10,7 @@ import type { Gauge } from "../gauge.ts";
 import type { Keys } from "../keys.ts";
 import type { MoneyReaction } from "../payment-news.ts";
 import type { PersonalData } from "../personal-data.ts";
-import type { PaymentGateway, PaymentSandbox, Sms, Storage } from "../ports.ts";
+import type { PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "../ports.ts";
 import { refuse } from "../refusal.ts";
 import { check, isStorable } from "../validation.ts";
 import type { Clock } from "../work/clock.ts";
@@ -33,6 +33,8 @@ export interface Services {
   keys: Keys;
   sms: Sms;
   storage: Storage;
+  /** Nothing where it is switched off. */
+  push: Push | undefined;
   /** What each domain keeps about a person: for "export my data" and "delete my account". */
   personalData: readonly PersonalData[];
   gateway: PaymentGateway;

@@ -1,31 +1,27 @@
-// Where pushes may go: only to push services that are known, so that a "subscription" cannot make us call anyone else.
-import * as z from "zod/mini";
-import type { Db } from "../../../kit/db/database.ts";
+// The devices somebody is written to, and what the sender of pushes needs to know of them.
+import type { Database, Db } from "../../../kit/db/database.ts";
+import type { Services } from "../../../kit/http/route.ts";
+import type { PushTarget } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import * as table from "./device.tables.ts";
+import { isLocalAddress, isPushable, parseSubscription } from "./subscription.ts";
 
-const PUSH_SERVICES = [
-  "fcm.googleapis.com",
-  "updates.push.services.mozilla.com",
-  "push.services.mozilla.com",
-  "push.apple.com",
-  "notify.windows.com",
-];
 const MAX_DEVICES = 10;
 
-const base64url = z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(200));
-const subscription = z.object({
-  endpoint: z.url(),
-  keys: z.object({ p256dh: base64url, auth: base64url }),
-});
+type Place = Pick<Services, "isDemo" | "publicUrl">;
 
-export async function registerDevice(db: Db, userId: string, text: string, isDemo: boolean) {
+/** A demo that others can open must not be made to call the machine it runs on. */
+const allowsLocal = ({ isDemo, publicUrl }: Place) => isDemo && isLocalAddress(publicUrl);
+
+export async function registerDevice(call: Place & { db: Database }, userId: string, text: string) {
   const token = parseSubscription(text);
-  if (!token || !isPushService(token.endpoint, isDemo)) {
+  if (!token || !isPushable(token, allowsLocal(call))) {
     refuse("validation_failed", { fields: { token: "This is not a push subscription of a service we know." } });
   }
-  await table.saveDevice(db, userId, token.endpoint, token);
-  await table.dropExtraDevices(db, userId, MAX_DEVICES);
+  await call.db.transaction(async (tx) => {
+    await table.saveDevice(tx, userId, token.endpoint, token);
+    await table.dropExtraDevices(tx, userId, MAX_DEVICES);
+  });
   return { done: true };
 }
 
@@ -36,19 +32,31 @@ export async function forgetDevice(db: Db, userId: string, text: string) {
   return { done: true };
 }
 
-function parseSubscription(text: string) {
-  try {
-    const parsed = subscription.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+export interface Device {
+  userId: string;
+  token: PushTarget;
 }
 
-export function isPushService(endpoint: string, isDemo: boolean): boolean {
-  const { protocol, hostname, port, username, password } = new URL(endpoint);
-  if (username !== "" || password !== "") return false;
-  if (isDemo && (hostname === "127.0.0.1" || hostname === "localhost")) return true;
-  if (protocol !== "https:" || (port !== "" && port !== "443")) return false;
-  return PUSH_SERVICES.some((service) => hostname === service || hostname.endsWith(`.${service}`));
+export async function listDevicesOf(db: Db, userIds: readonly string[]): Promise<Device[]> {
+  return (await table.listDevicesOfAll(db, userIds)).map(toDevice);
+}
+
+/** By endpoint. */
+export async function findDevices(db: Db, endpoints: readonly string[]): Promise<Map<string, Device>> {
+  const rows = await table.listDevicesAt(db, endpoints);
+  return new Map(rows.map((row) => [row.token.endpoint, toDevice(row)]));
+}
+
+/** Once more before anything is sent: a row may be older than the rule. */
+export function mayBePushedTo(place: Place, { token }: Device): boolean {
+  return isPushable(token, allowsLocal(place));
+}
+
+/** Its push service says that there is no such device any more, whoever it belonged to. */
+export async function dropDeadDevices(db: Db, endpoints: readonly string[]): Promise<void> {
+  if (endpoints.length > 0) await table.dropDevicesAt(db, endpoints);
+}
+
+function toDevice({ user_id, token }: table.DeviceRow): Device {
+  return { userId: user_id, token };
 }

@@ -1,13 +1,15 @@
 // Owns: device_users, device_tokens, one row for each push subscription. A device that changes hands belongs to its last user.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
+import type { PushTarget } from "../../../kit/ports.ts";
 
-export async function saveDevice(db: Db, userId: string, endpoint: string, token: object): Promise<void> {
-  await db.run(sql`
+/** Given again it is as good as new: of many devices, the one not heard of for longest goes first. */
+export async function saveDevice(tx: Tx, userId: string, endpoint: string, token: PushTarget): Promise<void> {
+  await tx.run(sql`
     insert into device_tokens (endpoint, user_id, token) values (${endpoint}, ${userId}, ${JSON.stringify(token)}::jsonb)
-    on conflict (endpoint) do update set user_id = excluded.user_id, token = excluded.token`);
+    on conflict (endpoint) do update set user_id = excluded.user_id, token = excluded.token, created_at = now()`);
   // Whose it was before is not forgotten: two people with one device are one person to the referral rules.
-  await db.run(sql`
+  await tx.run(sql`
     insert into device_users (endpoint_hash, user_id) values (sha256(convert_to(${endpoint}, 'UTF8')), ${userId})
     on conflict do nothing`);
 }
@@ -17,14 +19,31 @@ export async function dropDevice(db: Db, userId: string, endpoint: string): Prom
 }
 
 /** The oldest go when somebody has more than `keep`. */
-export async function dropExtraDevices(db: Db, userId: string, keep: number): Promise<void> {
-  await db.run(sql`
+export async function dropExtraDevices(tx: Tx, userId: string, keep: number): Promise<void> {
+  await tx.run(sql`
     delete from device_tokens where user_id = ${userId} and endpoint in (
-      select endpoint from device_tokens where user_id = ${userId} order by created_at desc offset ${keep})`);
+      select endpoint from device_tokens where user_id = ${userId} order by created_at desc, endpoint offset ${keep})`);
 }
 
 export function listDevices(db: Db, userId: string): Promise<{ endpoint: string; created_at: Date }[]> {
   return db.many(sql`select endpoint, created_at from device_tokens where user_id = ${userId} order by created_at`);
+}
+
+export interface DeviceRow {
+  user_id: string;
+  token: PushTarget;
+}
+
+export function listDevicesOfAll(db: Db, userIds: readonly string[]): Promise<DeviceRow[]> {
+  return db.many<DeviceRow>(sql`select user_id, token from device_tokens where user_id = any (${userIds}::uuid[])`);
+}
+
+export function listDevicesAt(db: Db, endpoints: readonly string[]): Promise<DeviceRow[]> {
+  return db.many<DeviceRow>(sql`select user_id, token from device_tokens where endpoint = any (${endpoints}::text[])`);
+}
+
+export async function dropDevicesAt(db: Db, endpoints: readonly string[]): Promise<void> {
+  await db.run(sql`delete from device_tokens where endpoint = any (${endpoints}::text[])`);
 }
 
 export async function dropDevices(tx: Tx, userId: string): Promise<void> {
