@@ -52,6 +52,13 @@ export async function readHome(db: Db) {
     .map(({ kind, category, rows }) => ({ kind, category, cards: rows.map(cardOf) }));
 }
 
+/** Of a category and all below it. */
+export async function readNewestOf(db: Db, categoryId: number, limit: number) {
+  const { leavesOf } = await readTree(db);
+  const wanted = { ...everything, categories: leavesOf(categoryId) };
+  return (await walk(db, wanted, "newest", null, { depth: limit, limit })).map(cardOf);
+}
+
 export async function readSold(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const rows = await listSold(db, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.sold_at, id: row.id }));

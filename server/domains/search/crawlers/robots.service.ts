@@ -1,0 +1,21 @@
+// /robots.txt: what is nobody's to crawl, and where the list of everything else is. Pages that are only not worth finding
+// are not named here: they say so themselves, and that has to be read.
+import type { FileRoute } from "../../../kit/files/made-file.ts";
+
+const CLOSED = ["/api/", "/auth/", "/backoffice", "/dev/", "/payment/", "/sandbox/", "/user/"];
+
+export const robotsFile: FileRoute = {
+  url: "/robots.txt",
+  cache: { maxAge: 3_600, staleFor: 86_400 },
+  async find({ publicUrl }) {
+    const { origin } = new URL(publicUrl);
+    const text = [
+      "User-agent: *",
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      "",
+      `Sitemap: ${origin}/sitemap.xml`,
+      "",
+    ].join("\n");
+    return { version: text, contentType: "text/plain; charset=utf-8", lines: () => [text] };
+  },
+};

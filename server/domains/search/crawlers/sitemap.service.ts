@@ -1,0 +1,148 @@
+// /sitemap.xml and the files it names: every page a search engine should know, and no other. Read a page of rows at a time
+// and sent while it is read, so that a market of a million items takes no more memory than one of ten.
+import type { Db } from "../../../kit/db/database.ts";
+import type { FileRoute, WrittenFile } from "../../../kit/files/made-file.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { listPolicies } from "../../content/content.service.ts";
+import { readTree } from "../words/vocabulary.service.ts";
+import { categoryPath, inHindi, productPath } from "./page-addresses.ts";
+import * as table from "./sitemap.tables.ts";
+import * as parts from "./sitemap-parts.ts";
+import { escapeXml, XML_HEAD } from "./xml.ts";
+
+const ROWS = 1_000;
+/** What sold is a price to compare with for about so long. */
+const SOLD_MONTHS = 6;
+/** With the first moment after a month: nothing of that moment is in it, for no id is smaller. */
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const contentType = "application/xml; charset=utf-8";
+
+export const sitemapIndexFile: FileRoute = {
+  url: "/sitemap.xml",
+  cache: { maxAge: 600, staleFor: 86_400 },
+  async find({ db, clock, publicUrl }) {
+    const names = await listParts(db, clock.now());
+    const version = names.join(" ");
+    return { version, contentType, lines: () => indexLines(names, new URL(publicUrl).origin) };
+  },
+};
+
+export const sitemapFile: FileRoute = {
+  url: "/sitemaps/:name",
+  cache: { maxAge: 3_600, staleFor: 86_400 },
+  async find({ db, publicUrl }, { name = "" }) {
+    const [, kind, part = ""] = /^(pages|listings|sold)(?:-([0-9a-f-]{1,7}))?\.xml$/.exec(name) ?? [];
+    const { origin } = new URL(publicUrl);
+    if (kind === "listings" && parts.isPrefix(part)) return describeListings(db, part, origin);
+    const month = kind === "sold" ? parts.monthOf(part) : undefined;
+    if (month) return describeSold(db, month, origin);
+    return kind === "pages" && part === "" ? describePages(db, origin) : refuse("not_found");
+  },
+};
+
+async function listParts(db: Db, now: Date): Promise<string[]> {
+  const { live } = await readTree(db);
+  const names = ["pages", ...parts.prefixesFor(live).map((prefix) => (prefix ? `listings-${prefix}` : "listings"))];
+  for (const { name, from, to } of parts.monthsUntil(now, SOLD_MONTHS)) {
+    const [any] = await table.listSoldSince(db, from, { at: to, id: FIRST_ID }, 1);
+    if (any) names.push(`sold-${name}`);
+  }
+  return names;
+}
+
+async function* indexLines(names: readonly string[], origin: string) {
+  yield `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`;
+  yield "</sitemapindex>\n";
+}
+
+interface Entry {
+  path: string;
+  changedAt: Date | null;
+}
+
+async function* sitemapLines(origin: string, pages: AsyncIterable<Entry[]> | Iterable<Entry[]>) {
+  yield `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  let left = parts.MOST_IN_FILE;
+  for await (const entries of pages) {
+    yield entries
+      .slice(0, left)
+      .map((entry) => urlLine(origin, entry))
+      .join("");
+    left -= entries.length;
+    if (left <= 0) break;
+  }
+  yield "</urlset>\n";
+}
+
+/** The English address, and beside it how to ask for the other language. */
+function urlLine(origin: string, { path, changedAt }: Entry): string {
+  const [english, hindi] = [escapeXml(origin + path), escapeXml(origin + inHindi(path))];
+  const other = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+  return `<url><loc>${english}</loc>${lastmod}${other("en", english)}${other("hi", hindi)}${other("x-default", english)}</url>\n`;
+}
+
+function versionOf({ count, changed_at }: table.Summary): string {
+  return `${count}-${changed_at?.getTime() ?? 0}`;
+}
+
+const toEntry = ({ id, title, updated_at }: table.PageRow): Entry => ({
+  path: productPath(id, title),
+  changedAt: updated_at,
+});
+
+async function describeListings(db: Db, prefix: string, origin: string): Promise<WrittenFile> {
+  const { after, upTo } = parts.rangeOf(prefix);
+  const version = versionOf(await table.summariseLive(db, after, upTo));
+  return { version, contentType, lines: () => sitemapLines(origin, readLive(db, after, upTo)) };
+}
+
+async function* readLive(db: Db, after: string, upTo: string) {
+  for (let from = after; ; ) {
+    const rows = await table.listLive(db, from, upTo, ROWS);
+    yield rows.map(toEntry);
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS) return;
+    from = last.id;
+  }
+}
+
+async function describeSold(db: Db, { from, to }: parts.Month, origin: string): Promise<WrittenFile> {
+  const version = versionOf(await table.summariseSold(db, from, to));
+  return { version, contentType, lines: () => sitemapLines(origin, readSold(db, from, to)) };
+}
+
+async function* readSold(db: Db, since: Date, to: Date) {
+  for (let before = { at: to, id: FIRST_ID }; ; ) {
+    const rows = await table.listSoldSince(db, since, before, ROWS);
+    yield rows.map(toEntry);
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS) return;
+    before = { at: last.sold_at, id: last.id };
+  }
+}
+
+async function describePages(db: Db, origin: string): Promise<WrittenFile> {
+  const { all, leavesOf } = await readTree(db);
+  const categories = all.filter(({ live_count }) => live_count > 0);
+  const newest = await table.listNewestPerCategory(
+    db,
+    categories.filter(({ is_leaf }) => is_leaf).map(({ id }) => id),
+  );
+  const newestAt = new Map(newest.map(({ id, at }) => [id, at.getTime()]));
+  const changedAt = (id: number) => {
+    const latest = Math.max(...leavesOf(id).map((leaf) => newestAt.get(leaf) ?? 0));
+    return latest > 0 ? new Date(latest) : null;
+  };
+  const policies = await listPolicies(db);
+  const written = policies.map(({ updated_at }) => Date.parse(updated_at));
+  const entries: Entry[] = [
+    ...["/", "/categories", "/products"].map((path) => ({ path, changedAt: null })),
+    ...(written.length > 0 ? [{ path: "/policies", changedAt: new Date(Math.max(...written)) }] : []),
+    ...categories.map(({ id }) => ({ path: categoryPath(id), changedAt: changedAt(id) })),
+  ];
+  const version = entries.map(({ path, changedAt }) => `${path} ${changedAt?.getTime() ?? ""}`).join();
+  return { version, contentType, lines: () => sitemapLines(origin, [entries]) };
+}
