@@ -12,6 +12,7 @@ import { ledgerDeskContract } from "./backoffice/money/ledger-desk.contract.ts";
 import { paidOutContract } from "./backoffice/money/paid-out.contract.ts";
 import { reconciliationContract } from "./backoffice/money/reconciliation.contract.ts";
 import { ordersDeskContract } from "./backoffice/orders-desk.contract.ts";
+import { returnsDeskContract } from "./backoffice/returns-desk.contract.ts";
 import { usersDeskContract } from "./backoffice/users-desk.contract.ts";
 import { viewAsContract } from "./backoffice/view-as.contract.ts";
 import { wordsContract } from "./backoffice/words.contract.ts";
@@ -83,6 +84,7 @@ export const contracts = {
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,
   ordersDesk: ordersDeskContract,
+  returnsDesk: returnsDeskContract,
   logistics: logisticsContract,
   exports: exportsContract,
   viewAs: viewAsContract,

@@ -30,6 +30,8 @@ export const deskContract = {
       pickups: z.nullable(z.int()),
       checks: z.nullable(z.int()),
       issues: z.nullable(z.int()),
+      /** What this role has to do about them: decide and receive, or bring back. */
+      returns: z.nullable(z.int()),
       reviews: z.nullable(z.int()),
       reconciliation: z.nullable(z.int()),
       jobs: z.nullable(z.int()),

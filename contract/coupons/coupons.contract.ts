@@ -100,7 +100,8 @@ export const couponsContract = {
     summary: "Coupons with where each stands, how often and for how much they were used, newest first",
     query: z.object({ ...filters, ...paging }),
     reply: z.array(coupon),
-    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    /** `now` is the product's time, by which coupons begin and end. */
+    meta: z.object({ next_cursor: z.nullable(z.string()), now: z.string() }),
     refusals: ["validation_failed"],
   }),
   export: endpoint({

@@ -21,14 +21,25 @@ const entry = z.object({
 
 const reward = z.object({
   order_id: z.string(),
+  title: z.string(),
   kind: z.enum(rewardKinds),
   referrer: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   person: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   amount_paise: z.int(),
   state: z.enum(rewardStates),
+  /** With one that is put aside: how many its referrer has had in that month already. */
+  month_count: z.nullable(z.int()),
   created_at: z.string(),
   updated_at: z.string(),
 });
+
+const filters = {
+  state: z.optional(z.enum(rewardStates)),
+  kind: z.optional(z.enum(rewardKinds)),
+  /** An order's id, or that of either person. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+};
+export type RewardFilters = z.output<z.ZodMiniObject<typeof filters>>;
 
 const rewardParams = z.object({ order_id: z.uuid(), kind: z.enum(rewardKinds) });
 
@@ -55,21 +66,38 @@ export const referralsContract = {
     method: "GET",
     path: "/backoffice/referrals",
     auth: { staff: ["finance"] },
-    summary: "Rewards, newest first, or those that wait for a look",
+    summary: "Rewards, newest first; those put aside for a look oldest first. With what all of them come to",
     query: z.object({
-      state: z.optional(z.enum(rewardStates)),
+      ...filters,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
       cursor: z.optional(z.string().check(z.maxLength(100))),
     }),
     reply: z.array(reward),
-    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    meta: z.object({
+      next_cursor: z.nullable(z.string()),
+      now: z.string(),
+      /** Above so many a month they are put aside. */
+      review_above: z.int(),
+      /** Of all there are, whatever the filters. */
+      totals: z.array(z.object({ state: z.enum(rewardStates), count: z.int(), paise: z.int() })),
+    }),
+    refusals: ["validation_failed"],
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/backoffice/referrals/export",
+    auth: { staff: ["finance"] },
+    summary: "The same list as a file; that it was taken is recorded",
+    query: z.object(filters),
+    reply: z.string(),
+    csv: true,
     refusals: ["validation_failed"],
   }),
   decide: endpoint({
     method: "POST",
     path: "/backoffice/referrals/{order_id}/{kind}",
     auth: { staff: ["finance"] },
-    summary: "Approves or refuses a reward that was put aside",
+    summary: "Lets a reward that was put aside through, or refuses it, which needs a reason",
     params: rewardParams,
     body: z.strictObject({
       approve: z.boolean(),

@@ -50,11 +50,12 @@ test("what waits is told to those whose business it is", async () => {
     pickups: null,
     checks: null,
     issues: null,
+    returns: null,
     reviews: null,
     reconciliation: null,
     jobs: null,
   };
-  expect(await support.api.desk.counts()).toEqual({ ...nothing, reports: 0, issues: 0, jobs: 0 });
+  expect(await support.api.desk.counts()).toEqual({ ...nothing, reports: 0, issues: 0, returns: 0, jobs: 0 });
   expect(await finance.api.desk.counts()).toEqual({ ...nothing, issues: 0, reviews: 0, reconciliation: 0 });
 });
 

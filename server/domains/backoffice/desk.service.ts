@@ -10,6 +10,7 @@ import { countWaiting } from "../listings/verification/verification.service.ts";
 import { countChecks, countToPlan } from "../orders/desk/board.service.ts";
 import { countOpenIssues } from "../orders/desk/issues-desk.service.ts";
 import { findStaffOrders } from "../orders/desk/staff-orders.service.ts";
+import { countReturnsFor } from "../orders/returns/returns-desk.service.ts";
 import { countDrift } from "../payments/desk/reconcile.service.ts";
 import { countOpenReviews } from "../payments/desk/reviews.service.ts";
 import { countOpenCases } from "../reports/cases.service.ts";
@@ -28,6 +29,7 @@ export async function readCounts(db: Db, viewer: StaffViewer) {
     pickups: isOneOf(viewer, "logistics") ? await countToPlan(db) : null,
     checks: isOneOf(viewer, "verifier") ? await countChecks(db) : null,
     issues: isOneOf(viewer, "support", "finance") ? await countOpenIssues(db) : null,
+    returns: isOneOf(viewer, "support", "logistics") ? await countReturnsFor(db, viewer.role) : null,
     reviews: isOneOf(viewer, "finance") ? await countOpenReviews(db) : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,

@@ -24,7 +24,7 @@ const EXPORT_PAGE = 500;
 export async function listForStaff({ db, clock }: Desk, { limit, cursor, ...filters }: CouponFilters & Page) {
   const rows = await table.listCoupons(db, filters, clock.now(), readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, ({ created_at: at, id }) => ({ at, id }));
-  return { data: shown.map(viewOf), meta: { next_cursor } };
+  return { data: shown.map(viewOf), meta: { next_cursor, now: clock.now().toISOString() } };
 }
 
 export async function exportCoupons(desk: Desk, viewer: StaffViewer, filters: CouponFilters): Promise<CsvFile> {

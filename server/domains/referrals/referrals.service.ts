@@ -1,17 +1,14 @@
 // What those earn who bring others. A reward follows from what is true of its order now, not from which event came when:
 // replayed, doubled and mixed up, the events of an order leave the same rewards.
 
-import { PAISE, rupeesToPaise } from "../../../contract/money.ts";
+import { rupeesToPaise } from "../../../contract/money.ts";
 import type { RewardState } from "../../../contract/referrals/referrals.machine.ts";
-import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../kit/http/route.ts";
+import type { Services } from "../../kit/http/route.ts";
 import type { MoneyReaction } from "../../kit/payment-news.ts";
-import { refuse } from "../../kit/refusal.ts";
 import { clockAt } from "../../kit/work/clock.ts";
 import type { Listener } from "../../kit/work/outbox.ts";
 import { isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
-import { record } from "../accounts/staff/audit.service.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
 import { postMoney } from "../ledger/ledger.service.ts";
 import { listOutcomes, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
@@ -158,41 +155,4 @@ export async function readAmountsWithRewards(db: Db, userId: string) {
   const pending = (await table.sumByState(db, userId)).filter(({ state }) => state === "earned" || state === "review");
   const referral_pending_paise = pending.reduce((total, { paise }) => total + paise, 0);
   return { ...(await readAmounts(db, userId)), referral_pending_paise };
-}
-
-export async function listRewards(
-  db: Db,
-  { state, limit, cursor }: { state?: RewardState | undefined; limit: number; cursor?: string | undefined },
-) {
-  const rows = await table.listRewards(db, state ?? null, readCursor(cursor), limit + 1);
-  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.order_id }));
-  const data = shown.map((row) => ({
-    order_id: row.order_id,
-    kind: row.kind,
-    referrer: { id: row.referrer_id, name: row.referrer_name },
-    person: { id: row.person_id, name: row.person_name },
-    amount_paise: row.amount_paise,
-    state: row.state,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }));
-  return { data, meta: { next_cursor } };
-}
-
-export function decideReward(
-  { db, clock }: Market,
-  viewer: StaffViewer,
-  { order_id, kind }: { order_id: string; kind: table.RewardKind },
-  { approve, reason }: { approve: boolean; reason?: string | null | undefined },
-) {
-  return db.transaction(async (tx) => {
-    const reward = (await table.lockReward(tx, order_id, kind)) ?? refuse("not_found");
-    const moved = await advanceReward(tx, { clock }, reward, approve ? "approve" : "refuse", "staff");
-    if (!moved) refuse("conflict");
-    await record(tx, viewer, `referral.${approve ? "approve" : "refuse"}`, `${order_id}:${kind}`, {
-      amount: reward.amount_paise / PAISE,
-      reason: reason ?? null,
-    });
-    return { order_id, kind, state: moved.state };
-  });
 }

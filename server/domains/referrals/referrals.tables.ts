@@ -1,7 +1,6 @@
-// Owns: referral_rewards. Reads: public_people (published by accounts).
+// Owns: referral_rewards.
 import type { rewardKinds } from "../../../contract/referrals/referrals.contract.ts";
 import type { RewardState } from "../../../contract/referrals/referrals.machine.ts";
-import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 
@@ -67,19 +66,4 @@ export function listOfReferrer(db: Db, referrerId: string, limit: number): Promi
 export function sumByState(db: Db, referrerId: string): Promise<{ state: RewardState; paise: number }[]> {
   return db.many(sql`
     select state, sum(amount_paise)::bigint as paise from referral_rewards where referrer_id = ${referrerId} group by state`);
-}
-
-export function listRewards(
-  db: Db,
-  state: RewardState | null,
-  after: Place | undefined,
-  limit: number,
-): Promise<(RewardRow & { referrer_name: string | null; person_name: string | null })[]> {
-  return db.many(sql`
-    select r.*, a.name as referrer_name, b.name as person_name from referral_rewards r
-    join public_people a on a.id = r.referrer_id join public_people b on b.id = r.person_id
-    where (${state}::text is null or r.state = ${state})
-      and (${after?.at ?? null}::timestamptz is null
-        or (r.created_at, r.order_id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
-    order by r.created_at desc, r.order_id desc limit ${limit}`);
 }

@@ -1,9 +1,11 @@
 import { logisticsContract as l } from "../../../../contract/backoffice/logistics.contract.ts";
 import { ordersDeskContract as c } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import { returnsDeskContract as r } from "../../../../contract/backoffice/returns-desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { settleIssue } from "../issues/issues.service.ts";
 import { moveByStaff } from "../moves/staff-moves.service.ts";
+import { listReturns } from "../returns/returns-desk.service.ts";
 import * as board from "./board.service.ts";
 import * as capacity from "./capacity.service.ts";
 import { listIssuesForStaff } from "./issues-desk.service.ts";
@@ -17,6 +19,7 @@ export const ordersDeskRoutes = [
   handle(c.move, (call) => moveByStaff(call, call.viewer, call.params.id, call.params.event, call.body)),
   handle(c.issues, ({ db, viewer, query }) => listIssuesForStaff(db, viewer, query)),
   handle(c.settleIssue, (call) => settleIssue(call, call.viewer, call.params.id, call.body.answer)),
+  handle(r.list, (call) => listReturns(call, call.viewer, call.query)),
   handle(l.board, (call) => board.readBoard(call, call.viewer, call.query)),
   handle(l.checks, (call) => board.listChecks(call, call.viewer, call.query)),
   handle(l.slots, (call) => capacity.readSlots(call, call.query.city_id)),

@@ -6,7 +6,7 @@ import { BACKOFFICE_FRAME } from "../../../page-table.ts";
 /** What the frame loaded: who is working here, what waits, and the filters they keep. */
 export interface Frame {
   me: { id: string; name: string; role: StaffRole };
-  counts: Record<"verification" | "reports" | "pickups" | "checks" | "issues", number | null>;
+  counts: Record<"verification" | "reports" | "pickups" | "checks" | "issues" | "returns", number | null>;
   filters: SavedFilter[];
 }
 

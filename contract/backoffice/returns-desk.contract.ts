@@ -1,0 +1,56 @@
+// Returns as staff work through them: decided and received by support, brought back by logistics. The moves themselves
+// are those of an order (orders-desk.contract.ts).
+import * as z from "zod/mini";
+import { endpoint } from "../kit.ts";
+import { photo } from "../listings/photos.contract.ts";
+import { returnKinds } from "../orders/after-sale.contract.ts";
+import { staffOrder } from "./orders-desk.contract.ts";
+
+/** All that is open, each of its steps, and what is over. */
+export const returnViews = ["open", "to_decide", "to_pick_up", "to_receive", "over"] as const;
+export type ReturnView = (typeof returnViews)[number];
+
+const returnRow = z.object({
+  order: staffOrder,
+  kind: z.enum(returnKinds),
+  reason: z.string(),
+  photos: z.array(photo),
+  asked_at: z.string(),
+  delivered_at: z.nullable(z.string()),
+  /** Of the item's category: how long it may go back, and on what conditions. */
+  rule: z.object({ window_days: z.int(), conditions: z.array(z.string()), conditions_hi: z.array(z.string()) }),
+  is_buyer_caused: z.boolean(),
+  /** What goes back: all of it; and, if the buyer is the cause, less the way back and its GST. */
+  refund_paise: z.int(),
+  refund_if_buyer_caused_paise: z.int(),
+  delivery_paise: z.int(),
+  gst_paise: z.int(),
+  /** The way it came, or for cash where the buyer asked for it; never the account itself. */
+  refund_way: z.enum(["as_paid", "upi", "account", "not_said"]),
+  /** The last thing staff said about it. */
+  decided: z.nullable(z.object({ event: z.string(), reason: z.nullable(z.string()), at: z.string() })),
+});
+export type ReturnRow = z.output<typeof returnRow>;
+
+export const returnsDeskContract = {
+  list: endpoint({
+    method: "GET",
+    path: "/backoffice/returns",
+    auth: { staff: ["support", "logistics"] },
+    summary: "Returns with why, the buyer's photos and what would go back; oldest first, what is over newest first",
+    query: z.object({
+      view: z._default(z.enum(returnViews), "open"),
+      /** An order's id, or its first eight digits. */
+      q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(returnRow),
+    meta: z.object({
+      next_cursor: z.nullable(z.string()),
+      now: z.string(),
+      counts: z.object({ to_decide: z.int(), to_pick_up: z.int(), to_receive: z.int() }),
+    }),
+    refusals: ["validation_failed"],
+  }),
+};
