@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
+import { sharedCoupon } from "./desk.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
 import { sharedOrder } from "./ordered.ts";
@@ -19,6 +20,7 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
   if (id === "backofficeViewAs") return `/backoffice/users/${(await sharedAccount(origin)).userId}/view-as`;
   if (id === "backofficePosting") return `/backoffice/ledger/${await makePosting(origin)}`;
   if (id === "backofficePayout") return `/backoffice/payouts/${await sharedPayout()}`;
+  if (id === "backofficeCoupon") return `/backoffice/coupons/${await sharedCoupon(origin)}`;
   if (id === "order") return `/user/orders/${(await sharedOrder(origin)).id}`;
   if (id === "return" || id === "feedback") return `/user/${id}/${(await sharedOrder(origin)).id}`;
   if (id === "product") return (await sharedListing(origin)).path;

@@ -66,9 +66,13 @@ async function publish(origin: string, seller: Seller, wanted: Wanted, photos: n
 }
 
 /** A phone on sale. */
-export async function publishListing(origin: string, title = "Samsung Galaxy S23 128 GB"): Promise<Listing> {
+export async function publishListing(
+  origin: string,
+  title = "Samsung Galaxy S23 128 GB",
+  price = 32_000,
+): Promise<Listing> {
   const seller = await makeSeller(origin);
-  const id = await publish(origin, seller, { title, price: 32_000, condition: "good" }, PHOTOS);
+  const id = await publish(origin, seller, { title, price, condition: "good" }, PHOTOS);
   return { id, title, path: `/product-overview?${new URLSearchParams({ pid: id, name: title })}`, seller };
 }
 

@@ -20,8 +20,8 @@ export interface Sale extends Listing {
 }
 
 /** Somebody has ordered and paid: it waits for its seller. */
-export async function sellPaid(origin: string, title?: string): Promise<Sale> {
-  const listing = await publishListing(origin, title);
+export async function sellPaid(origin: string, title?: string, price?: number): Promise<Sale> {
+  const listing = await publishListing(origin, title, price);
   const buyer = await logIn(origin);
   const made = await call<{ order_id: string; pid: string }>(
     origin,

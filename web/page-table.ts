@@ -179,6 +179,13 @@ const pages = {
   backofficeRefunds: { ...staff, path: "/backoffice/refunds", file: "routes/backoffice/money/refunds.tsx" },
   backofficePayouts: { ...staff, path: "/backoffice/payouts", file: "routes/backoffice/money/payouts.tsx" },
   backofficePayout: { ...staff, path: "/backoffice/payouts/:id", file: "routes/backoffice/money/payout.tsx" },
+  backofficeCoupons: { ...staff, path: "/backoffice/coupons", file: "routes/backoffice/promotions/coupons.tsx" },
+  backofficeNewCoupon: {
+    ...staff,
+    path: "/backoffice/coupons/new",
+    file: "routes/backoffice/promotions/new-coupon.tsx",
+  },
+  backofficeCoupon: { ...staff, path: "/backoffice/coupons/:id", file: "routes/backoffice/promotions/coupon.tsx" },
   backofficeJobs: { ...staff, path: "/backoffice/jobs", file: "routes/backoffice/machinery/jobs.tsx" },
   backofficeWebhooks: { ...staff, path: "/backoffice/webhooks", file: "routes/backoffice/machinery/webhooks.tsx" },
   backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/money/exports.tsx" },

@@ -10,6 +10,7 @@ import { reconciliationContract } from "../../../contract/backoffice/money/recon
 import { ordersDeskContract } from "../../../contract/backoffice/orders-desk.contract.ts";
 import { usersDeskContract } from "../../../contract/backoffice/users-desk.contract.ts";
 import { wordsContract } from "../../../contract/backoffice/words.contract.ts";
+import { couponsContract } from "../../../contract/coupons/coupons.contract.ts";
 import { type Endpoint, staffRoles } from "../../../contract/kit.ts";
 import { verificationContract } from "../../../contract/listings/verification.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
@@ -27,6 +28,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   pickups: logisticsContract.board,
   checks: logisticsContract.checks,
   issues: ordersDeskContract.issues,
+  coupons: couponsContract.list,
   slots: logisticsContract.slots,
   exports: exportsContract.months,
   users: usersDeskContract.list,

@@ -2,23 +2,18 @@
 // same rows, and what to show while it loads, when it is empty and when a filter is too narrow. A screen hands in its
 // columns and what to call; its route exports ScreenFailure as its ErrorBoundary.
 import { Download } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { useSending } from "../../../ui/form/use-sending.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Table, type TableProps } from "../../../ui/layout/table.tsx";
 import { KeyHints } from "../frame/key-hints.tsx";
 import { type Filter, FilterBar } from "./filter-bar.tsx";
 import { SavedFilters } from "./saved-filters.tsx";
-
-interface ListPage<Row> {
-  data: Row[];
-  meta: { next_cursor: string | null };
-}
+import { type ListPage, useGrowing } from "./use-growing.ts";
 
 interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowKey"> {
   /** The screen's name in the address; kept filters belong to it. */
@@ -118,26 +113,6 @@ function useQuery(filters: readonly Filter[]): Record<string, string> {
     return value === "" ? [] : [[name, value] as const];
   });
   return Object.fromEntries(given);
-}
-
-/** Grows by a page at a time, and begins anew when the loader brings another first page. */
-function useGrowing<Row>(page: ListPage<Row>, read: (cursor: string) => Promise<ListPage<Row>>) {
-  const { isBusy, send } = useSending();
-  const [grown, setGrown] = useState({ of: page, rows: page.data, cursor: page.meta.next_cursor });
-  const current = grown.of === page ? grown : { of: page, rows: page.data, cursor: page.meta.next_cursor };
-  useEffect(() => setGrown({ of: page, rows: page.data, cursor: page.meta.next_cursor }), [page]);
-
-  async function loadMore() {
-    const { cursor } = current;
-    if (cursor === null) return;
-    const next = await send(() => read(cursor));
-    if (!next) return;
-    // Somebody may have changed the filters while this was under way.
-    setGrown((now) =>
-      now.of === page ? { of: page, rows: [...now.rows, ...next.data], cursor: next.meta.next_cursor } : now,
-    );
-  }
-  return { rows: current.rows, cursor: current.cursor, isBusy, loadMore };
 }
 
 /** The same screen is being asked for with other filters. */

@@ -6,6 +6,7 @@ import { exportWords } from "./exports/en.ts";
 import { folk } from "./folk-en.ts";
 import { goods } from "./goods-en.ts";
 import { approvals } from "./money/approvals-en.ts";
+import { coupons } from "./money/coupons-en.ts";
 import { money } from "./money/en.ts";
 import { machinery } from "./money/machinery-en.ts";
 import { orderWords } from "./orders/en.ts";
@@ -24,6 +25,7 @@ export const messages = {
   machinery,
   exportWords,
   approvals,
+  coupons,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",

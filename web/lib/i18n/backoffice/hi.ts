@@ -5,6 +5,7 @@ import { exportWords } from "./exports/hi.ts";
 import { folk } from "./folk-hi.ts";
 import { goods } from "./goods-hi.ts";
 import { approvals } from "./money/approvals-hi.ts";
+import { coupons } from "./money/coupons-hi.ts";
 import { money } from "./money/hi.ts";
 import { machinery } from "./money/machinery-hi.ts";
 import { orderWords } from "./orders/hi.ts";
@@ -23,6 +24,7 @@ export const messages = {
   machinery,
   exportWords,
   approvals,
+  coupons,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",

@@ -1,0 +1,94 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { couponStates, couponsContract } from "../../../../contract/coupons/coupons.contract.ts";
+import { CouponPill, useCouponWords } from "../../../features/backoffice/coupons/coupon-words.tsx";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { ButtonLink } from "../../../ui/actions/button.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readFilters(request, ["q", "state"]);
+  return { page: await calls(couponsContract, context).list({ query }) };
+}
+
+export const meta = pageMeta("backofficeCoupons");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Coupons() {
+  const { page } = useLoaderData<typeof loader>();
+  const { screens, coupons: words } = useMessages("backoffice");
+  const language = useLanguage();
+  const { gives, used, spent, left } = useCouponWords();
+  return (
+    <ListScreen
+      screen="coupons"
+      title={screens.coupons.title}
+      lead={words.lead}
+      page={page}
+      more={(query, cursor) => browserCalls(couponsContract).list({ query: { ...query, cursor } })}
+      exportPath={couponsContract.export.path}
+      action={
+        <ButtonLink to="/backoffice/coupons/new" size="small">
+          {words.make}
+        </ButtonLink>
+      }
+      filters={[
+        { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
+        {
+          kind: "select",
+          name: "state",
+          label: words.state,
+          options: couponStates.map((value) => ({ value, label: words.states[value] })),
+        },
+      ]}
+      empty={{ title: words.none, text: words.noneText }}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "code",
+          head: words.columns.code,
+          cell: (row) => (
+            <div className="min-w-44">
+              <Link to={`/backoffice/coupons/${row.id}`} className="font-semibold text-primary hover:underline">
+                {row.code}
+              </Link>
+              <span className="block text-sm text-ink-2">{gives(row)}</span>
+            </div>
+          ),
+        },
+        { key: "state", head: words.columns.state, cell: (row) => <CouponPill state={row.state} /> },
+        {
+          key: "valid",
+          head: words.columns.valid,
+          cell: (row) => (
+            <span className="block min-w-40 text-sm">
+              {words.till(formatMoment(row.valid_from, language), formatMoment(row.valid_to, language))}
+            </span>
+          ),
+        },
+        {
+          key: "used",
+          head: words.columns.used,
+          isFigure: true,
+          cell: (row) => <span className="whitespace-nowrap">{used(row)}</span>,
+        },
+        {
+          key: "budget",
+          head: words.columns.budget,
+          isFigure: true,
+          cell: (row) => (
+            <>
+              <span className="block whitespace-nowrap">{spent(row)}</span>
+              <span className="block text-sm whitespace-nowrap text-ink-2">{left(row)}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
