@@ -12,7 +12,8 @@ const TIERS = [
   ["catalogue", "content", "ledger", "moderation"],
   ["accounts"],
   ["listings", "payments", "ads", "coupons"],
-  ["search", "wishlist", "questions", "reports", "asks", "offers"],
+  ["search"],
+  ["wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],
   ["referrals", "notifications", "backoffice", "dev"],
 ];

@@ -1,3 +1,4 @@
+import { askMoves } from "../contract/asks/asks.machine.ts";
 import { listingMoves } from "../contract/listings/listings.machine.ts";
 import { offerMoves } from "../contract/offers/offers.machine.ts";
 import { orderMoves } from "../contract/orders/orders.machine.ts";
@@ -34,6 +35,7 @@ export const machinePages = {
     "draft",
     listingMoves,
   ),
+  "docs/machines/ask.md": machinePage("The ask", "contract/asks/asks.machine.ts", "open", askMoves),
   "docs/machines/offer.md": machinePage("The offer", "contract/offers/offers.machine.ts", "pending", offerMoves),
   "docs/machines/order.md": machinePage("The order", "contract/orders/orders.machine.ts", "created", orderMoves),
   "docs/machines/payment.md": machinePage(

@@ -60,3 +60,4 @@ export const specCalls = [
 
 /** Still to come with their capabilities. This list only ever gets shorter. */
 export const pendingCalls = ["GET /asked_products", "POST /asked_products"];
+export const pendingCalls = ["GET /user/system_notifications", "PATCH /user/system_notifications"];

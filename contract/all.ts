@@ -2,6 +2,7 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
+import { asksContract } from "./asks/asks.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { exportsContract } from "./backoffice/exports.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
@@ -65,6 +66,7 @@ export const contracts = {
   questions: questionsContract,
   offers: offersContract,
   reports: reportsContract,
+  asks: asksContract,
   search: searchContract,
   prices: pricesContract,
   savedSearches: savedSearchesContract,

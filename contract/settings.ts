@@ -34,6 +34,9 @@ export const settingSchemas = {
   offer_answer_hours: z._default(atLeastOne, 48),
   offer_hold_hours: z._default(atLeastOne, 24),
   offer_reminder_hours: z._default(count, 4),
+  /** Asks: how long one is open, and how many a person may have open. */
+  ask_open_days: z._default(atLeastOne, 30),
+  asks_open_per_person: z._default(count, 5),
   /** How long an item is held for a payment, and for the code that confirms an order paid in cash. */
   payment_minutes: z._default(atLeastOne, 15),
   cod_confirm_minutes: z._default(atLeastOne, 30),

@@ -3,6 +3,7 @@ import { dropOldMessages } from "./adapters/sms/inbox.tables.ts";
 import { dropOldCodes } from "./domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "./domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts";
+import { askListeners, expireAsks } from "./domains/asks/ask-keeping.service.ts";
 import { foldLiveCounts } from "./domains/catalogue/catalogue.service.ts";
 import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
@@ -53,7 +54,7 @@ function createJobs(services: Services): Job[] {
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
         const troubles = new Troubles("timers");
-        for (const run of [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers, wakePushes]) {
+        for (const run of [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers, expireAsks, wakePushes]) {
           await troubles.try(() => run(services));
         }
         troubles.throwIfAny();
@@ -93,6 +94,7 @@ function createListeners(services: Services): Listener[] {
     ...questionListeners(services),
     ...reportListeners(services),
     ...offerListeners(services),
+    ...askListeners(services),
     ...referralListeners(services),
     ...notificationListeners(services),
   ];

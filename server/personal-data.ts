@@ -1,5 +1,6 @@
 // Everything that is kept about a person, domain by domain. Composition only.
 import { accountData } from "./domains/accounts/profile/personal-data.service.ts";
+import { askData } from "./domains/asks/ask-keeping.service.ts";
 import { photoData } from "./domains/listings/photos/photos.service.ts";
 import { listingData } from "./domains/listings/seller-standing.service.ts";
 import { notificationData } from "./domains/notifications/notifications.service.ts";
@@ -18,6 +19,7 @@ export const personalData: readonly PersonalData[] = [
   notificationData,
   wishlistData,
   savedSearchData,
+  askData,
   offerData,
   orderData,
   invoiceData,

@@ -2,6 +2,7 @@
 import { profileRoutes } from "./domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
+import { askRoutes } from "./domains/asks/asks.routes.ts";
 import { configurationRoutes } from "./domains/backoffice/configuration/configuration.routes.ts";
 import { deskRoutes } from "./domains/backoffice/desk.routes.ts";
 import { jobRoutes } from "./domains/backoffice/machinery/jobs.routes.ts";
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...questionRoutes,
   ...offerRoutes,
   ...reportRoutes,
+  ...askRoutes,
   ...searchRoutes,
   ...couponRoutes,
   ...checkoutRoutes,

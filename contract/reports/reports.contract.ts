@@ -1,4 +1,4 @@
-// Telling staff that something is wrong with a listing, a person or a question, and what staff make of it.
+// Telling staff that something is wrong with a listing, a person, a question or an ask, and what staff make of it.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 
@@ -19,7 +19,6 @@ export const reportTypes = [
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** Asks join with their own call. */
 export const subjectKinds = ["listing", "user", "question", "ask"] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -48,7 +47,7 @@ const oneCase = z.object({
   subject: z.object({
     kind: z.enum(subjectKinds),
     id: z.string(),
-    /** A listing's title, a person's name, a question's words; null if it is gone. */
+    /** A listing's title, a person's name, a question's or an ask's words; null if it is gone. */
     text: z.nullable(z.string()),
     /** A listing's state, for a listing. */
     status: z.nullable(z.string()),
@@ -110,6 +109,17 @@ export const reportsContract = {
     path: "/qna/report/{id}",
     auth: "user",
     summary: "Reports a question or a reply",
+    params: idParams,
+    body,
+    reply: filed,
+    refusals,
+    limit,
+  }),
+  reportAsk: endpoint({
+    method: "POST",
+    path: "/asked_products/report/{id}",
+    auth: "user",
+    summary: "Reports an ask",
     params: idParams,
     body,
     reply: filed,

@@ -80,6 +80,7 @@ const MADE_BY_MIGRATIONS = [
   "audit_head",
   "listing_moves",
   "offer_moves",
+  "ask_moves",
   "order_moves",
   "referral_moves",
   "search_synonyms",

@@ -9,6 +9,7 @@ export const reportRoutes = [
   handle(c.amendReport, (call) => reports.amend(call, call.viewer.userId, call.params.id, call.body.message)),
   handle(c.reportUser, (call) => reports.report(call, call.viewer.userId, "user", call.params.id, call.body)),
   handle(c.reportQuestion, (call) => reports.report(call, call.viewer.userId, "question", call.params.id, call.body)),
+  handle(c.reportAsk, (call) => reports.report(call, call.viewer.userId, "ask", call.params.id, call.body)),
   handle(c.queue, ({ db, query }) => cases.listQueue(db, query)),
   handleCsv(c.export, ({ db, viewer, query }) => cases.exportCases(db, viewer, query)),
   handle(c.decide, (call) => cases.decide(call, call.viewer, call.params.id, call.body)),

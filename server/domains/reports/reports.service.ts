@@ -4,7 +4,7 @@ import type { Tx } from "../../kit/db/database.ts";
 import type { Services } from "../../kit/http/route.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
-import type { Listener } from "../../kit/work/outbox.ts";
+import { emit, type Listener } from "../../kit/work/outbox.ts";
 import { holdAccount, isActiveUser } from "../accounts/profile/profile.service.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
 import { findSeenListing, holdReported } from "../listings/listing-access.service.ts";
@@ -26,6 +26,7 @@ export function report({ db, clock }: Market, reporterId: string, kind: SubjectK
     const { report_type: type, message } = body;
     const filed = await table.saveReport(tx, { caseId, reporterId, type, message, now });
     if (kind === "listing") await holdIfMany(tx, caseId, id, now);
+    if (kind === "ask" && (await isBelieved(tx, caseId))) await emit(tx, "report.believed", { kind, subject_id: id });
     return filed;
   });
 }
@@ -37,16 +38,25 @@ async function requireOwner(tx: Tx, reporterId: string, kind: SubjectKind, id: s
     if (!listing || listing.status === "removed") refuse("not_found");
     return listing.seller_id === reporterId ? refuse("own_listing") : listing.seller_id;
   }
-  const owner = kind === "question" ? (await table.findQuestion(tx, id))?.author_id : id;
+  const owner = await findWriter(tx, kind, id);
   if (owner === undefined || (kind === "user" && !(await isActiveUser(tx, id)))) refuse("not_found");
   if (owner === reporterId) refuse("validation_failed", { message: "You can't report yourself." });
   return owner;
 }
 
+async function findWriter(tx: Tx, kind: SubjectKind, id: string): Promise<string | undefined> {
+  if (kind === "question") return (await table.findQuestion(tx, id))?.author_id;
+  return kind === "ask" ? (await table.findAsk(tx, id))?.user_id : id;
+}
+
 /** Staff look at any report; this many people who have bought here before are believed until they have. */
-async function holdIfMany(tx: Tx, caseId: string, listingId: string, now: Date): Promise<void> {
+async function isBelieved(tx: Tx, caseId: string): Promise<boolean> {
   const { reports_for_hold } = await readSettings(tx);
-  if ((await table.countBuyersAgainst(tx, caseId)) >= reports_for_hold) await holdReported(tx, listingId, now);
+  return (await table.countBuyersAgainst(tx, caseId)) >= reports_for_hold;
+}
+
+async function holdIfMany(tx: Tx, caseId: string, listingId: string, now: Date): Promise<void> {
+  if (await isBelieved(tx, caseId)) await holdReported(tx, listingId, now);
 }
 
 /** Paused or reserved while it was being reported: the rule looks again when it comes back to the market. */

@@ -1,11 +1,15 @@
-// Owns: report_cases, reports, known_buyers. Reads: public_questions (published by questions), listing_cards (by
-// listings), public_people (by accounts).
+// Owns: report_cases, reports, known_buyers. Reads: public_questions (published by questions), public_asks (by asks),
+// listing_cards (by listings), public_people (by accounts).
 import type { ReportOutcome, ReportType, SubjectKind } from "../../../contract/reports/reports.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 
 export function findQuestion(db: Db, id: string): Promise<{ id: string; author_id: string } | undefined> {
   return db.find(sql`select id, author_id from public_questions where id = ${id}`);
+}
+
+export function findAsk(db: Db, id: string): Promise<{ id: string; user_id: string } | undefined> {
+  return db.find(sql`select id, user_id from public_asks where id = ${id} and is_open`);
 }
 
 export interface Subject {
@@ -101,12 +105,14 @@ export function listCases(
   return db.many<CaseRow>(sql`
     select k.id, k.subject_kind, k.subject_id, k.owner_id, k.is_urgent, k.opened_at,
       (select count(*)::int from reports r where r.case_id = k.id) as report_count,
-      case k.subject_kind when 'listing' then l.title when 'user' then p.name when 'question' then q.text end as text,
+      case k.subject_kind when 'listing' then l.title when 'user' then p.name when 'question' then q.text when 'ask' then a.description end
+        as text,
       l.status
     from report_cases k
       left join listing_cards l on k.subject_kind = 'listing' and l.id = k.subject_id
       left join public_people p on k.subject_kind = 'user' and p.id = k.subject_id
       left join public_questions q on k.subject_kind = 'question' and q.id = k.subject_id
+      left join public_asks a on k.subject_kind = 'ask' and a.id = k.subject_id
     where k.decided_at is null and (${kind}::text is null or k.subject_kind = ${kind}::text)
       and (${after?.at ?? null}::timestamptz is null or (not k.is_urgent, k.opened_at, k.id)
         > (not ${after?.isUrgent ?? null}::boolean, ${after?.at ?? null}, ${after?.id ?? null}::uuid))

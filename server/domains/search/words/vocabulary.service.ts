@@ -58,6 +58,8 @@ export interface Query {
   documents: number;
   /** Where all of it stands often. */
   leaves: readonly number[];
+  /** The same for each clause by itself. */
+  counts: readonly number[];
 }
 
 export async function understand(db: Db, typed: string): Promise<Query> {
@@ -71,6 +73,7 @@ export async function understand(db: Db, typed: string): Promise<Query> {
     clauses,
     documents: sums.length === 0 ? 0 : Math.min(...sums),
     leaves: [...first].filter((leaf) => others.every((one) => one.has(leaf))).toSorted((a, b) => a - b),
+    counts: sums,
   };
 }
 

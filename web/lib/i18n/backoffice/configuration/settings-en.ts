@@ -72,6 +72,8 @@ export const settings = {
       offer_answer_hours: "An offer waits for its answer",
       offer_hold_hours: "An accepted price holds",
       offer_reminder_hours: "The buyer is reminded before that ends",
+      ask_open_days: "An ask is open",
+      asks_open_per_person: "Open asks a person may have",
       payment_minutes: "An item is held for its payment",
       cod_confirm_minutes: "A cash order waits for its code",
       seller_answer_hours: "A seller may take to answer an order",

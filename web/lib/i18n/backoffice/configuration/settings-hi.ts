@@ -46,6 +46,8 @@ export const settings: typeof english = {
       offer_answer_hours: "ऑफ़र जवाब का इंतज़ार करता है",
       offer_hold_hours: "मंज़ूर दाम इतनी देर टिकता है",
       offer_reminder_hours: "ख़त्म होने से पहले याद दिलाना",
+      ask_open_days: "माँग इतने दिन खुली रहती है",
+      asks_open_per_person: "एक व्यक्ति की खुली माँगें",
       payment_minutes: "भुगतान के लिए चीज़ इतनी देर रुकी रहती है",
       cod_confirm_minutes: "कैश ऑर्डर कोड का इतनी देर इंतज़ार करता है",
       seller_answer_hours: "बेचने वाले के पास ऑर्डर का जवाब देने का समय",

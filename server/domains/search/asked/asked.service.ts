@@ -1,0 +1,85 @@
+// What asks need of search: what their words mean, which listings say so, and what a listing says.
+import type { Db } from "../../../kit/db/database.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { listNewest } from "../newest.tables.ts";
+import { toTsQuery } from "../words/read-query.ts";
+import { readTree, understand } from "../words/vocabulary.service.ts";
+import * as table from "./asked.tables.ts";
+import { readName, thingKeys, thingQuery } from "./read-thing.ts";
+
+export type { LiveListing } from "./asked.tables.ts";
+
+export interface Thing {
+  /** As to_tsquery reads it. */
+  query: string;
+  /** Words, one of which every listing that fits has. */
+  keys: string[];
+  /** All words of the query: what it is called, too. */
+  meanings: string[];
+}
+
+/** Nothing if there is no word in it. */
+export async function readThing(db: Db, description: string): Promise<Thing | undefined> {
+  const { clauses, counts } = await understand(db, readName(description));
+  if (clauses.length === 0) return undefined;
+  const query = thingQuery(clauses);
+  const all = clauses.flatMap(({ ways }) => ways);
+  const parsed = await table.parseThing(db, query, { keys: thingKeys(clauses, counts), all });
+  return parsed.keys.length === 0 ? undefined : { query, ...parsed };
+}
+
+/** As to_tsquery reads it; null where nothing was asked for. */
+export async function readSearchWords(db: Db, typed: string): Promise<string | null> {
+  const { clauses } = await understand(db, typed);
+  if (clauses.length === 0) return null;
+  return toTsQuery(clauses);
+}
+
+/** A category with all that is below it. */
+export async function listBelow(db: Db, categoryId: number): Promise<number[]> {
+  const { all, byId } = await readTree(db);
+  if (!byId.has(categoryId)) refuse("not_found", { message: "There is no such category." });
+  const found = [categoryId];
+  for (const id of found) found.push(...all.filter((one) => one.parent_id === id).map((one) => one.id));
+  return found;
+}
+
+/** A category with all that is above it. */
+export async function listAbove(db: Db, categoryId: number): Promise<number[]> {
+  const { byId } = await readTree(db);
+  const path: number[] = [];
+  for (let id: number | null | undefined = categoryId; id != null && !path.includes(id); id = byId.get(id)?.parent_id)
+    path.push(id);
+  return path;
+}
+
+/** The newest listings that say it, at most at this price. `query` is of tsquery, as it was kept. */
+export async function findSaying(
+  db: Db,
+  wanted: { query: string; categoryId: number | null; cityId: number | null; ceiling: number; now: Date },
+  limit: number,
+): Promise<string[]> {
+  const tree = await readTree(db);
+  // Its words were parsed when it was kept, so they stand beside the marks.
+  const marks = [`(${wanted.query})`, ...(wanted.cityId === null ? [] : [`'=city:${wanted.cityId}'`])];
+  const category = wanted.categoryId === null ? [] : [`'=c:${wanted.categoryId}'`];
+  const rows = await listNewest(
+    db,
+    {
+      categories: wanted.categoryId === null ? null : tree.leavesOf(wanted.categoryId),
+      words: null,
+      inTitle: "",
+      inTitleOrAnswers: "",
+      marks: marks.join(" & "),
+      marksAndCategory: [...category, ...marks].join(" & "),
+      priceMin: 0,
+      priceMax: wanted.ceiling,
+    },
+    { kind: "slices", from: wanted.now },
+    { limit, after: null },
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const findLiveListing = table.findLive;
+export const findSaid = table.findSaid;
