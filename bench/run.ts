@@ -5,6 +5,7 @@ import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
 import { photos } from "./photos.bench.ts";
 import { search } from "./search.bench.ts";
+import { sitemap } from "./sitemap.bench.ts";
 
 const given = process.argv.slice(2);
 const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number);
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   overload,
   photos,
   checkout,
+  sitemap: () => sitemap(sizes.length > 0 ? sizes : undefined),
   search: () => search(sizes.length > 0 ? sizes : undefined, only),
 };
 

@@ -12,7 +12,7 @@ const ask = (page: Page) => page.getByLabel("Ask the seller");
 
 async function availability(page: Page): Promise<string> {
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
-  return facts.offers?.availability ?? "";
+  return facts["@graph"]?.[0]?.offers?.availability ?? "";
 }
 
 /** As it was made a moment ago, past every cache: a change must be there within a second. */

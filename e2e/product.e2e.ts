@@ -20,8 +20,10 @@ test("both forms of the address show the item, and name one of them as its own",
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${path}`);
   }
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  expect(facts).toMatchObject({ "@type": "Product", name: title, offers: { price: 32_000, priceCurrency: "INR" } });
+  const { "@graph": facts } = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
+  );
+  expect(facts[0]).toMatchObject({ "@type": "Product", name: title, offers: { price: 32_000, priceCurrency: "INR" } });
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     "content",
     new RegExp(`^${baseURL}/og/${id}\\.jpg\\?v=32000-`),

@@ -3,6 +3,7 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { headContext } from "./lib/head/page-head.ts";
 import { type PageContext, pageContext } from "./lib/page-context.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -10,5 +11,6 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export function render(request: Request, page: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
+  context.set(headContext, {});
   return handle(request, context);
 }

@@ -2,6 +2,9 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { HeadSlot } from "./lib/head/head-slot.ts";
+import { headTags } from "./lib/head/head-tags.tsx";
+import { headContext } from "./lib/head/page-head.ts";
 import { holdAllMessages } from "./lib/i18n/hold-all.ts";
 import { pageContext } from "./lib/page-context.ts";
 
@@ -16,9 +19,15 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { nonce, isCached, finish, report } = context.get(pageContext);
+  const { nonce, isCached, finish, report, language } = context.get(pageContext);
   let answer = status;
-  const page = <ServerRouter context={entry} url={request.url} nonce={nonce} />;
+  const routeId = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const tags = headTags(context.get(headContext), { url: new URL(request.url), routeId, status, language });
+  const page = (
+    <HeadSlot value={tags}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </HeadSlot>
+  );
   const options = {
     nonce,
     signal: request.signal,

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { searchContract } from "../../contract/search/search.contract.ts";
+import markRounded from "../brand/mark-rounded.svg";
 import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
@@ -10,6 +11,8 @@ import { Hero } from "../features/home/hero.tsx";
 import { Protection } from "../features/home/protection.tsx";
 import { Heart } from "../features/wishlist/heart.tsx";
 import { calls } from "../lib/api.ts";
+import { siteFacts } from "../lib/head/facts.ts";
+import { describePage } from "../lib/head/page-head.ts";
 import { inLanguage, useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -29,8 +32,9 @@ const SeenItems = lazy(async () => {
 /** The shelves people come for most: the footer's quick links, laptops and furniture. */
 const RAIL = [11, 82, 20, 8, 5, 4, 3, 12, 10, 6];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContext);
+  describePage(context, { facts: siteFacts(new URL(request.url).origin, markRounded) });
   const [categories, sections] = await Promise.all([
     calls(catalogueContract, context).categories(),
     calls(searchContract, context).home(),

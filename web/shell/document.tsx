@@ -1,8 +1,9 @@
 import latinExt from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import markRounded from "../brand/mark-rounded.svg";
+import { HeadSlot } from "../lib/head/head-slot.ts";
 import { useLanguage, usePage } from "../lib/i18n/use-messages.ts";
 
 const pageGround = { light: "#FFFFFF", dark: "#1D1C28" };
@@ -30,6 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
           <meta name="theme-color" content={pageGround[theme]} />
         )}
         <Meta />
+        {use(HeadSlot)}
         <link rel="icon" href={markRounded} type="image/svg+xml" />
         {page?.dataSaver ? null : <FontPreloads />}
         <Links />

@@ -5,10 +5,17 @@ import { showToastFromLastPage } from "../ui/overlay/toast-store.ts";
 
 /** What happens with every change of page: drafts left behind, and the reader put at the new page's heading. */
 export function PageChanges() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
   const shown = useRef(pathname);
+  const first = useRef(location);
 
   useEffect(showToastFromLastPage, []);
+
+  useEffect(() => {
+    // What the head says is about the document's first address: nobody must share this page by that one's.
+    if (location !== first.current) for (const tag of document.querySelectorAll("[data-page]")) tag.remove();
+  }, [location]);
 
   useEffect(() => {
     leaveDraftsBehind(pathname);

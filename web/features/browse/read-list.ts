@@ -3,11 +3,13 @@ import type { RouterContextProvider } from "react-router";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { searchContract } from "../../../contract/search/search.contract.ts";
 import { calls } from "../../lib/api.ts";
+import { describePage } from "../../lib/head/page-head.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import type { Filters } from "./filter-fields.tsx";
 import { activeFilters, categorySteps, filterGroups } from "./filter-groups.ts";
 import { apiQuery, tidyParams } from "./filter-query.ts";
+import { listHead } from "./list-head.ts";
 
 export async function readList(url: URL, context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
@@ -21,6 +23,7 @@ export async function readList(url: URL, context: Readonly<RouterContextProvider
   const here = categories.find(({ id }) => String(id) === params.get("category"));
   const { total, facets, next_cursor } = found.meta;
   const category = here ? inLanguage(language, here.name, here.name_hi) : null;
+  describePage(context, listHead(params, { here, categories, cards: found.data, origin: url.origin, language }));
   const list = { params: params.toString(), cards: found.data, cursor: next_cursor, total, category };
   // Counts come with the first page alone; the next ones are read on from it.
   if (facets === null) return { ...list, filters: null, active: [] };

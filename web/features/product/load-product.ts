@@ -7,10 +7,11 @@ import { pricesContract } from "../../../contract/search/prices.contract.ts";
 import { searchContract } from "../../../contract/search/search.contract.ts";
 import { calls } from "../../lib/api.ts";
 import { formatDate, formatMonth } from "../../lib/format/date.ts";
+import { describePage } from "../../lib/head/page-head.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { answerRows } from "./answer-rows.ts";
-import { productTags } from "./product-meta.ts";
+import { productHead } from "./product-meta.ts";
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
@@ -41,12 +42,12 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       catalogue.categories(),
     ]);
   const { language } = context.get(pageContext);
+  describePage(context, productHead(product, { origin, language, categories, returns }));
   const category = categories.find((one) => one.id === product.category_id);
   // What has its reply is worth most to the next reader, so it stands first.
   const replied = answered?.data ?? [];
   const isReplied = new Set(replied.map((thread) => thread.id));
   return {
-    tags: productTags(product, origin),
     product: { ...product, own: null, answers: {} },
     category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
     buyer: quote?.buyer ?? null,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { AnswersTable } from "../../features/product/answers-table.tsx";
 import { CheckedPoints } from "../../features/product/checked-points.tsx";
@@ -47,12 +47,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return page ? data({ page }) : data({ page: null }, { status: 404 });
 }
 
-export const meta: MetaFunction = (args) => {
-  const { page } = (args.loaderData ?? { page: null }) as { page: ProductPage | null };
-  const tags = pageMeta("product", () => page?.product.title)(args) ?? [];
-  if (!page) return [...tags, { name: "robots", content: "noindex" }];
-  return [...tags.filter((tag) => tag && "title" in tag), ...page.tags];
-};
+export const meta = pageMeta("product", ({ loaderData }) => {
+  const { page } = (loaderData ?? { page: null }) as { page: ProductPage | null };
+  return page?.product.title;
+});
 
 export default function Product() {
   const { page } = useLoaderData<typeof loader>();

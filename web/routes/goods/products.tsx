@@ -1,8 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from "react-router";
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
-import { apiQuery, isNarrowed, LIST_PATH, listLink, moreLink } from "../../features/browse/filter-query.ts";
+import { apiQuery, LIST_PATH, listLink, moreLink } from "../../features/browse/filter-query.ts";
 import { FilterSidebar } from "../../features/browse/filter-sidebar.tsx";
 import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
 import { ActiveFilters, FilterButton, SortMenu } from "../../features/browse/list-controls.tsx";
@@ -29,16 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const titled = pageMeta("products", ({ location, loaderData }) => {
+export const meta = pageMeta("products", ({ location, loaderData }) => {
   const { search, name } = wantedIn(new URLSearchParams(location.search));
   const { list } = (loaderData ?? { list: null }) as { list: List | null };
   return search || name || list?.category || undefined;
 });
-
-export const meta: MetaFunction = (page) => [
-  ...(titled(page) ?? []),
-  ...(isNarrowed(new URLSearchParams(page.location.search)) ? [{ name: "robots", content: "noindex" }] : []),
-];
 
 export default function Products() {
   const { list } = useLoaderData<typeof loader>();

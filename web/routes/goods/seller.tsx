@@ -8,8 +8,12 @@ import { SellerMissing } from "../../features/sellers/seller-missing.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatMonth } from "../../lib/format/date.ts";
+import { descriptionsOf } from "../../lib/head/descriptions.ts";
+import { breadcrumbs, sellerFacts } from "../../lib/head/facts.ts";
+import { describePage } from "../../lib/head/page-head.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -38,6 +42,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       listings.sellerGoods({ params: { id }, query: { state, cursor } }),
     ]);
     const { next_cursor, live_count } = goods.meta;
+    const { language } = context.get(pageContext);
+    const { nav, seller: words } = messagesOf(language, "site");
+    const [{ origin, pathname }, name] = [new URL(request.url), seller.name ?? words.nameless];
+    describePage(context, {
+      // Whoever has nothing to show and never sold is nobody to find.
+      isHidden: cursor !== undefined || (live_count === 0 && seller.sold_count === 0),
+      description: descriptionsOf[language].seller(name),
+      facts: [
+        sellerFacts(origin, { id, name, memberSince: seller.member_since, soldCount: seller.sold_count }),
+        breadcrumbs(origin, nav.home, [{ name, path: pathname }]),
+      ],
+    });
     const list = { state, cards: goods.data, cursor: next_cursor, isContinued: cursor !== undefined } as const;
     return data({ seller: { ...seller, listings: [], live_count }, list });
   } catch (error) {

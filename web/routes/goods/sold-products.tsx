@@ -4,7 +4,11 @@ import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
 import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
 import { calls } from "../../lib/api.ts";
+import { breadcrumbs, collection, goodsSteps } from "../../lib/head/facts.ts";
+import { describePage } from "../../lib/head/page-head.ts";
+import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -17,6 +21,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   try {
     const sold = await calls(searchContract, context).sold({ query: { cursor } });
+    const { origin } = new URL(request.url);
+    const { language } = context.get(pageContext);
+    const { nav, soldProducts: words } = messagesOf(language, "site");
+    describePage(context, {
+      isHidden: cursor !== undefined || sold.data.length === 0,
+      facts: [
+        collection(origin, words.heading, PATH, goodsSteps(sold.data)),
+        breadcrumbs(origin, nav.home, [{ name: words.heading, path: PATH }]),
+      ],
+    });
     return data({ cards: sold.data, cursor: sold.meta.next_cursor, isContinued: cursor !== undefined });
   } catch (error) {
     // A place that cannot be read is as good as none.

@@ -4,7 +4,7 @@ import type { RefusalCode } from "../../../../contract/kit.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import { times } from "./times-en.ts";
-import { descriptions, titles } from "./titles-en.ts";
+import { titles } from "./titles-en.ts";
 
 /** "3 items": the number and the word that goes with it. */
 const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("en", n, { one, other })}`;
@@ -22,7 +22,6 @@ export const messages = {
   requestId: "Reference",
 
   titles,
-  descriptions,
   times,
 
   nav: {

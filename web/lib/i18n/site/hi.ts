@@ -2,7 +2,7 @@ import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import type { SiteMessages } from "./en.ts";
 import { times } from "./times-hi.ts";
-import { descriptions, titles } from "./titles-hi.ts";
+import { titles } from "./titles-hi.ts";
 
 /** "3 items": the number and the word that goes with it. */
 const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("hi", n, { one, other })}`;
@@ -20,7 +20,6 @@ export const messages = {
   requestId: "संदर्भ",
 
   titles,
-  descriptions,
   times,
 
   nav: {

@@ -1,4 +1,4 @@
-// What a page is called in the browser's tab, and what a search engine says about it.
+// What a page is called in the browser's tab.
 import type { PageId } from "../../../page-table.ts";
 
 export const titles = {
@@ -51,14 +51,3 @@ export const titles = {
   policies: "Policies",
   notFound: "Page not found",
 } satisfies Record<Exclude<PageId, `backoffice${string}`>, string> & Partial<Record<PageId, string>>;
-
-export const descriptions = {
-  home: "Second-hand phones, furniture, books, clothes and more from homes across Delhi NCR. Each item is checked by a person first.",
-  categories: "Everything you can buy and sell second-hand on Sahejo, by category.",
-  products: "Pre-loved things on sale in Delhi NCR, checked by a person before they go live.",
-  soldProducts: "What recently sold on Sahejo, and for how much.",
-  askout: "Ask sellers in Delhi NCR for the second-hand thing you want, at your budget.",
-  faqs: "Buying, selling, payments, delivery and returns on Sahejo: questions and answers.",
-  blogs: "How to buy and sell second-hand well.",
-  policies: "Privacy, terms, cancellation and refund, shipping and delivery, and how to contact us.",
-} satisfies Partial<Record<PageId, string>>;

@@ -1,0 +1,103 @@
+// The facts of a page as schema.org names them. Addresses in them are whole.
+import { brand } from "../brand.ts";
+import { productLink, searchLink } from "../product-links.ts";
+import type { Facts } from "./page-head.ts";
+
+interface Step {
+  name: string;
+  path: string;
+}
+
+/** The way here from the first page, which comes first. */
+export function breadcrumbs(origin: string, home: string, steps: readonly Step[]): Facts {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: home, path: "/" }, ...steps].map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** A page that is a list of other pages. */
+export function collection(origin: string, name: string, path: string, items: readonly Step[]): Facts {
+  return {
+    "@type": "CollectionPage",
+    name,
+    url: origin + path,
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: items.length,
+      itemListElement: items.map((item, at) => ({
+        "@type": "ListItem",
+        position: at + 1,
+        name: item.name,
+        url: origin + item.path,
+      })),
+    },
+  };
+}
+
+export function goodsSteps(cards: readonly { id: string; title: string }[]): Step[] {
+  return cards.map(({ id, title }) => ({ name: title, path: productLink(id, title) }));
+}
+
+/** Who runs the site, and how to search it. */
+export function siteFacts(origin: string, logo: string): Facts[] {
+  const publisher = { "@id": `${origin}/#organization` };
+  return [
+    {
+      "@type": "Organization",
+      ...publisher,
+      name: brand.name,
+      alternateName: brand.nameHi,
+      url: `${origin}/`,
+      logo: origin + logo,
+      email: brand.supportEmail,
+      sameAs: brand.social.map(({ url }) => url),
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      name: brand.name,
+      alternateName: brand.nameHi,
+      url: `${origin}/`,
+      inLanguage: ["en-IN", "hi-IN"],
+      publisher,
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${origin}${searchLink("")}{search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}
+
+interface Seller {
+  id: string;
+  name: string;
+  memberSince: string;
+  soldCount: number;
+}
+
+export function sellerFacts(origin: string, { id, name, memberSince, soldCount }: Seller): Facts {
+  const url = `${origin}/seller/${id}`;
+  return {
+    "@type": "ProfilePage",
+    url,
+    dateCreated: memberSince,
+    mainEntity: {
+      "@type": "Person",
+      name,
+      identifier: id,
+      url,
+      agentInteractionStatistic: {
+        "@type": "InteractionCounter",
+        interactionType: "https://schema.org/SellAction",
+        userInteractionCount: soldCount,
+      },
+    },
+  };
+}
