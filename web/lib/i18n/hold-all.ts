@@ -36,7 +36,8 @@ import { messages as settingsEn } from "./settings/en.ts";
 import { messages as settingsHi } from "./settings/hi.ts";
 import { messages as siteEn } from "./site/en.ts";
 import { messages as siteHi } from "./site/hi.ts";
-import * as failuresHi from "./site/refusals-hi.ts";
+import { refusals } from "./site/refusals-hi.ts";
+import { said } from "./site/said-hi.ts";
 
 export function holdAllMessages(): void {
   holdMessages("en", "site", siteEn);
@@ -57,7 +58,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "checkout", checkoutEn);
   holdMessages("en", "payments", paymentsEn);
   holdMessages("en", "orders", ordersEn);
-  holdMessages("hi", "site", { ...siteHi, ...failuresHi });
+  holdMessages("hi", "site", { ...siteHi, refusals, said });
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "login", loginHi);
   holdMessages("hi", "settings", settingsHi);

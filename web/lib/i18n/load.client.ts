@@ -69,6 +69,6 @@ export async function loadFailureWords(): Promise<void> {
   if (documentLanguage() !== "hi") return;
   const words = messagesOf("hi", "site");
   if (words.refusals) return;
-  const { refusals, fieldWords } = await import("./site/refusals-hi.ts");
-  Object.assign(words, { refusals, fieldWords });
+  const [{ refusals }, { said }] = await Promise.all([import("./site/refusals-hi.ts"), import("./site/said-hi.ts")]);
+  Object.assign(words, { refusals, said });
 }

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
 import { messages as en } from "../i18n/site/en.ts";
 import { messages as plainHi } from "../i18n/site/hi.ts";
-import * as failuresHi from "../i18n/site/refusals-hi.ts";
+import { refusals } from "../i18n/site/refusals-hi.ts";
+import { said } from "../i18n/site/said-hi.ts";
 import { Unreachable } from "./answer.ts";
 import { failureWords, fieldFailures } from "./failure-words.ts";
 
-const hi = { ...plainHi, ...failuresHi };
+const hi = { ...plainHi, refusals, said };
 
 test.each<[string, unknown, string | undefined]>([
   ["no answer at all", new Unreachable("offline"), "Something went wrong! Please try again later."],
@@ -26,7 +27,12 @@ test.each<[string, unknown, string | undefined]>([
   expect(failureWords(error, en)).toBe(words);
 });
 
-test("in Hindi the code decides, and never a word of English", () => {
+test("in Hindi what the server said is said again, with its figures", () => {
+  const full = new Refusal("conflict", { message: "An address book holds 20. Take one off first." });
+  expect(failureWords(full, hi)).toBe("पतों की सूची में 20 आते हैं। पहले कोई एक हटाएँ।");
+});
+
+test("in Hindi the code decides where the sentence is not known, and never a word of English", () => {
   const codes: RefusalCode[] = ["conflict", "too_many_requests", "csrf_failed", "not_permitted", "not_found"];
   for (const code of codes) {
     expect(failureWords(new Refusal(code, { message: "English" }), hi)).not.toMatch(/[A-Za-z]{4}/);

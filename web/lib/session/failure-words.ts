@@ -15,14 +15,14 @@ export function failureWords(error: unknown, words: SiteMessages): string | unde
   return refusalWords(error, words);
 }
 
-/** The server writes English, sometimes more exact than the code alone. Other languages go by the code. */
+/** The server writes English, sometimes more exact than the code alone. Where that has no translation, the code has. */
 export function refusalWords(refusal: Refusal, words: SiteMessages): string {
-  return words.refusals?.[refusal.code] ?? refusal.message;
+  return words.said?.(refusal.message) ?? words.refusals?.[refusal.code] ?? refusal.message;
 }
 
 /** What is wrong with each field. Where the exact words have no translation, the code's have. */
 export function fieldFailures(refusal: Refusal, words: SiteMessages): Record<string, string> {
   const general = refusal.code === "validation_failed" ? words.fieldUnclear : words.refusals?.[refusal.code];
   const said = Object.entries(refusal.fields ?? {});
-  return Object.fromEntries(said.map(([field, text]) => [field, words.fieldWords?.[text] ?? general ?? text]));
+  return Object.fromEntries(said.map(([field, text]) => [field, words.said?.(text) ?? general ?? text]));
 }

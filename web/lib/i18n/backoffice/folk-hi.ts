@@ -99,7 +99,7 @@ export const folk = {
     },
   },
   figures: {
-    asOf: (time: string) => `${time} IST`,
+    asOf: (time: string) => `${time}, भारतीय समय`,
     days: { "7": "7 दिन", "30": "30 दिन", "90": "90 दिन" },
     period: "अवधि",
     table: "तालिका",

@@ -92,7 +92,7 @@ export const messages = {
   },
   /** The server's own words are English. */
   refusals: undefined as Record<RefusalCode, string> | undefined,
-  fieldWords: undefined as Record<string, string> | undefined,
+  said: undefined as ((text: string) => string | undefined) | undefined,
   fieldUnclear: undefined as string | undefined,
   undo: "Undo",
   save: "Save",

@@ -88,7 +88,7 @@ export const messages = {
   },
   // Fetched when something first goes wrong: loadFailureWords.
   refusals: undefined,
-  fieldWords: undefined,
+  said: undefined,
   fieldUnclear: "कृपया इसे जाँच लें।",
   undo: "वापस लाएँ",
   save: "सहेजें",

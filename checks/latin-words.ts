@@ -1,0 +1,28 @@
+// Words that stay in Latin letters in a Hindi text: names, and what people write so on their own papers and phones.
+
+const words = new Set(
+  `
+  UPI COD EMI OTP PDF SMS GST GSTIN CGST SGST IGST IFSC PAN CVV PIN ID IP QR URL API CSV JSON HTML RSS TOTP CSRF VAPID
+  HSN ISBN IMEI CEIR KYM DPDP JPEG JPG PNG WebP HEIC MB GB TB KB kB kg cm mm ms
+  RAM SSD HDD eMMC CPU GPU BIOS USB HDMI WiFi Wi-Fi GPS SIM TV AC LED OLED LCD DVD PC VR RO UK HD 3D 4K 4G 5G
+  Sahejo WhatsApp LinkedIn Reddit Twitter Instagram YouTube Google Apple Android Windows Intel AMD Ryzen Core Full
+  iPhone iPad iPadOS iOS macOS MacBook Chromebook iCloud Razorpay MSG91 Twilio PostgreSQL Chrome Firefox Safari Edge
+  TCS UTR Aegis Authenticator 1Password brand
+  Sample Operator Street New Delhi
+  `
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Addresses of pages and people, keys with an underscore, commands of an operator. */
+const PASSING =
+  /\bhttps?:\/\/\S+|\S+@\S+|(?:^|[\s"'“(])\/[\w\-/?=&#.:]+|\b[\w-]+\.(?:gov\.in|example)\b|\b\w+_\w+\b|\bnpx [a-z ]+/g;
+
+/** A size, a grade, a number on a paper: no word. */
+const isCode = (word: string) => word.length === 1 || !/[A-Za-z]/.test(word) || /^(?=.*\d)[A-Z\d-]+$/.test(word);
+
+/** Latin words of a text that has no business to have them. */
+export function strayLatin(text: string, own: ReadonlySet<string> = new Set()): string[] {
+  const found = text.replaceAll(PASSING, " ").match(/[A-Za-z0-9]+(?:[-'’][A-Za-z0-9]+)*/g) ?? [];
+  return found.filter((word) => !isCode(word) && !words.has(word) && !own.has(word));
+}
