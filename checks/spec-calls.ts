@@ -57,7 +57,3 @@ export const specCalls = [
   "GET /asked_products",
   "POST /asked_products",
 ];
-
-/** Still to come with their capabilities. This list only ever gets shorter. */
-export const pendingCalls = ["GET /asked_products", "POST /asked_products"];
-export const pendingCalls = ["GET /user/system_notifications", "PATCH /user/system_notifications"];

@@ -9,7 +9,7 @@ import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { record, recordExport } from "../accounts/staff/audit.service.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
-import { listTitles } from "../orders/order-facts.service.ts";
+import { listOutcomes } from "../orders/order-facts.service.ts";
 import { advanceReward } from "./advance-reward.ts";
 import * as table from "./referrals.tables.ts";
 import * as desk from "./referrals-desk.tables.ts";
@@ -34,11 +34,11 @@ async function list(db: Db, { q, ...filters }: RewardFilters, { limit, cursor }:
     at: row.created_at,
     id: `${row.order_id}:${row.kind}`,
   }));
-  const titles = await listTitles(
+  const outcomes = await listOutcomes(
     db,
     shown.map(({ order_id }) => order_id),
   );
-  return { data: shown.map((row) => viewOf(row, titles.get(row.order_id) ?? "")), next_cursor };
+  return { data: shown.map((row) => viewOf(row, outcomes.get(row.order_id)?.title ?? "")), next_cursor };
 }
 
 function viewOf(row: desk.SeenReward, title: string) {
