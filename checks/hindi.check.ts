@@ -10,6 +10,8 @@ const otherwise = new Set([
   // Says the server's sentence in Hindi, or that something is not right.
   "backoffice/configuration/en.config.problem: blank 1",
   "backoffice/en.messages.config.problem: blank 1",
+  "backoffice/money/coupons-en.coupons.problem: blank 1",
+  "backoffice/en.messages.coupons.problem: blank 1",
 ]);
 
 type Tree = Record<string, unknown>;

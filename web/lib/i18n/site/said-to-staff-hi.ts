@@ -70,4 +70,9 @@ export const toStaff: Record<string, string> = {
   "The law wants policies to be shown. Change its words instead.":
     "क़ानून के मुताबिक़ नीतियाँ दिखनी चाहिए। हटाने के बजाय शब्द बदलें।",
   "There is no such version of this text.": "इस लेख का ऐसा कोई संस्करण नहीं है।",
+  "Somebody has used this coupon: this stays as it is.": "कोई इस कूपन का इस्तेमाल कर चुका है: यह नहीं बदलेगा।",
+  "Somebody has used this coupon: what it gives stays as it is. Stop it and make another.":
+    "कोई इस कूपन का इस्तेमाल कर चुका है: जो छूट वह देता है, वही रहेगी। इसे रोकें और दूसरा बनाएँ।",
+  "It was used {} times already.": "यह {} बार इस्तेमाल हो चुका है।",
+  "It is not stopped.": "यह रुका हुआ नहीं है।",
 };
