@@ -31,6 +31,16 @@ test("plain values stay, schemas are not there to be imported", async () => {
   expect(policyPanels).toContain("privacy-policy");
 });
 
+test("a contract in a folder of a folder is none the heavier for it", async () => {
+  const { paidOutContract, refundStates } = (await forBrowser("backoffice/money/paid-out.contract.ts")) ?? {};
+  expect(paidOutContract).toHaveProperty("payout", {
+    method: "GET",
+    path: "/backoffice/payouts/{id}",
+    auth: { staff: [] },
+  });
+  expect(refundStates).toContain("stuck");
+});
+
 test("anything else is left alone", async () => {
   expect(await forBrowser("kit.ts")).toBeUndefined();
 });
