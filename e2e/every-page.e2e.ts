@@ -30,7 +30,7 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
 
 for (const [id, page] of Object.entries(pageTable)) {
   if (id === "notFound") continue;
-  const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "returns" : "one");
+  const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "ads" : "one");
   for (const language of ["en", "hi"] as const) {
     test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
       // Something has to be listed, bought and paid for first.

@@ -8,12 +8,14 @@ import { ledgerDeskContract } from "../../../contract/backoffice/money/ledger-de
 import { paidOutContract } from "../../../contract/backoffice/money/paid-out.contract.ts";
 import { reconciliationContract } from "../../../contract/backoffice/money/reconciliation.contract.ts";
 import { ordersDeskContract } from "../../../contract/backoffice/orders-desk.contract.ts";
+import { returnsDeskContract } from "../../../contract/backoffice/returns-desk.contract.ts";
 import { usersDeskContract } from "../../../contract/backoffice/users-desk.contract.ts";
 import { wordsContract } from "../../../contract/backoffice/words.contract.ts";
 import { couponsContract } from "../../../contract/coupons/coupons.contract.ts";
 import { type Endpoint, staffRoles } from "../../../contract/kit.ts";
 import { verificationContract } from "../../../contract/listings/verification.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
+import { referralsContract } from "../../../contract/referrals/referrals.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
 
@@ -29,6 +31,8 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   checks: logisticsContract.checks,
   issues: ordersDeskContract.issues,
   coupons: couponsContract.list,
+  referrals: referralsContract.list,
+  returns: returnsDeskContract.list,
   slots: logisticsContract.slots,
   exports: exportsContract.months,
   users: usersDeskContract.list,

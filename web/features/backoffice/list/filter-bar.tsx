@@ -8,6 +8,8 @@ import { useKeys } from "../frame/use-keys.ts";
 export type Filter =
   | { kind: "text"; name: string; label: string; placeholder?: string }
   | { kind: "date"; name: string; label: string }
+  /** Chosen elsewhere on the screen; it stays when the rest is changed. */
+  | { kind: "hidden"; name: string }
   | { kind: "select"; name: string; label: string; options: readonly { value: string; label: string }[] };
 
 /** A plain GET form: the address says what is shown, so it can be sent to a colleague, and Back goes back. */
@@ -44,6 +46,7 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
     >
       {filters.map((filter) => {
         const value = query.get(filter.name) ?? "";
+        if (filter.kind === "hidden") return <input key={filter.name} type="hidden" name={filter.name} value={value} />;
         return (
           <div key={filter.name} className={filter.kind === "text" ? "min-w-60 flex-1" : "min-w-40 max-sm:flex-1"}>
             {filter.kind === "text" ? (

@@ -9,7 +9,9 @@ import { approvals } from "./money/approvals-en.ts";
 import { coupons } from "./money/coupons-en.ts";
 import { money } from "./money/en.ts";
 import { machinery } from "./money/machinery-en.ts";
+import { referralDesk } from "./money/referrals-en.ts";
 import { orderWords } from "./orders/en.ts";
+import { returns } from "./orders/returns-en.ts";
 import { people } from "./people-en.ts";
 import { titles } from "./titles-en.ts";
 
@@ -26,6 +28,8 @@ export const messages = {
   exportWords,
   approvals,
   coupons,
+  returns,
+  referralDesk,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",

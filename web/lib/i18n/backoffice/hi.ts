@@ -8,7 +8,9 @@ import { approvals } from "./money/approvals-hi.ts";
 import { coupons } from "./money/coupons-hi.ts";
 import { money } from "./money/hi.ts";
 import { machinery } from "./money/machinery-hi.ts";
+import { referralDesk } from "./money/referrals-hi.ts";
 import { orderWords } from "./orders/hi.ts";
+import { returns } from "./orders/returns-hi.ts";
 import { people } from "./people-hi.ts";
 import { titles } from "./titles-hi.ts";
 
@@ -25,6 +27,8 @@ export const messages = {
   exportWords,
   approvals,
   coupons,
+  returns,
+  referralDesk,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",

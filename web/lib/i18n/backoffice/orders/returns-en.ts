@@ -1,0 +1,58 @@
+// Returns in the back office, in English.
+import type { ReturnRow, ReturnView } from "../../../../../contract/backoffice/returns-desk.contract.ts";
+import type { ReturnKind } from "../../../../../contract/orders/after-sale.contract.ts";
+
+const kinds: Record<ReturnKind, string> = {
+  not_as_described: "Not as described",
+  damaged: "Damaged",
+  not_working: "Does not work",
+  wrong_item: "Wrong item",
+  changed_mind: "Changed their mind",
+  other: "Something else",
+};
+
+const views: Record<ReturnView, string> = {
+  open: "All open",
+  to_decide: "To decide",
+  to_pick_up: "To pick up",
+  to_receive: "To receive",
+  over: "Over",
+};
+
+const ways: Record<ReturnRow["refund_way"], string> = {
+  as_paid: "The way it was paid",
+  upi: "To the UPI id they gave",
+  account: "To the bank account they gave",
+  not_said: "By a link: they gave no account",
+};
+
+export const returns = {
+  lead: "What buyers want to send back, the longest waiting first. Support decides and receives, logistics brings it back.",
+  show: "Show",
+  views,
+  q: "Order",
+  qHint: "Its id, or the first eight digits",
+  kinds,
+  columns: { what: "Why", order: "Order", money: "Goes back", age: "Waiting", act: "Act" },
+  photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+  photo: (n: number, of: number) => `Photo ${n} of ${of}, larger`,
+  noPhotos: "No photos",
+  rule: (days: number) => (days === 1 ? "1 day to return" : `${days} days to return`),
+  ruleTitle: "The category’s rule",
+  delivered: (when: string) => `Delivered ${when}`,
+  all: (amount: string) => `${amount}, all of it`,
+  less: (amount: string) => `${amount}, less the way back`,
+  causedBy: { buyer: "The buyer pays the way back", us: "The buyer pays nothing" },
+  ways,
+  decided: (what: string, when: string) => `${what}, ${when}`,
+  none: "No returns are open",
+  noneText: "When a buyer asks to send something back, it shows here.",
+  noneOver: "No return is over yet",
+  noneOverText: "What was decided and received shows here.",
+  who: "Who is the cause?",
+  whoBuyer: "The buyer",
+  whoBuyerText: (refund: string, delivery: string, gst: string) =>
+    `They get ${refund}: ${delivery} for the way back and ${gst} GST are taken off.`,
+  whoUs: "The seller, the courier or we",
+  whoUsText: (refund: string) => `They get all of it back: ${refund}.`,
+};

@@ -1,0 +1,127 @@
+import type { ComponentProps } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { referralsContract, rewardKinds } from "../../../../contract/referrals/referrals.contract.ts";
+import { type RewardState, rewardStates } from "../../../../contract/referrals/referrals.machine.ts";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { PersonLink } from "../../../features/backoffice/list/person-link.tsx";
+import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { Paise } from "../../../features/backoffice/money/figures.tsx";
+import { RewardActs } from "../../../features/backoffice/referrals/reward-acts.tsx";
+import { RewardTotals } from "../../../features/backoffice/referrals/reward-totals.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { useAge } from "../../../features/backoffice/verification/age.ts";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readFilters(request, ["q", "state", "kind"]);
+  return { state: query.state as string | undefined, page: await calls(referralsContract, context).list({ query }) };
+}
+
+export const meta = pageMeta("backofficeReferrals");
+
+export { ScreenFailure as ErrorBoundary };
+
+const tones: Record<RewardState, ComponentProps<typeof Pill>["tone"]> = {
+  tracked: "plain",
+  earned: "info",
+  review: "notice",
+  payable: "info",
+  paid: "good",
+  void: "bad",
+};
+
+export default function Referrals() {
+  const { page, state } = useLoaderData<typeof loader>();
+  const { screens, referralDesk: words } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const ageOf = useAge(page.meta.now);
+  return (
+    <ListScreen
+      screen="referrals"
+      title={screens.referrals.title}
+      lead={words.lead(page.meta.review_above)}
+      page={page}
+      more={(query, cursor) => browserCalls(referralsContract).list({ query: { ...query, cursor } })}
+      exportPath={referralsContract.export.path}
+      above={<RewardTotals totals={page.meta.totals} state={state} />}
+      filters={[
+        { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
+        {
+          kind: "select",
+          name: "state",
+          label: words.state,
+          options: rewardStates.map((value) => ({ value, label: words.states[value] })),
+        },
+        {
+          kind: "select",
+          name: "kind",
+          label: words.kind,
+          options: rewardKinds.map((value) => ({ value, label: words.kinds[value] })),
+        },
+      ]}
+      empty={{ title: words.none, text: words.noneText }}
+      rowKey={(row) => `${row.order_id}:${row.kind}`}
+      columns={[
+        {
+          key: "referrer",
+          head: words.columns.referrer,
+          cell: ({ referrer, month_count }) => (
+            <div className="min-w-36">
+              <PersonLink id={referrer.id} name={referrer.name ?? words.noName} />
+              {month_count === null ? null : (
+                <span className="block text-sm text-ink-2">{words.month(month_count)}</span>
+              )}
+            </div>
+          ),
+        },
+        {
+          key: "person",
+          head: words.columns.person,
+          cell: ({ person, kind }) => (
+            <div className="min-w-36">
+              <PersonLink id={person.id} name={person.name ?? words.noName} />
+              <span className="block text-sm text-ink-2">{words.kinds[kind]}</span>
+            </div>
+          ),
+        },
+        {
+          key: "order",
+          head: words.columns.order,
+          cell: (row) => (
+            <Link
+              to={`/backoffice/orders/${row.order_id}`}
+              className="block min-w-40 font-medium text-primary hover:underline"
+            >
+              {row.title}
+            </Link>
+          ),
+        },
+        {
+          key: "state",
+          head: words.columns.state,
+          cell: (row) => <Pill tone={tones[row.state]}>{words.states[row.state]}</Pill>,
+        },
+        {
+          key: "amount",
+          head: words.columns.amount,
+          isFigure: true,
+          cell: (row) => <Paise paise={row.amount_paise} />,
+        },
+        {
+          key: "since",
+          head: words.columns.since,
+          isFigure: true,
+          cell: (row) => <span className="whitespace-nowrap">{ageOf(row.created_at)}</span>,
+        },
+        {
+          key: "act",
+          head: words.columns.act,
+          cell: (row) => <RewardActs reward={row} onDecided={() => void revalidate()} />,
+        },
+      ]}
+    />
+  );
+}
