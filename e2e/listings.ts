@@ -76,6 +76,12 @@ export async function publishListing(
   return { id, title, path: `/product-overview?${new URLSearchParams({ pid: id, name: title })}`, seller };
 }
 
+/** A phone of this seller on sale, cheap enough that a new buyer may pay it in cash. */
+export async function publishFor(origin: string, seller: Seller, title: string, price = 4_000): Promise<Listing> {
+  const id = await publish(origin, seller, { title, price, condition: "good" }, 1);
+  return { id, title, path: `/product-overview?${new URLSearchParams({ pid: id, name: title })}`, seller };
+}
+
 /** Many, the last of them newest. */
 export async function publishPhones(origin: string, wanted: readonly Wanted[]): Promise<string[]> {
   const ids: string[] = [];

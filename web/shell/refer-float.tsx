@@ -1,47 +1,23 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import badge from "../brand/refer.svg";
-import { useMessages } from "../lib/i18n/use-messages.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { ReferBadge } from "./refer-badge.tsx";
 
-// Few open it, so nobody waits for it.
-const ReferDialog = lazy(async () => {
-  const { ReferDialog: component } = await import("../features/referrals/refer-dialog.tsx");
-  return { default: component };
-});
-
-/** Floats above tabs and sticky bars, and steps aside when it would cover what has the focus. */
-export function ReferFloat() {
-  const { refer } = useMessages();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+/**
+ * Floats above tabs and sticky bars, and steps aside when it would cover what has the focus. On a phone a task page has
+ * no room to float in: its controls reach from edge to edge, and the badge stands in its bar instead.
+ */
+export function ReferFloat({ isInBar = false }: { isInBar?: boolean }) {
   const float = useRef<HTMLButtonElement>(null);
   const isAside = useIsOverFocus(float);
-
   return (
-    <>
-      <button
-        ref={float}
-        type="button"
-        data-needs-script
-        aria-label={refer.open}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-        className={classNames(
-          "fixed right-3 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+var(--sticky-bar,0px)+16px)] z-(--z-refer) size-16 rounded-full drop-shadow-[0_4px_8px_rgb(31_29_43/.22)] transition-opacity lg:right-8 lg:bottom-8 lg:size-20 print:hidden",
-          isAside && "pointer-events-none opacity-0",
-        )}
-      >
-        <img src={badge} alt="" width="80" height="80" loading="lazy" className="size-full" />
-      </button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <ReferDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <ReferBadge
+      at={float}
+      className={classNames(
+        "fixed right-3 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+var(--sticky-bar,0px)+16px)] z-(--z-refer) size-16 rounded-full drop-shadow-[0_4px_8px_rgb(31_29_43/.22)] transition-opacity lg:right-8 lg:bottom-8 lg:size-20 print:hidden",
+        isInBar && "max-lg:hidden",
+        isAside && "pointer-events-none opacity-0",
+      )}
+    />
   );
 }
 
@@ -53,7 +29,8 @@ function useIsOverFocus(float: RefObject<HTMLElement | null>): boolean {
       const focused = document.activeElement;
       if (!float.current || !focused || focused === document.body || focused === float.current) return setOver(false);
       const a = float.current.getBoundingClientRect();
-      const b = focused.getBoundingClientRect();
+      // What is drawn of a radio or a box to tick is its label.
+      const b = (focused.closest("label") ?? focused).getBoundingClientRect();
       setOver(
         focused.matches("a, button, input, select, textarea, summary") &&
           a.left < b.right &&

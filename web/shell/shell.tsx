@@ -50,7 +50,7 @@ function Framed({ page, isHome, children }: { page: Page | undefined; isHome: bo
       <SiteNotice path={page?.path} />
       <Main>{children}</Main>
       <Footer />
-      <ReferFloat />
+      <ReferFloat isInBar={page?.frame === "task"} />
       <TabBar />
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 import { isPageId, pageTable } from "../page-table.ts";
+import { ReferBadge } from "./refer-badge.tsx";
 
 /** The heading of a task page: on a phone a bar with the way back, which stands in for the header. */
 export function TaskHeading({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
@@ -23,6 +24,7 @@ export function TaskHeading({ title, lead, action }: { title: string; lead?: Rea
           {title}
         </h1>
         {action}
+        <ReferBadge className="size-11 flex-none rounded-full p-0.5 lg:hidden print:hidden" />
       </div>
       <div className="pb-4 lg:pb-6">
         {lead ? <p className="max-w-(--measure) text-ink-2 max-lg:pt-4 lg:mt-1">{lead}</p> : null}

@@ -1,6 +1,7 @@
 // Most of /user/*, in English. Its shape is what Hindi must match.
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
+import { referrals } from "./referrals-en.ts";
 
 export const messages = {
   listingsClosed: "We aren’t taking new listings right now. Drafts are kept; you can submit them later.",
@@ -35,15 +36,7 @@ export const messages = {
     >,
     soldFor: (price: string) => `Sold for ${price}`,
   },
-  referrals: {
-    heading: "Referrals",
-    how: "What you earn",
-    link: "Your link",
-    earned: "Earnings",
-    columns: ["Date", "For", "State", "Amount"],
-    none: "Nothing earned yet",
-    noneText: "Rewards show here from the order on, and become payable when its return window is over.",
-  },
+  referrals,
   logout: {
     heading: "Log out",
     text: "You will need your phone to come back in. Drafts on this device are removed.",

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import type { AccountMessages } from "./en.ts";
+import { referrals } from "./referrals-hi.ts";
 
 export const messages = {
   listingsClosed: "अभी हम नई लिस्टिंग नहीं ले रहे। ड्राफ़्ट रखे रहेंगे; बाद में भेज सकते हैं।",
@@ -35,15 +36,7 @@ export const messages = {
     >,
     soldFor: (price: string) => `${price} में बिकी`,
   },
-  referrals: {
-    heading: "रेफ़रल",
-    how: "आप क्या कमाते हैं",
-    link: "आपका लिंक",
-    earned: "कमाई",
-    columns: ["तारीख़", "किसलिए", "हालत", "रक़म"],
-    none: "अभी कोई कमाई नहीं",
-    noneText: "इनाम ऑर्डर होते ही यहाँ दिखते हैं, और रिटर्न की मियाद के बाद मिलते हैं।",
-  },
+  referrals,
   logout: {
     heading: "लॉग आउट",
     text: "फिर आने के लिए आपका फ़ोन चाहिए होगा। इस डिवाइस के ड्राफ़्ट हट जाएँगे।",

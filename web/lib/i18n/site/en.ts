@@ -101,17 +101,18 @@ export const messages = {
 
   refer: {
     open: "Refer and Earn",
-    title: "Refer and earn ₹25, each time",
-    rewards: [
-      "₹25 when someone buys through your link and the order is delivered",
-      "₹25 when a seller you invited sells an item",
-      "No limit on what you can earn",
-    ],
+    title: (amount: string) => `Refer and earn ${amount}, each time`,
+    /** Each after its amount. */
+    buyer: " when someone buys through your link and the order is delivered",
+    seller: " when a seller you invited sells an item",
+    noLimit: "No limit on what you can earn",
     copy: "Copy",
     copied: "Referral Link Copied!",
     whatsapp: "Share on WhatsApp",
     more: "More ways to share",
     details: "See what you have earned",
+    soFar: "Earned so far",
+    seeDetails: (amount: string) => `${amount}, see details`,
     shareText: "Hey have you checked out Sahejo? Buy-Sell-Ask preowned products easily and safely.",
     brandName: "Sahejo",
     guestTitle: "Refer and earn",
@@ -200,6 +201,7 @@ export const messages = {
     listings: "On sale",
     goods: "Items of this seller",
     soldTab: "Sold",
+    ratings: "Ratings",
     noSold: "Nothing sold yet",
     noSoldText: "What this seller sells shows here, with the price it went for.",
     noListings: "Nothing on sale right now",
