@@ -72,6 +72,8 @@ function drawWhole(page: ReactNode, { signal, ...options }: Options): Promise<st
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       ...options,
+      // All of it is there: what a script would put in its place later is in its place at once.
+      progressiveChunkSize: ROOM,
       onAllReady: () => void pipe(paper),
       onShellError: reject,
     });

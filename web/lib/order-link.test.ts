@@ -11,6 +11,11 @@ test.each([
     "http://localhost:3000/sandbox/pay/plink_1",
     `${HERE}/sandbox/pay/plink_1`,
   ],
+  [
+    "a payout of the demo's gateway under another name of this site",
+    "http://localhost:3000/sandbox/payout/poutlk_1",
+    `${HERE}/sandbox/payout/poutlk_1`,
+  ],
   ["a path that alone would be another site", `${HERE}//evil.example/`, `${HERE}//evil.example/`],
   ["the gateway's short link", "https://rzp.io/i/abc", "https://rzp.io/i/abc"],
   ["the gateway's page", "https://pages.razorpay.com/pl_1/view", "https://pages.razorpay.com/pl_1/view"],

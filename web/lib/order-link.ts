@@ -3,7 +3,7 @@
 /** Razorpay's links are short ones; its pages lie below its own name. */
 const GATEWAY = /^(rzp\.io|([\w-]+\.)*razorpay\.com)$/;
 /** The demo's gateway is this site, by whichever of its names one came. */
-const SANDBOX = /^\/sandbox\/pay\/[\w-]+$/;
+const SANDBOX = /^\/sandbox\/pay(out)?\/[\w-]+$/;
 
 /** What to open, or nothing. `origin` is this site's own. */
 export function orderTarget(link: string | null | undefined, origin: string): string | undefined {

@@ -13,7 +13,9 @@ import type { LoginMessages } from "./login/en.ts";
 import type { OfferMessages } from "./offers/en.ts";
 import type { OrdersMessages } from "./orders/en.ts";
 import type { PaymentsMessages } from "./payments/en.ts";
+import type { PayoutsMessages } from "./payouts/en.ts";
 import type { ProductMessages } from "./product/en.ts";
+import type { RatingsMessages } from "./ratings/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
 import type { SalesMessages } from "./sales/en.ts";
 import type { SellingMessages } from "./selling/en.ts";
@@ -50,6 +52,10 @@ export interface Areas {
   offers: OfferMessages;
   /** A seller's orders, and everybody's money. */
   sales: SalesMessages;
+  /** Money on its way to a person. */
+  payouts: PayoutsMessages;
+  /** What buyers say of a seller, and the seller's answer. */
+  ratings: RatingsMessages;
   /** Buying an item. */
   checkout: CheckoutMessages;
   /** Waiting for a payment, and what became of it. */
@@ -88,7 +94,8 @@ export function areasOf(pathname: string): Area[] {
   // An address can be written down there too.
   if (/^\/user\/(list|edit)-a-product$/.test(pathname)) return ["site", "selling", "settings", "laptops"];
   if (/^\/user\/(products|sell-used-items|savedproducts)(\/|$)/.test(pathname)) return ["site", "listings"];
-  if (/^\/user\/(seller\/orders|order-confirmation|transactions)$/.test(pathname)) return ["site", "sales"];
+  if (/^\/user\/(seller\/orders|order-confirmation)$/.test(pathname)) return ["site", "sales"];
+  if (pathname === "/user/transactions") return ["site", "sales", "payouts"];
   if (/^\/user\/(return|feedback)\//.test(pathname)) return ["site", "aftersale"];
   if (pathname === "/user/offers") return ["site", "offers"];
   if (/^\/user\/orders(\/|$)/.test(pathname)) return ["site", "orders"];

@@ -24,8 +24,12 @@ import { messages as ordersEn } from "./orders/en.ts";
 import { messages as ordersHi } from "./orders/hi.ts";
 import { messages as paymentsEn } from "./payments/en.ts";
 import { messages as paymentsHi } from "./payments/hi.ts";
+import { messages as payoutsEn } from "./payouts/en.ts";
+import { messages as payoutsHi } from "./payouts/hi.ts";
 import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
+import { messages as ratingsEn } from "./ratings/en.ts";
+import { messages as ratingsHi } from "./ratings/hi.ts";
 import { messages as reportsEn } from "./reports/en.ts";
 import { messages as reportsHi } from "./reports/hi.ts";
 import { messages as salesEn } from "./sales/en.ts";
@@ -59,6 +63,8 @@ export function holdAllMessages(): void {
   holdMessages("en", "payments", paymentsEn);
   holdMessages("en", "orders", ordersEn);
   holdMessages("hi", "site", { ...siteHi, refusals, said });
+  holdMessages("en", "payouts", payoutsEn);
+  holdMessages("en", "ratings", ratingsEn);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "login", loginHi);
   holdMessages("hi", "settings", settingsHi);
@@ -76,4 +82,6 @@ export function holdAllMessages(): void {
   holdMessages("hi", "checkout", checkoutHi);
   holdMessages("hi", "payments", paymentsHi);
   holdMessages("hi", "orders", ordersHi);
+  holdMessages("hi", "payouts", payoutsHi);
+  holdMessages("hi", "ratings", ratingsHi);
 }

@@ -25,6 +25,8 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     checkout: () => import("./checkout/en.ts"),
     payments: () => import("./payments/en.ts"),
     orders: () => import("./orders/en.ts"),
+    payouts: () => import("./payouts/en.ts"),
+    ratings: () => import("./ratings/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -45,6 +47,8 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     checkout: () => import("./checkout/hi.ts"),
     payments: () => import("./payments/hi.ts"),
     orders: () => import("./orders/hi.ts"),
+    payouts: () => import("./payouts/hi.ts"),
+    ratings: () => import("./ratings/hi.ts"),
   },
 };
 

@@ -1,7 +1,8 @@
 import { CalendarDays, MapPin, PackageCheck, Star } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
+import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
 import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { SellerMissing } from "../../features/sellers/seller-missing.tsx";
@@ -12,6 +13,7 @@ import { descriptionsOf } from "../../lib/head/descriptions.ts";
 import { breadcrumbs, sellerFacts } from "../../lib/head/facts.ts";
 import { describePage } from "../../lib/head/page-head.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
+import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -28,18 +30,32 @@ const BlockButton = lazy(async () => {
   return { default: component };
 });
 
+/** Read at once, as part of the page; script and words of its own come only with its tab. */
+const RatingList = lazy(async () => {
+  const [{ RatingList: component }] = await Promise.all([
+    import("../../features/sellers/rating-list.tsx"),
+    typeof document === "undefined" ? undefined : loadMessages("ratings"),
+  ]);
+  return { default: component };
+});
+
 const IN_FIRST_ROW = 4;
 
 /** What cannot be shown is shown as such, with the status it has: the page stays a page (spec section 8). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [id, cursor] = [params.id ?? "", searchParams.get("cursor") ?? undefined];
-  const state = searchParams.get("tab") === "sold" ? "sold" : "live";
+  const tab = tabs.find((one) => one === searchParams.get("tab")) ?? "live";
+  // However one looks at the ratings, the tabs beside them tell how many items there are.
+  const state = tab === "ratings" ? "live" : tab;
   const listings = calls(listingsContract, context);
   try {
-    const [seller, goods] = await Promise.all([
+    const [seller, goods, said] = await Promise.all([
       listings.publicProfile({ params: { id } }),
-      listings.sellerGoods({ params: { id }, query: { state, cursor } }),
+      listings.sellerGoods({ params: { id }, query: tab === "ratings" ? { state } : { state, cursor } }),
+      tab === "ratings"
+        ? calls(afterSaleContract, context).sellerFeedback({ params: { id }, query: { cursor } })
+        : undefined,
     ]);
     const { next_cursor, live_count } = goods.meta;
     const { language } = context.get(pageContext);
@@ -54,14 +70,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         breadcrumbs(origin, nav.home, [{ name, path: pathname }]),
       ],
     });
-    const list = { state, cards: goods.data, cursor: next_cursor, isContinued: cursor !== undefined } as const;
-    return data({ seller: { ...seller, listings: [], live_count }, list });
+    const isContinued = cursor !== undefined;
+    const list = { state, cards: said ? [] : goods.data, cursor: next_cursor, isContinued } as const;
+    const ratings = said ? { entries: said.data, cursor: said.meta.next_cursor } : null;
+    return data({ seller: { ...seller, listings: [], live_count }, list, ratings });
   } catch (error) {
     const { init } = error as { init?: ResponseInit | null };
     if (init?.status === undefined) throw error;
     // A place that cannot be read is as good as none.
-    if (init.status === 400 && cursor !== undefined) throw redirect(tabPath(id, state));
-    return data({ seller: null, list: null }, { status: init.status });
+    if (init.status === 400 && cursor !== undefined) throw redirect(tabPath(id, tab));
+    return data({ seller: null, list: null, ratings: null }, { status: init.status });
   }
 }
 
@@ -74,13 +92,14 @@ export const meta = pageMeta("seller", ({ loaderData, language }) => {
 export { SellerMissing as ErrorBoundary };
 
 type State = "live" | "sold";
+const tabs = ["live", "sold", "ratings"] as const;
 
-function tabPath(id: string, state: State): string {
-  return state === "sold" ? `/seller/${id}?tab=sold` : `/seller/${id}`;
+function tabPath(id: string, tab: (typeof tabs)[number]): string {
+  return tab === "live" ? `/seller/${id}` : `/seller/${id}?tab=${tab}`;
 }
 
 export default function Seller() {
-  const { seller, list } = useLoaderData<typeof loader>();
+  const { seller, list, ratings } = useLoaderData<typeof loader>();
   const words = useMessages().seller;
   const language = useLanguage();
   if (!seller || !list) return <SellerMissing />;
@@ -114,15 +133,32 @@ export default function Seller() {
       <div className="mt-6 mb-5">
         <LinkTabs
           label={words.goods}
-          current={tabPath(id, list.state)}
+          current={tabPath(id, ratings ? "ratings" : list.state)}
           tabs={[
             { to: tabPath(id, "live"), label: words.listings, count: seller.live_count },
             { to: tabPath(id, "sold"), label: words.soldTab, count: seller.sold_count },
+            { to: tabPath(id, "ratings"), label: words.ratings, count: seller.rating_count },
           ]}
         />
       </div>
-      {list.isContinued ? <FromStart to={tabPath(id, list.state)} /> : null}
-      {list.cards.length > 0 ? <Goods key={`${id} ${list.state}`} id={id} list={list} /> : <Nothing of={list.state} />}
+      {ratings ? (
+        <Suspense fallback={null}>
+          <RatingList
+            ratings={ratings.entries}
+            older={ratings.cursor && `${tabPath(id, "ratings")}&${new URLSearchParams({ cursor: ratings.cursor })}`}
+            newest={list.isContinued ? tabPath(id, "ratings") : null}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {list.isContinued ? <FromStart to={tabPath(id, list.state)} /> : null}
+          {list.cards.length > 0 ? (
+            <Goods key={`${id} ${list.state}`} id={id} list={list} />
+          ) : (
+            <Nothing of={list.state} />
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { isOver, isWithSeller } from "../../features/selling/orders/sale-states.
 import type { Sale, Slot } from "../../features/selling/orders/sale-types.ts";
 import { SoldItem } from "../../features/selling/orders/sold-item.tsx";
 import { calls } from "../../lib/api.ts";
+import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
@@ -21,6 +22,15 @@ import { WhenAlive } from "../../ui/when-alive.tsx";
 
 const AnswerSheet = lazy(async () => {
   const { AnswerSheet: component } = await import("../../features/selling/orders/answer/answer-sheet.tsx");
+  return { default: component };
+});
+
+/** Only after the sale, with words of its own. */
+const SaleAfter = lazy(async () => {
+  const [{ SaleAfter: component }] = await Promise.all([
+    import("../../features/selling/orders/after/sale-after.tsx"),
+    loadMessages("ratings"),
+  ]);
   return { default: component };
 });
 
@@ -114,6 +124,11 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
                 {words.transactions.heading}
               </Link>
             </Panel>
+          ) : null}
+          {sale.feedback || sale.invoices.length > 0 ? (
+            <WhenAlive>
+              <SaleAfter sale={sale} />
+            </WhenAlive>
           ) : null}
           {isWithSeller(sale.state) && sale.pickup_address ? (
             <Panel title={page.pickupAt}>

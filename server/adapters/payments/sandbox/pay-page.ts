@@ -138,7 +138,14 @@ export function installPayPages(app: FastifyInstance, { sandbox, publicUrl, font
       const payout = await sandbox.findPayout(idIn(request));
       if (!payout) return show(look, request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
       if (!payout.isOpen)
-        return show(look, request, reply, words, words.payoutDone, messageOf(words, "payoutDone", "/"));
+        return show(
+          look,
+          request,
+          reply,
+          words,
+          words.payoutDone,
+          messageOf(words, "payoutDone", "/user/transactions"),
+        );
       const buttons = [
         `<button class="main" name="outcome" value="paid">${words.receive}</button>`,
         `<button class="bad" name="outcome" value="failed">${words.payoutFailed}</button>`,

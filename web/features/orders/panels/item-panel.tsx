@@ -35,10 +35,10 @@ export function ItemPanel({ order, onCancel }: { order: Order; onCancel: () => v
       </div>
       {invoices.length > 0 ? (
         <div className="mt-4 flex flex-wrap gap-3">
-          {invoices.map(({ id, number, url }) => (
-            <a key={id} href={url} className={buttonClass({ look: "secondary", size: "small" })}>
-              <FileText className="size-5" strokeWidth={1.75} aria-hidden="true" />
-              {words.item.invoice(number)}
+          {invoices.map(({ id, kind, number, url }) => (
+            <a key={id} href={url} title={number} className={buttonClass({ look: "secondary", size: "small" })}>
+              <FileText className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+              {words.item.paper[kind] ?? number}
             </a>
           ))}
         </div>

@@ -43,6 +43,8 @@ export function PaymentPanel({ order }: { order: Order }) {
   );
 }
 
+const linkLook = "inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline";
+
 /** For an order that ended: what comes back, how, and when. */
 function MoneyBack({ order }: { order: Order }) {
   const { back } = useMessages("orders").payment;
@@ -53,10 +55,12 @@ function MoneyBack({ order }: { order: Order }) {
     <Note tone={kind === "done" ? "good" : "info"} className="mb-3">
       <p className="font-semibold">{back[kind](formatPaise(paise))}</p>
       {kind === "done" ? null : <p>{order.method === "cod" ? back.howCash : back.how}</p>}
-      <Link
-        to="/policies?panel=cancellation-and-refund"
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-      >
+      {kind === "underWay" && order.method === "cod" ? (
+        <Link to="/user/transactions" className={`${linkLook} me-6`}>
+          {back.take}
+        </Link>
+      ) : null}
+      <Link to="/policies?panel=cancellation-and-refund" className={linkLook}>
         {back.rule}
       </Link>
     </Note>

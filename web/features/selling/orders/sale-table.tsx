@@ -1,3 +1,4 @@
+import { Star } from "lucide-react";
 import { formatCalendarDay } from "../../../lib/format/calendar-day.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -79,6 +80,12 @@ function Row({ sale }: { sale: ListedSale }) {
       </td>
       <td className={`${cell} max-lg:col-start-2`}>
         <Pill tone={tone}>{words.state[state]}</Pill>
+        {sale.feedback ? (
+          <span className="mt-1 flex items-center gap-1 text-sm text-ink-2">
+            <Star className="size-4 flex-none fill-(--genda) text-amber" strokeWidth={1.5} aria-hidden="true" />
+            {words.orders.rated(sale.feedback.average_rating, sale.feedback.is_answered)}
+          </span>
+        ) : null}
       </td>
       <td className={`${cell} text-sm text-ink-2 max-lg:col-start-2 lg:whitespace-nowrap`}>
         {pickup && isWithSeller(state)

@@ -1,5 +1,7 @@
 // The buyer's orders, in English. Its shape is what Hindi must match.
+
 import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
 import type { IssueKind, Order, OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import { formatNumber } from "../../format/number.ts";
 import { events, states } from "./states-en.ts";
@@ -161,7 +163,8 @@ export const messages = {
       underWay: (amount: string) => `${amount} is on its way back to you.`,
       done: (amount: string) => `${amount} was refunded to you.`,
       how: "It goes back the way you paid and reaches you within 5 to 7 working days.",
-      howCash: "It goes to the UPI id or bank account you named for it and reaches you within 5 to 7 working days.",
+      howCash: "“Get paid” sends it to your UPI id or bank account.",
+      take: "Get paid",
       rule: "Cancellation and refund",
     },
   },
@@ -170,7 +173,13 @@ export const messages = {
     from: (name: string) => `From ${name}`,
     nameless: "Sahejo user",
     page: "See the item",
-    invoice: (number: string) => `Invoice ${number}`,
+    /** A fee invoice is the seller's own. */
+    paper: {
+      receipt: "Purchase receipt",
+      service_invoice: "Tax invoice for delivery and services",
+      credit_note: "Credit note",
+      return_invoice: "Tax invoice for the return pickup",
+    } as Partial<Record<InvoiceKind, string>>,
     id: "Order number",
   },
   address: { title: "Deliver to", other: (phone: string) => `Also reachable at ${phone}` },

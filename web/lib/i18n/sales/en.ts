@@ -44,7 +44,8 @@ export const messages = {
     approveOf: (title: string) => `Approve: ${title}`,
     decline: "Decline",
     declineOf: (title: string) => `Decline: ${title}`,
-    money: "Where your money stands",
+    money: "Payouts and transactions",
+    rated: (stars: number, isAnswered: boolean) => `${stars} of 5 stars${isAnswered ? "" : ", answer it"}`,
   },
 
   nameless: "Sahejo user",

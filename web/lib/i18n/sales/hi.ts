@@ -32,7 +32,8 @@ export const messages: SalesMessages = {
     approveOf: (title: string) => `मंज़ूर करें: ${title}`,
     decline: "मना करें",
     declineOf: (title: string) => `मना करें: ${title}`,
-    money: "आपका पैसा कहाँ है",
+    money: "भुगतान और लेन-देन",
+    rated: (stars, isAnswered) => `5 में से ${stars} तारे${isAnswered ? "" : ", जवाब दें"}`,
   },
 
   nameless: "सहेजो सदस्य",
