@@ -183,6 +183,8 @@ export interface Endpoint<
   csv?: true;
   /** Answers with a file of this type instead of JSON; the reply's schema only stands for it. */
   file?: "application/pdf";
+  /** Stays open and sends events as they happen (text/event-stream) instead of JSON; the reply's schema only stands for it. */
+  stream?: true;
   /** Exists only in the demo; elsewhere it is 404. */
   demoOnly?: boolean;
   /** Served even while load is being shed (payments and their status). */

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { openServices } from "./backend.ts";
 import { createIdentity } from "./domains/accounts/session/identity.service.ts";
 import { refreshWords, WORDS_CHANNEL } from "./domains/backoffice/words.service.ts";
+import { createLiveNews, NOTIFIED_CHANNEL } from "./domains/notifications/live-news.service.ts";
 import { files } from "./files.ts";
 import { startJobs } from "./jobs.ts";
 import type { Config } from "./kit/config.ts";
@@ -22,6 +23,7 @@ const PUBLIC_NEWS_MS = 500;
 const QUIET_MS = 400;
 /** A balancer looks every few seconds; in production it is given the time to do so. */
 const NOTICE_MS = 3_000;
+const SILENT_MS = 500;
 const QUEUE_CONCURRENCY = 4;
 
 export interface ServeOptions {
@@ -41,7 +43,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
   const services = await openServices(config, connection, log);
   await services.clock.refresh(services.db);
   await refreshWords(services.db);
-  const { app, gate, cache } = await createServer({
+  const { app, gate, cache, streams } = await createServer({
     config,
     log,
     services,
@@ -61,9 +63,15 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
       .refresh(services.db)
       .catch((error: unknown) => log.warn({ err: error }, "the clock could not be read"));
   };
-  const news = await listen(connection, [CLOCK_CHANNEL, PUBLIC_CHANNEL, WORDS_CHANNEL], log, lookAgain);
+  const channels = [CLOCK_CHANNEL, PUBLIC_CHANNEL, WORDS_CHANNEL, NOTIFIED_CHANNEL];
+  const news = await listen(connection, channels, log, () => {
+    lookAgain();
+    // They come back and ask for what they missed.
+    streams.endAll();
+  });
   news.on(CLOCK_CHANNEL, lookAgain);
   news.on(WORDS_CHANNEL, lookAtWords);
+  news.on(NOTIFIED_CHANNEL, createLiveNews(services.db, streams, log));
   let isClearing = false;
   news.on(PUBLIC_CHANNEL, () => {
     if (isClearing) return;
@@ -75,7 +83,12 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
   });
   const queue = hasQueue ? await startJobs(services, log, QUEUE_CONCURRENCY) : undefined;
   const close = async () => {
+    // A browser may have connected and asked for nothing yet: it would be waited for until it does.
+    const silent = setInterval(() => {
+      if (gate.inFlight === 0) app.server.closeAllConnections();
+    }, SILENT_MS);
     await app.close();
+    clearInterval(silent);
     await queue?.stop();
     await news.close();
     await services.db.close();
@@ -90,6 +103,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
 
   async function stop(): Promise<void> {
     gate.isDraining = true;
+    streams.endAll();
     const started = Date.now();
     const notice = config.isProduction ? NOTICE_MS : 0;
     const isBusy = () => Date.now() - gate.lastArrival < QUIET_MS || Date.now() - started < notice;

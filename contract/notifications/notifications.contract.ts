@@ -35,6 +35,17 @@ export const notificationsContract = {
     meta,
     refusals: ["validation_failed"],
   }),
+  stream: endpoint({
+    method: "GET",
+    path: "/user/notifications/stream",
+    auth: "user",
+    summary:
+      "News as it happens: `notification` with what the list has, `unread` with {unread}. Last-Event-ID, or last_event_id where a header cannot be sent, says what was seen last",
+    query: z.object({ last_event_id: z.optional(z.string().check(z.maxLength(100))) }),
+    reply: z.string(),
+    refusals: ["too_many_requests"],
+    stream: true,
+  }),
   systemList: endpoint({
     method: "GET",
     path: "/user/system_notifications",

@@ -94,6 +94,7 @@ test.each([
   ["WEB_PROCESSES", "0"],
   ["WEB_PROCESSES", "1000"],
   ["MAX_IN_FLIGHT", "0"],
+  ["MAX_STREAMS", "-1"],
   ["DRAIN_MS", "60000"],
   ["METRICS_TOKEN", "short"],
   ["LOG_LEVEL", "loud"],

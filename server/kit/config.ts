@@ -59,6 +59,7 @@ const environment = z.object({
   SESSION_SECRET: z.optional(z.string()),
   WEB_PROCESSES: integer(1, 64, 1),
   MAX_IN_FLIGHT: integer(1, 10_000, 64),
+  MAX_STREAMS: integer(0, 100_000, 10_000),
   DRAIN_MS: integer(0, 25_000, 10_000),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
@@ -90,6 +91,7 @@ export interface Config {
   sessionSecret: string;
   webProcesses: number;
   maxInFlight: number;
+  maxStreams: number;
   drainMs: number;
   metricsToken: string | undefined;
   logLevel: string;
@@ -145,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     sessionSecret: e.SESSION_SECRET,
     webProcesses: e.WEB_PROCESSES,
     maxInFlight: e.MAX_IN_FLIGHT,
+    maxStreams: e.MAX_STREAMS,
     drainMs: e.DRAIN_MS,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL ?? (isProduction ? "info" : "warn"),

@@ -18,4 +18,5 @@ export const saidIdentity: Identity = {
   ofVisitor: async ({ cookie }) => viewerSaid(cookie),
   hasCsrf: () => true,
   hasBearer: async () => true,
+  endedOf: async () => [],
 };

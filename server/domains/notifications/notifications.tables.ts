@@ -105,6 +105,26 @@ export function listToldBefore(
     where subject = ${subject} and kind = ${kind} and user_id = any(${userIds}::uuid[]) group by user_id`);
 }
 
+/** Those that were written after this one of theirs, oldest first. Nothing if it is none of theirs. */
+export function listSince(db: Db, userId: string, id: string, limit: number): Promise<NotificationRow[]> {
+  return db.many<NotificationRow>(sql`
+    select id, user_id, kind, data, created_at, read_at from notifications
+    where user_id = ${userId} and seq > (select seq from notifications where id = ${id} and user_id = ${userId})
+    order by seq limit ${limit}`);
+}
+
+/** In the order of writing. */
+export function listByIds(db: Db, ids: readonly string[]): Promise<NotificationRow[]> {
+  return db.many<NotificationRow>(sql`
+    select id, user_id, kind, data, created_at, read_at from notifications where id = any(${ids}::uuid[]) order by seq`);
+}
+
+export function countUnreadOf(db: Db, userIds: readonly string[]): Promise<{ user_id: string; unread: number }[]> {
+  return db.many(sql`
+    select p.id as user_id, (select count(*)::int from notifications n where n.user_id = p.id and n.read_at is null) as unread
+    from unnest(${userIds}::uuid[]) as p (id)`);
+}
+
 export async function findLanguage(db: Db, userId: string): Promise<Language> {
   const row = await db.find<{ language: Language }>(sql`select language from told_people where id = ${userId}`);
   return row?.language ?? "en";

@@ -9,6 +9,7 @@ import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
+import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { Gate } from "./gate.ts";
 import { type Credentials, type Identity, readCredentials, type Side } from "./identity.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
@@ -28,6 +29,7 @@ export interface ApiOptions {
   identity: Identity;
   cache: ResponseCache;
   gate: Gate;
+  streams: Streams;
   securityHeaders: Record<string, string>;
   publicOrigin: string;
 }
@@ -47,8 +49,8 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
         request.exchange = exchangeOf(request);
         request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
         authorise(endpoint, request.viewer, options.services);
-        // A file that is recorded as taken is not taken by a link on somebody else's page.
-        if (endpoint.csv) requireSameSite(request, options.publicOrigin);
+        // A file that is recorded as taken is not taken by a link on somebody else's page, nor is a line held open.
+        if (endpoint.csv || endpoint.stream) requireSameSite(request, options.publicOrigin);
         if (endpoint.method !== "GET" || endpoint.mutates) {
           requireSameSite(request, options.publicOrigin);
           await requireOwnWill(endpoint, request.viewer, request.exchange, options.identity);
@@ -116,7 +118,7 @@ async function answer(
   const { generation } = options.cache;
   const { viewer, ip, exchange } = request;
   const rawBody = endpoint.rawBody ? (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)) : undefined;
-  if (endpoint.rawBody) exchange.headers = request.headers;
+  if (endpoint.rawBody || endpoint.stream) exchange.headers = request.headers;
   const run = (upload?: Upload) => perform(route, options.services, { viewer, ip, exchange, upload, rawBody }, request);
   const person = viewer.kind === "user" ? viewer.userId : ip;
   const result = await (receive ? receive(request, reply, person, run) : run())
@@ -129,6 +131,7 @@ async function answer(
       if (exchange.setCookies.length > 0) reply.header("set-cookie", exchange.setCookies);
     });
   if (endpoint.csv) return sendCsv(reply, result.data as CsvFile);
+  if (endpoint.stream) return options.streams.open(request, reply, result.data as StreamStart);
   if (endpoint.file) return sendFile(request, reply, endpoint.file, result.data as SentFile);
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
@@ -176,7 +179,7 @@ export function inProcessTransport(
   const kept = new KeptAnswers(cache);
   return (caller) => async (endpoint, input) => {
     // Opening a page changes nothing: no token of the reader's own will came with it.
-    if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv || endpoint.file)
+    if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv || endpoint.file || endpoint.stream)
       throw new Error(`A page must not call ${nameOf(endpoint)}.`);
     // The web build carries its own copy of the contract, so an endpoint is found by what it says, not by identity.
     const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");

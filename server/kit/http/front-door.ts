@@ -45,10 +45,7 @@ export function frontDoor({ gate, cache, routes, middleware }: FrontDoor): Fasti
         gate.lastArrival = Date.now();
         if (!gate.admits(reserved.test(url))) return turnAway(request, response, "overloaded");
         if (middleware === undefined && serveFromCache(cache, request, response, url)) return;
-        gate.inFlight++;
-        response.once("close", () => {
-          gate.inFlight--;
-        });
+        gate.enter(response);
         if (middleware) middleware(request, response, () => void handler(request, response));
         else void handler(request, response);
       },

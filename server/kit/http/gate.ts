@@ -1,4 +1,5 @@
 // The door: counts who is inside, turns away what could not be served in time, and knows when we are closing.
+import type { ServerResponse } from "node:http";
 
 /** Beyond this wait in the event loop, more and more newcomers are turned away. */
 const SLOW_MS = 300;
@@ -9,6 +10,7 @@ const SAMPLE_MS = 50;
 export class Gate {
   readonly #maxInFlight: number;
   readonly #sampler: NodeJS.Timeout;
+  readonly #inside = new WeakSet<ServerResponse>();
   #lagMs = 0;
   inFlight = 0;
   shed = 0;
@@ -41,6 +43,17 @@ export class Gate {
     if (isCrowded && this.#lagMs > SLOW_MS && Math.random() < (this.#lagMs - SLOW_MS) / SLOW_MS)
       return this.#turnAway();
     return true;
+  }
+
+  /** Counted until it is answered, or until it leaves earlier because it is counted elsewhere. */
+  enter(response: ServerResponse): void {
+    this.inFlight++;
+    this.#inside.add(response);
+    response.once("close", () => this.leave(response));
+  }
+
+  leave(response: ServerResponse): void {
+    if (this.#inside.delete(response)) this.inFlight--;
   }
 
   close(): void {

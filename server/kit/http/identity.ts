@@ -18,6 +18,8 @@ export interface Identity {
   /** The token of the header is the cookie's, and was made for this session. */
   hasCsrf(credentials: Credentials, sessionId: string): boolean;
   hasBearer(credentials: Credentials, userId: string): Promise<boolean>;
+  /** Which of these users' sessions are no more. */
+  endedOf(sessionIds: readonly string[]): Promise<readonly string[]>;
 }
 
 export function readCredentials(headers: Record<string, string | string[] | undefined>): Credentials {

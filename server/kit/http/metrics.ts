@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Gauge as Watched } from "../gauge.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
+import type { Streams } from "../streams/streams.ts";
 import { readBacklog } from "../work/outbox.tables.ts";
 import type { Gate } from "./gate.ts";
 
@@ -18,6 +19,7 @@ export function createMetrics(
   db: Database,
   gate: Gate,
   cache: ResponseCache,
+  streams: Pick<Streams, "size">,
   watched: readonly Watched[] = [],
 ): Metrics {
   const registry = new Registry();
@@ -39,6 +41,7 @@ export function createMetrics(
       },
     });
   gauge("sahejo_requests_in_flight", "Requests being answered now", () => gate.inFlight);
+  gauge("sahejo_streams_open", "Connections that stay open for live news", () => streams.size);
   gauge("sahejo_requests_shed_total", "Requests turned away with 503 because of load", () => gate.shed);
   gauge("sahejo_event_loop_lag_ms", "Smoothed wait in the event loop", () => gate.lagMs);
   gauge("sahejo_cache_hits_total", "Answers given from the response cache", () => cache.hits);

@@ -84,8 +84,13 @@ test("the description has the shape of OpenAPI 3.1", () => {
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(status).toMatch(/^[2-5]\d\d$/);
       expect(response.description).not.toBe("");
-      const { "application/json": json, "text/csv": list, "application/pdf": paper } = response.content;
-      expect((json ?? list ?? paper)?.schema).toBeTypeOf("object");
+      const {
+        "application/json": json,
+        "text/csv": list,
+        "application/pdf": paper,
+        "text/event-stream": stream,
+      } = response.content;
+      expect((json ?? list ?? paper ?? stream)?.schema).toBeTypeOf("object");
     }
   }
 });

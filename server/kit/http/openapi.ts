@@ -129,6 +129,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
 
 function successContent(endpoint: Endpoint): Json {
   if (endpoint.csv) return { "text/csv": { schema: { type: "string" } } };
+  if (endpoint.stream) return { "text/event-stream": { schema: { type: "string" } } };
   if (endpoint.file) return { [endpoint.file]: { schema: { type: "string", format: "binary" } } };
   return { "application/json": { schema: successSchema(endpoint) } };
 }
@@ -158,7 +159,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.auth !== "guest") codes.add("not_logged_in").add("not_permitted");
   if (endpoint.params) codes.add("not_found");
   if (endpoint.query || endpoint.body || endpoint.upload) codes.add("validation_failed");
-  if (endpoint.method !== "GET" || endpoint.csv) codes.add("cross_site");
+  if (endpoint.method !== "GET" || endpoint.csv || endpoint.stream) codes.add("cross_site");
   if (endpoint.body || endpoint.upload) codes.add("malformed_body").add("wrong_content_type").add("too_large");
   if (endpoint.rawBody) codes.add("too_large");
   if (endpoint.limit) codes.add("too_many_requests");

@@ -46,7 +46,7 @@ const failures: Record<string, () => Promise<never>> = {
 };
 
 const line = await openLine();
-const { fetch, cache, gate, ...services } = await world({
+const { fetch, cache, gate, streams, ...services } = await world({
   line,
   identity: saidIdentity,
   config: { isDemo: false },
@@ -184,6 +184,7 @@ test.each([
       identity: saidIdentity,
       cache,
       gate,
+      streams,
       securityHeaders: {},
       publicOrigin: "",
     });

@@ -58,7 +58,7 @@ export interface Exchange extends Credentials {
   /** By which a call sent twice is known; see kit/work/once.ts. */
   key: string | undefined;
   setCookies: string[];
-  /** Only for endpoints that take the body as it came. */
+  /** Only for endpoints that take the body as it came, and for streams. */
   headers?: Record<string, string | string[] | undefined>;
 }
 
@@ -120,7 +120,7 @@ export async function perform(route: Route, services: Services, caller: Caller, 
   const body = endpoint.body ? parse(endpoint.body, input.body, "body") : undefined;
   const result = await route.answer({ ...services, ...caller, params, query, body } as Call<Endpoint>);
   // Rows that are still to come cannot be held against a schema, nor can a file.
-  if (endpoint.csv || endpoint.file) return { data: result };
+  if (endpoint.csv || endpoint.file || endpoint.stream) return { data: result };
   if (!endpoint.meta) return { data: cutReply(endpoint.reply, result) };
   const { data, meta } = result as { data: unknown; meta: unknown };
   return { data: cutReply(endpoint.reply, data), meta: cutReply(endpoint.meta, meta) };

@@ -15,6 +15,7 @@ import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
 import { installPages, type Render } from "../pages/pages.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
+import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
@@ -46,6 +47,7 @@ export interface HttpServer {
   app: FastifyInstance;
   gate: Gate;
   cache: ResponseCache;
+  streams: Streams;
   /** Every address that was ever registered, so that a check can hold them against the contract. */
   paths: ReadonlySet<string>;
 }
@@ -54,7 +56,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const { config, services, routes, log, web, identity } = options;
   const gate = new Gate(config.maxInFlight);
   const cache = new ResponseCache(CACHE_BYTES);
-  const metrics = createMetrics(services.db, gate, cache, services.gauges);
+  const streams = new Streams(gate, identity.endedOf, config.maxStreams);
+  const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
   const securityHeaders = securityHeadersFor(config.isProduction);
 
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -64,7 +67,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 
   const record = (request: FastifyRequest, reply: FastifyReply): void => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
-    metrics.request.observe(labels, reply.elapsedTime / 1_000);
+    // How long a stream stayed open says nothing about how long anybody waited.
+    if (!isStream(reply)) metrics.request.observe(labels, reply.elapsedTime / 1_000);
     request.log.info(
       { reqId: request.id, req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
       "answered",
@@ -109,6 +113,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     identity,
     cache,
     gate,
+    streams,
     securityHeaders,
     publicOrigin: new URL(config.publicUrl).origin,
   });
@@ -145,8 +150,14 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     const own = app.server.address();
     if (config.port === 0 && typeof own === "object" && own) services.address.origin = `http://127.0.0.1:${own.port}`;
   });
+  // Before the server waits for those who are still being answered: streams would never end by themselves.
+  app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", async () => gate.close());
-  return { app, gate, cache, paths };
+  return { app, gate, cache, streams, paths };
+}
+
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader("content-type") ?? "").startsWith("text/event-stream");
 }
 
 /** Many clients announce JSON on every call and send none where a call takes nothing: that is no body, not a broken one. */

@@ -6,7 +6,7 @@ import { isSame, type Keys } from "../../../kit/keys.ts";
 import { findLiveStaffSession } from "../staff/staff.tables.ts";
 import { readSessionCookie } from "./cookies.ts";
 import { isAcceptable } from "./refresh-policy.ts";
-import { findFamily, isLive } from "./session.tables.ts";
+import { findFamily, isLive, listEnded } from "./session.tables.ts";
 import { isCsrfTokenOf, isRefreshToken, parseRefreshToken, readToken } from "./tokens.ts";
 
 const GUEST: Viewer = { kind: "guest" };
@@ -46,6 +46,7 @@ export function createIdentity(db: Database, keys: Keys, isDemo: boolean): Ident
     },
     hasCsrf: (credentials, sessionId) => hasCsrf(keys, credentials, sessionId),
     hasBearer: (credentials, userId) => hasBearer(keys, credentials, userId),
+    endedOf: (sessionIds) => listEnded(db, sessionIds),
   };
 }
 

@@ -25,6 +25,15 @@ export async function isLive(db: Db, sessionId: string, userId: string): Promise
   return row !== undefined;
 }
 
+/** The same question for many at once. */
+export async function listEnded(db: Db, sessionIds: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select given.id from unnest(${sessionIds}::uuid[]) as given (id)
+    where not exists (select from sessions s join users u on u.id = s.user_id
+      where s.id = given.id and s.ended_at is null and s.expires_at > now() and u.status = 'active')`);
+  return rows.map(({ id }) => id);
+}
+
 export interface Family {
   user_id: string;
   salt: Buffer;

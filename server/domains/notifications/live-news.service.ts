@@ -1,0 +1,93 @@
+// News while somebody looks: what was written is told to whoever has a stream open, in whichever process that is.
+import type { Database, Db } from "../../kit/db/database.ts";
+import type { Caller, Services, UserViewer } from "../../kit/http/route.ts";
+import type { Log } from "../../kit/log.ts";
+import { eventText } from "../../kit/streams/stream.ts";
+import type { StreamStart, Streams } from "../../kit/streams/streams.ts";
+import type { Language } from "./catalogue/kind.ts";
+import { countUnread, languageOf, viewOf } from "./notifications.service.ts";
+import * as table from "./notifications.tables.ts";
+
+export const NOTIFIED_CHANNEL = table.NOTIFIED_CHANNEL;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Whoever missed more than this reads the list. */
+const RESUMED = 50;
+/** What is written within this while is read together. */
+const GATHER_MS = 40;
+/** Between two such batches others have their turn. */
+const BATCH = 200;
+
+const unreadText = (unread: number) => eventText("unread", { unread });
+
+function newsText(row: table.NotificationRow, language: Language): string {
+  return eventText("notification", viewOf(row, language), row.id);
+}
+
+export async function openNews(
+  call: Pick<Services, "db"> & Pick<Caller, "exchange">,
+  { userId, sessionId }: UserViewer,
+  asked: string | undefined,
+): Promise<StreamStart> {
+  const language = await languageOf(call, userId);
+  const header = call.exchange.headers?.["last-event-id"];
+  const seen = typeof header === "string" && header !== "" ? header : asked;
+  return {
+    person: userId,
+    session: sessionId,
+    language,
+    async greet() {
+      const { db } = call;
+      const missed = seen && UUID.test(seen) ? await table.listSince(db, userId, seen, RESUMED) : [];
+      const unread = await countUnread(db, userId);
+      const text = missed.map((row) => newsText(row, language)).join("") + unreadText(unread);
+      return { text, ids: new Set(missed.map(({ id }) => id)) };
+    },
+  };
+}
+
+/** What a process does with a notice: only people who have a stream open here are read for. */
+export function createLiveNews(db: Database, streams: Streams, log: Log): (notice: string) => void {
+  let waiting = new Map<string, string[]>();
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    while (waiting.size > 0) {
+      const heard = [...waiting];
+      waiting = new Map();
+      for (let at = 0; at < heard.length; at += BATCH) {
+        await tellSome(db, streams, new Map(heard.slice(at, at + BATCH)));
+        await new Promise(setImmediate);
+      }
+    }
+  }
+
+  return (notice) => {
+    for (const pair of notice.split(",")) {
+      const [person = "", id] = pair.split(":");
+      if (streams.of(person).size === 0) continue;
+      const ids = waiting.get(person) ?? [];
+      if (id !== undefined) ids.push(id);
+      waiting.set(person, ids);
+    }
+    if (isWorking || waiting.size === 0) return;
+    isWorking = true;
+    setTimeout(() => {
+      work()
+        .catch((error: unknown) => log.warn({ err: error }, "live news could not be told"))
+        .finally(() => {
+          isWorking = false;
+        });
+    }, GATHER_MS).unref();
+  };
+}
+
+async function tellSome(db: Db, streams: Streams, heard: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const rows = await table.listByIds(db, [...heard.values()].flat());
+  for (const row of rows) {
+    for (const stream of streams.of(row.user_id)) stream.send(newsText(row, stream.language as Language), row.id);
+  }
+  for (const { user_id, unread } of await table.countUnreadOf(db, [...heard.keys()])) {
+    for (const stream of streams.of(user_id)) stream.send(unreadText(unread));
+  }
+}
