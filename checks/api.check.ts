@@ -55,6 +55,7 @@ test("no route but those of the contract and the few that are not calls", async 
     "/sitemap.xml",
     "/sitemaps/:name",
     "/feeds/:name",
+    "/feeds/blogs.xml",
     "/sandbox/pay/:link",
     "/sandbox/payout/:link",
     "/*",

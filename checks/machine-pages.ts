@@ -1,4 +1,5 @@
 import { askMoves } from "../contract/asks/asks.machine.ts";
+import { grievanceMoves } from "../contract/grievances/grievances.machine.ts";
 import { listingMoves } from "../contract/listings/listings.machine.ts";
 import { offerMoves } from "../contract/offers/offers.machine.ts";
 import { orderMoves } from "../contract/orders/orders.machine.ts";
@@ -29,6 +30,12 @@ function machinePage(title: string, source: string, start: string, moves: Moves)
 }
 
 export const machinePages = {
+  "docs/machines/grievance.md": machinePage(
+    "The grievance",
+    "contract/grievances/grievances.machine.ts",
+    "received",
+    grievanceMoves,
+  ),
   "docs/machines/listing.md": machinePage(
     "The listing",
     "contract/listings/listings.machine.ts",

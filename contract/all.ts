@@ -3,6 +3,7 @@ import { accountsContract } from "./accounts/accounts.contract.ts";
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
 import { asksContract } from "./asks/asks.contract.ts";
+import { contentDeskContract } from "./backoffice/content-desk.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { exportsContract } from "./backoffice/exports.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
@@ -25,6 +26,7 @@ import { settingsEditingContract } from "./catalogue/settings-editing.contract.t
 import { contentContract } from "./content.contract.ts";
 import { couponsContract } from "./coupons/coupons.contract.ts";
 import { devContract } from "./dev.contract.ts";
+import { grievancesContract } from "./grievances/grievances.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
 import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
@@ -61,6 +63,7 @@ export const contracts = {
   placesEditing: placesEditingContract,
   settingsEditing: settingsEditingContract,
   content: contentContract,
+  contentDesk: contentDeskContract,
   photos: photosContract,
   wishlist: wishlistContract,
   questions: questionsContract,
@@ -82,6 +85,7 @@ export const contracts = {
   referrals: referralsContract,
   notifications: notificationsContract,
   push: pushContract,
+  grievances: grievancesContract,
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,

@@ -23,9 +23,17 @@ async function realPath(id: string, origin: string): Promise<string | undefined>
   if (id === "backofficeCoupon") return `/backoffice/coupons/${await sharedCoupon(origin)}`;
   if (id === "order") return `/user/orders/${(await sharedOrder(origin)).id}`;
   if (id === "return" || id === "feedback") return `/user/${id}/${(await sharedOrder(origin)).id}`;
+  if (id === "backofficeAddWriting") return "/backoffice/content/add/blog";
+  if (id === "backofficeWriting") return `/backoffice/content/blog/${await anyArticle(origin)}`;
+  if (id === "blog") return `/blogs/${await anyArticle(origin)}`;
   if (id === "product") return (await sharedListing(origin)).path;
   if (id === "checkout") return `/user/checkout?pid=${(await sharedListing(origin)).id}`;
   return id === "productByPath" ? `/product-overview/${(await sharedListing(origin)).id}/one` : undefined;
+}
+
+async function anyArticle(origin: string): Promise<string> {
+  const { data } = (await (await fetch(`${origin}/api/v1/blogs?limit=1`)).json()) as { data: { slug: string }[] };
+  return data[0]?.slug ?? "";
 }
 
 for (const [id, page] of Object.entries(pageTable)) {

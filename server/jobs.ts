@@ -5,6 +5,7 @@ import { dropOldSessions } from "./domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts";
 import { askListeners, expireAsks } from "./domains/asks/ask-keeping.service.ts";
 import { foldLiveCounts } from "./domains/catalogue/catalogue.service.ts";
+import { runGrievanceTimers } from "./domains/grievances/grievance-desk.service.ts";
 import { expireIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
@@ -30,6 +31,9 @@ import { addJobOnce, freeStuckJobs, RUN_TIMERS } from "./kit/work/queue.tables.t
 import { type Job, startQueue } from "./kit/work/queue.ts";
 import { Troubles } from "./kit/work/troubles.ts";
 
+/** What is due is done in this order; one that fails holds up none of the others. */
+const timers = [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers, expireAsks, runGrievanceTimers, wakePushes];
+
 function createJobs(services: Services): Job[] {
   const { db, limiter, storage, clock } = services;
   return [
@@ -54,7 +58,7 @@ function createJobs(services: Services): Job[] {
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
         const troubles = new Troubles("timers");
-        for (const run of [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers, expireAsks, wakePushes]) {
+        for (const run of timers) {
           await troubles.try(() => run(services));
         }
         troubles.throwIfAny();

@@ -1,6 +1,7 @@
 // Everything that is kept about a person, domain by domain. Composition only.
 import { accountData } from "./domains/accounts/profile/personal-data.service.ts";
 import { askData } from "./domains/asks/ask-keeping.service.ts";
+import { grievanceData } from "./domains/grievances/grievance-desk.service.ts";
 import { photoData } from "./domains/listings/photos/photos.service.ts";
 import { listingData } from "./domains/listings/seller-standing.service.ts";
 import { notificationData } from "./domains/notifications/notifications.service.ts";
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalData[] = [
   savedSearchData,
   askData,
   offerData,
+  grievanceData,
   orderData,
   invoiceData,
   listingData,

@@ -4,6 +4,7 @@ import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
 import { askRoutes } from "./domains/asks/asks.routes.ts";
 import { configurationRoutes } from "./domains/backoffice/configuration/configuration.routes.ts";
+import { contentDeskRoutes } from "./domains/backoffice/content/content-desk.routes.ts";
 import { deskRoutes } from "./domains/backoffice/desk.routes.ts";
 import { jobRoutes } from "./domains/backoffice/machinery/jobs.routes.ts";
 import { metricsRoutes } from "./domains/backoffice/metrics.routes.ts";
@@ -17,6 +18,7 @@ import { contentRoutes } from "./domains/content/content.routes.ts";
 import { couponRoutes } from "./domains/coupons/coupons.routes.ts";
 import { devRoutes } from "./domains/dev/dev.routes.ts";
 import { devPaymentsRoutes } from "./domains/dev/dev-payments.routes.ts";
+import { grievanceRoutes } from "./domains/grievances/grievances.routes.ts";
 import { staffListingRoutes } from "./domains/listings/desk/staff-listings.routes.ts";
 import { listingRoutes } from "./domains/listings/listings.routes.ts";
 import { photosRoutes } from "./domains/listings/photos/photos.routes.ts";
@@ -50,6 +52,7 @@ export const routes: readonly Route[] = [
   ...laptopRoutes,
   ...configurationRoutes,
   ...contentRoutes,
+  ...contentDeskRoutes,
   ...photosRoutes,
   ...listingRoutes,
   ...verificationRoutes,
@@ -69,6 +72,7 @@ export const routes: readonly Route[] = [
   ...referralRoutes,
   ...notificationRoutes,
   ...pushRoutes,
+  ...grievanceRoutes,
   ...ordersDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,

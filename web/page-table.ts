@@ -36,6 +36,7 @@ const pages = {
   blogs: { ...guest, path: "/blogs", file: "routes/content/blogs.tsx", ads: true },
   blog: { ...guest, path: "/blogs/:slug", file: "routes/content/blog.tsx", ads: true },
   policies: { ...guest, path: "/policies", file: "routes/content/policies.tsx", ads: false },
+  grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", ads: false },
   login: { guard: "guest", frame: "plain", ads: false, path: "/auth/login", file: "routes/auth/login.tsx" },
 
   sell: { ...user, frame: "site", path: "/user/sell-used-items", file: "routes/selling/sell.tsx" },
@@ -112,6 +113,7 @@ const pages = {
   referrals: { ...user, path: "/user/referrals", file: "routes/user/referrals.tsx" },
   transactions: { ...user, path: "/user/transactions", file: "routes/user/transactions.tsx" },
   addresses: { ...user, path: "/user/addresses", file: "routes/user/addresses.tsx" },
+  myGrievances: { ...user, path: "/user/grievances", file: "routes/grievances/mine.tsx" },
   logout: { ...user, path: "/user/logout", file: "routes/user/logout.tsx" },
 
   backofficeLogin: {
@@ -191,6 +193,14 @@ const pages = {
   backofficeJobs: { ...staff, path: "/backoffice/jobs", file: "routes/backoffice/machinery/jobs.tsx" },
   backofficeWebhooks: { ...staff, path: "/backoffice/webhooks", file: "routes/backoffice/machinery/webhooks.tsx" },
   backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/money/exports.tsx" },
+  backofficeGrievances: { ...staff, path: "/backoffice/grievances", file: "routes/backoffice/people/grievances.tsx" },
+  backofficeContent: { ...staff, path: "/backoffice/content", file: "routes/backoffice/site/content.tsx" },
+  backofficeAddWriting: {
+    ...staff,
+    path: "/backoffice/content/add/:kind",
+    file: "routes/backoffice/site/add-writing.tsx",
+  },
+  backofficeWriting: { ...staff, path: "/backoffice/content/:kind/:key", file: "routes/backoffice/site/writing.tsx" },
   backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },

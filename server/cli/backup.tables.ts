@@ -81,6 +81,7 @@ const MADE_BY_MIGRATIONS = [
   "listing_moves",
   "offer_moves",
   "ask_moves",
+  "grievance_moves",
   "order_moves",
   "referral_moves",
   "search_synonyms",

@@ -1,14 +1,14 @@
 // Fills a database: reference data always, the demo market in a demo. Each runs once; rows an operator has edited stay.
 import { insertCategories, insertPincodes, insertServingCities } from "../domains/catalogue/catalogue.tables.ts";
 import { insertLaptops } from "../domains/catalogue/laptops/laptops.tables.ts";
-import { insertPolicy } from "../domains/content/content.tables.ts";
+import { seedTopic, seedWriting } from "../domains/content/content-editing.service.ts";
 import type { Database } from "../kit/db/database.ts";
 import { demoChecksum, seedDemoStaff } from "./demo/staff.ts";
 import { categoryRows } from "./reference/categories.ts";
 import { referenceChecksum } from "./reference/files.ts";
 import { laptopRows } from "./reference/laptops.ts";
 import { pincodeRows, servingCityRows } from "./reference/places.ts";
-import { policyRows } from "./reference/policies.ts";
+import { topicRows, writingRows } from "./reference/words.ts";
 import { lockSeeds, markSeeded, wasSeeded } from "./seeds.tables.ts";
 
 export type Progress = (message: string) => void;
@@ -23,7 +23,8 @@ export async function seedReference(db: Database, progress: Progress): Promise<b
     progress("Categories, cities, policies");
     await insertCategories(tx, await categoryRows());
     await insertServingCities(tx, await servingCityRows());
-    for (const policy of await policyRows()) await insertPolicy(tx, policy);
+    for (const topic of await topicRows()) await seedTopic(tx, topic);
+    for (const text of await writingRows()) await seedWriting(tx, text);
     await insertLaptops(tx, await laptopRows());
     progress("19,586 pincodes");
     await insertPincodes(tx, await pincodeRows());

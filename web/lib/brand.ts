@@ -5,7 +5,6 @@ export const brand = {
   tagline: "Pre-loved, checked, yours.",
   taglineHi: "सँभाला, परखा, अब आपका।",
   supportEmail: "support@sahejo.example",
-  hiringUrl: "mailto:careers@sahejo.example?subject=Working%20at%20Sahejo",
   social: [
     { name: "LinkedIn", url: "https://www.linkedin.com/company/sahejo" },
     { name: "Reddit", url: "https://www.reddit.com/r/sahejo" },

@@ -1,5 +1,6 @@
-// Operators write Markdown; readers get HTML with nothing in it but text, lists, tables and links.
-import { marked } from "marked";
+// Operators write Markdown; readers get HTML with nothing in it but text, lists, tables and links. HTML of the
+// operator's own is left out, so that every tag and every id in the result is one that was made here.
+import { Marked } from "marked";
 import sanitize from "sanitize-html";
 
 const allowed: sanitize.IOptions = {
@@ -25,11 +26,57 @@ const allowed: sanitize.IOptions = {
     "hr",
     "br",
   ],
-  allowedAttributes: { a: ["href"] },
+  allowedAttributes: { a: ["href"], h2: ["id"], h3: ["id"] },
   allowedSchemes: ["https", "mailto"],
   allowProtocolRelative: false,
 };
 
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** `## Work with us {#work-with-us}`: what stands in braces is where a link can lead, and is not shown. */
+const KEY = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
+
 export function toHtml(markdown: string): string {
-  return sanitize(marked.parse(markdown, { async: false, gfm: true }), allowed);
+  return render(markdown, () => undefined).html;
+}
+
+/** As an article: every part can be led to, and the headings of its parts come beside it. */
+export function toArticle(markdown: string): { html: string; contents: Heading[] } {
+  return render(markdown, (place) => `part-${place}`);
+}
+
+function render(markdown: string, idOf: (place: number) => string | undefined) {
+  const contents: Heading[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({ async: false, gfm: true });
+  marked.use({
+    renderer: {
+      html: () => "",
+      image: () => "",
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens);
+        const level = Math.min(Math.max(depth, 2), 4);
+        const named = KEY.exec(inner)?.[1];
+        const shown = inner.replace(KEY, "");
+        const wanted = level === 4 ? undefined : (named ?? (level === 2 ? idOf(contents.length + 1) : undefined));
+        // The same word twice on a page leads to the first.
+        const id = wanted === undefined || taken.has(wanted) ? undefined : wanted;
+        if (id !== undefined) taken.add(id);
+        if (level === 2 && id !== undefined) contents.push({ id, text: plain(shown) });
+        return `<h${level}${id === undefined ? "" : ` id="${id}"`}>${shown}</h${level}>\n`;
+      },
+    },
+  });
+  const html = sanitize(marked.parse(markdown) as string, allowed);
+  return { html, contents };
+}
+
+/** A heading's words alone, as they are read: no tags, no entities. */
+function plain(html: string): string {
+  const text = sanitize(html, { allowedTags: [], allowedAttributes: {} });
+  const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign);
 }

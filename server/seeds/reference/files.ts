@@ -11,6 +11,11 @@ export async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readText(name)) as T;
 }
 
+/** The names in one folder, in order. */
+export async function listFiles(folder: string): Promise<string[]> {
+  return (await readdir(new URL(`${folder}/`, FOLDER))).sort();
+}
+
 /** Changes when any of the reference files does. */
 export async function referenceChecksum(): Promise<string> {
   const names = (await readdir(FOLDER, { recursive: true })).filter((name) => /\.(csv|json|md|ts)$/.test(name)).sort();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { contentDeskContract } from "../../../contract/backoffice/content-desk.contract.ts";
 import { exportsContract } from "../../../contract/backoffice/exports.contract.ts";
 import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
 import { logisticsContract } from "../../../contract/backoffice/logistics.contract.ts";
@@ -12,6 +13,7 @@ import { returnsDeskContract } from "../../../contract/backoffice/returns-desk.c
 import { usersDeskContract } from "../../../contract/backoffice/users-desk.contract.ts";
 import { wordsContract } from "../../../contract/backoffice/words.contract.ts";
 import { couponsContract } from "../../../contract/coupons/coupons.contract.ts";
+import { grievancesContract } from "../../../contract/grievances/grievances.contract.ts";
 import { type Endpoint, staffRoles } from "../../../contract/kit.ts";
 import { verificationContract } from "../../../contract/listings/verification.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
@@ -36,6 +38,8 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   slots: logisticsContract.slots,
   exports: exportsContract.months,
   users: usersDeskContract.list,
+  content: contentDeskContract.list,
+  grievances: grievancesContract.queue,
   ledger: ledgerDeskContract.list,
   reconciliation: reconciliationContract.list,
   reviews: reconciliationContract.reviews,

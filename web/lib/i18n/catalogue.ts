@@ -6,6 +6,7 @@ import type { AftersaleMessages } from "./aftersale/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
 import type { BrowseMessages } from "./browse/en.ts";
 import type { CheckoutMessages } from "./checkout/en.ts";
+import type { GrievancesMessages } from "./grievances/en.ts";
 import type { HomeMessages } from "./home/en.ts";
 import type { LaptopsMessages } from "./laptops/en.ts";
 import type { ListingsMessages } from "./listings/en.ts";
@@ -16,6 +17,7 @@ import type { PaymentsMessages } from "./payments/en.ts";
 import type { PayoutsMessages } from "./payouts/en.ts";
 import type { ProductMessages } from "./product/en.ts";
 import type { RatingsMessages } from "./ratings/en.ts";
+import type { ReadingMessages } from "./reading/en.ts";
 import type { ReportsMessages } from "./reports/en.ts";
 import type { SalesMessages } from "./sales/en.ts";
 import type { SellingMessages } from "./selling/en.ts";
@@ -62,6 +64,10 @@ export interface Areas {
   payments: PaymentsMessages;
   /** What a buyer ordered. */
   orders: OrdersMessages;
+  /** Articles, questions and answers. */
+  reading: ReadingMessages;
+  /** Complaints to the grievance officer. */
+  grievances: GrievancesMessages;
 }
 export type Area = keyof Areas;
 
@@ -89,6 +95,8 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/user\/(profile|addresses)(\/|$)/.test(pathname)) return ["site", "settings"];
   if (pathname === "/" || pathname === "/categories") return ["site", "home"];
   if (/^\/(products|sold-products|user\/saved-searches)(\/|$)/.test(pathname)) return ["site", "browse"];
+  if (/^\/(user\/)?grievances$/.test(pathname)) return ["site", "grievances"];
+  if (/^\/(blogs|faqs)(\/|$)/.test(pathname)) return ["site", "reading"];
   if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product"];
   if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse"];
   // An address can be written down there too.

@@ -10,6 +10,8 @@ import { messages as browseHi } from "./browse/hi.ts";
 import { holdMessages } from "./catalogue.ts";
 import { messages as checkoutEn } from "./checkout/en.ts";
 import { messages as checkoutHi } from "./checkout/hi.ts";
+import { messages as grievancesEn } from "./grievances/en.ts";
+import { messages as grievancesHi } from "./grievances/hi.ts";
 import { messages as homeEn } from "./home/en.ts";
 import { messages as homeHi } from "./home/hi.ts";
 import { messages as laptopsEn } from "./laptops/en.ts";
@@ -30,6 +32,8 @@ import { messages as productEn } from "./product/en.ts";
 import { messages as productHi } from "./product/hi.ts";
 import { messages as ratingsEn } from "./ratings/en.ts";
 import { messages as ratingsHi } from "./ratings/hi.ts";
+import { messages as readingEn } from "./reading/en.ts";
+import { messages as readingHi } from "./reading/hi.ts";
 import { messages as reportsEn } from "./reports/en.ts";
 import { messages as reportsHi } from "./reports/hi.ts";
 import { messages as salesEn } from "./sales/en.ts";
@@ -65,6 +69,8 @@ export function holdAllMessages(): void {
   holdMessages("hi", "site", { ...siteHi, refusals, said });
   holdMessages("en", "payouts", payoutsEn);
   holdMessages("en", "ratings", ratingsEn);
+  holdMessages("en", "reading", readingEn);
+  holdMessages("en", "grievances", grievancesEn);
   holdMessages("hi", "account", accountHi);
   holdMessages("hi", "login", loginHi);
   holdMessages("hi", "settings", settingsHi);
@@ -84,4 +90,6 @@ export function holdAllMessages(): void {
   holdMessages("hi", "orders", ordersHi);
   holdMessages("hi", "payouts", payoutsHi);
   holdMessages("hi", "ratings", ratingsHi);
+  holdMessages("hi", "reading", readingHi);
+  holdMessages("hi", "grievances", grievancesHi);
 }

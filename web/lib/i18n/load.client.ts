@@ -27,6 +27,8 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     orders: () => import("./orders/en.ts"),
     payouts: () => import("./payouts/en.ts"),
     ratings: () => import("./ratings/en.ts"),
+    reading: () => import("./reading/en.ts"),
+    grievances: () => import("./grievances/en.ts"),
   },
   hi: {
     site: () => import("./site/hi.ts"),
@@ -49,6 +51,8 @@ const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
     orders: () => import("./orders/hi.ts"),
     payouts: () => import("./payouts/hi.ts"),
     ratings: () => import("./ratings/hi.ts"),
+    reading: () => import("./reading/hi.ts"),
+    grievances: () => import("./grievances/hi.ts"),
   },
 };
 

@@ -1,27 +1,87 @@
+import { Rss } from "lucide-react";
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { contentContract } from "../../../contract/content.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { ArticleCard } from "../../features/reading/article-card.tsx";
+import { showCard } from "../../features/reading/shown-article.ts";
+import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { ButtonLink } from "../../ui/actions/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 
-export const meta = pageMeta("blogs");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const { language } = context.get(pageContext);
+  try {
+    const { data, meta: page } = await calls(contentContract, context).blogs({ query: { cursor } });
+    return { cards: data.map((card) => showCard(card, language)), next: page.next_cursor, isContinued: !!cursor };
+  } catch (error) {
+    // A place that cannot be read is as good as none.
+    if ((error as { init?: ResponseInit }).init?.status === 400 && cursor !== undefined) throw redirect("/blogs");
+    throw error;
+  }
+}
+
+const named = pageMeta("blogs");
+
+export const meta: MetaFunction = (args) => [
+  ...(named(args) ?? []),
+  { tagName: "link", rel: "alternate", type: "application/rss+xml", href: "/feeds/blogs.xml", title: "Sahejo" },
+];
 
 export default function Blogs() {
-  const { blogs, lookAround } = useMessages();
+  const { cards, next, isContinued } = useLoaderData<typeof loader>();
+  const { lookAround } = useMessages();
+  const { blogs } = useMessages("reading");
   return (
     <>
-      <PageHeading title={blogs.heading} />
-      <EmptyState
-        drawing="no-results"
-        title={blogs.none}
-        text={blogs.noneText}
+      <PageHeading
+        title={blogs.heading}
+        lead={blogs.lead}
         action={
-          <ButtonLink to="/categories" look="secondary">
-            {lookAround}
-          </ButtonLink>
+          <a href="/feeds/blogs.xml" className={buttonClass({ look: "text" })}>
+            <Rss className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            {blogs.feed}
+          </a>
         }
       />
+      {cards.length === 0 ? (
+        <EmptyState
+          drawing="no-results"
+          title={blogs.none}
+          text={blogs.noneText}
+          action={
+            <ButtonLink to="/categories" look="secondary">
+              {lookAround}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.slug}>
+              <ArticleCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isContinued || next ? (
+        <div className="mt-10 flex flex-wrap justify-center gap-3">
+          {isContinued ? (
+            <ButtonLink to="/blogs" look="secondary">
+              {blogs.newest}
+            </ButtonLink>
+          ) : null}
+          {next ? (
+            <ButtonLink to={`/blogs?cursor=${encodeURIComponent(next)}`} look="secondary">
+              {blogs.older}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
       <AdSlot shape="banner" />
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from "react-router";
 import { contentContract, type Policy } from "../../../contract/content.contract.ts";
 import { calls } from "../../lib/api.ts";
 import { brand } from "../../lib/brand.ts";
@@ -81,13 +81,16 @@ function PolicyPanel({ policy, isAsked }: { policy: Shown; isAsked: boolean }) {
   const { policies } = useMessages();
   const language = useLanguage();
   const panel = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
 
   useEffect(() => {
     if (!isAsked || !panel.current) return;
     panel.current.open = true;
     panel.current.querySelector("summary")?.focus({ preventScroll: true });
-    panel.current.scrollIntoView({ block: "start" });
-  }, [isAsked]);
+    // A link may lead to one part of it.
+    const part = hash === "" ? null : document.getElementById(hash.slice(1));
+    (part && panel.current.contains(part) ? part : panel.current).scrollIntoView({ block: "start" });
+  }, [isAsked, hash]);
 
   return (
     <Accordion ref={panel} id={policy.panel} title={policy.title} defaultOpen={isAsked}>

@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   MonitorSmartphone,
   Package,
+  Scale,
   Search,
   Smartphone,
   SunMoon,
@@ -111,6 +112,7 @@ export default function ProfileOverview() {
             <MenuRow to="/user/profile/security" Icon={MonitorSmartphone} label={words.security} />
             <MenuRow to="/user/profile/blocked" Icon={Ban} label={words.blocked} />
             <MenuRow to="/user/profile/data" Icon={Database} label={words.data} />
+            <MenuRow to="/user/grievances" Icon={Scale} label={words.complaints} />
             <MenuRow to="/user/logout" Icon={LogOut} label={words.logout} />
           </Panel>
         </div>

@@ -54,7 +54,7 @@ export function Footer() {
             <Item to="/blogs" label={footer.blogs} />
             <Item to="/faqs" label={footer.faqs} />
             <Item to="/sold-products" label={footer.soldProducts} />
-            <OutsideItem href={brand.hiringUrl} label={footer.hiring} />
+            <Item to="/policies?panel=how-to-contact-us#work-with-us" label={footer.hiring} />
           </Group>
           <Group title={footer.contact} wide>
             <OutsideItem href={`mailto:${brand.supportEmail}`} label={brand.supportEmail} />

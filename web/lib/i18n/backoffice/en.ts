@@ -13,6 +13,8 @@ import { referralDesk } from "./money/referrals-en.ts";
 import { orderWords } from "./orders/en.ts";
 import { returns } from "./orders/returns-en.ts";
 import { people } from "./people-en.ts";
+import { contentDesk } from "./site/content-en.ts";
+import { grievanceDesk } from "./site/grievances-en.ts";
 import { titles } from "./titles-en.ts";
 
 export const messages = {
@@ -30,6 +32,8 @@ export const messages = {
   coupons,
   returns,
   referralDesk,
+  contentDesk,
+  grievanceDesk,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",

@@ -12,6 +12,8 @@ import { referralDesk } from "./money/referrals-hi.ts";
 import { orderWords } from "./orders/hi.ts";
 import { returns } from "./orders/returns-hi.ts";
 import { people } from "./people-hi.ts";
+import { contentDesk } from "./site/content-hi.ts";
+import { grievanceDesk } from "./site/grievances-hi.ts";
 import { titles } from "./titles-hi.ts";
 
 export const messages = {
@@ -29,6 +31,8 @@ export const messages = {
   coupons,
   returns,
   referralDesk,
+  contentDesk,
+  grievanceDesk,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",

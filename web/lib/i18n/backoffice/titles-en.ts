@@ -43,5 +43,9 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeJobs: "Jobs",
   backofficeWebhooks: "Webhooks",
   backofficeExports: "Exports for tax",
+  backofficeGrievances: "Grievances",
+  backofficeContent: "Blogs, FAQs, policies",
+  backofficeAddWriting: "New text",
+  backofficeWriting: "Text",
   backofficeScreen: "Back office",
 };

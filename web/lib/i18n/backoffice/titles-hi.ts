@@ -42,5 +42,9 @@ export const titles: typeof english = {
   backofficeJobs: "जॉब",
   backofficeWebhooks: "वेबहुक",
   backofficeExports: "टैक्स की फ़ाइलें",
+  backofficeGrievances: "शिकायत निवारण",
+  backofficeContent: "ब्लॉग, सवाल, नीतियाँ",
+  backofficeAddWriting: "नया पाठ",
+  backofficeWriting: "पाठ",
   backofficeScreen: "बैक ऑफ़िस",
 };

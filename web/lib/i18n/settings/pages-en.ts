@@ -32,6 +32,7 @@ const profile = {
   phone: "Mobile number",
   blocked: "Blocked people",
   data: "My data and my account",
+  complaints: "My complaints",
   language: "Language",
   theme: "Theme",
   logout: "Log out",

@@ -33,6 +33,7 @@ const profile = {
   phone: "मोबाइल नंबर",
   blocked: "ब्लॉक किए लोग",
   data: "मेरा डेटा और खाता",
+  complaints: "मेरी शिकायतें",
   language: "भाषा",
   theme: "थीम",
   logout: "लॉग आउट",

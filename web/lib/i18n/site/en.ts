@@ -224,21 +224,6 @@ export const messages = {
     noneText: "The first requests show here, newest first.",
     action: "Browse categories",
   },
-  faqs: {
-    heading: "Frequently asked questions",
-    none: "No answers here yet",
-    noneText: "They are being written. Ask us directly meanwhile.",
-    policies: "Read the policies",
-  },
-  blogs: {
-    heading: "Blogs",
-    none: "Nothing written yet",
-    noneText: "Tips on buying and selling second-hand will stand here.",
-    oneNone: "This article isn’t here",
-    oneNoneText: "It may have been renamed or taken down.",
-    all: "All articles",
-  },
-
   policies: {
     heading: "Policies",
     lead: "What we promise, what we ask of you, and how to reach us.",

@@ -1,0 +1,184 @@
+// Complaints to the grievance officer: told with a ticket number, acknowledged and resolved in the times the law gives.
+import * as z from "zod/mini";
+import { endpoint } from "../kit.ts";
+import { grievanceStatuses } from "./grievances.machine.ts";
+
+/** Consumer Protection (E-Commerce) Rules 2020, rule 5(5): acknowledged within 48 hours, redressed within a month. */
+export const ACKNOWLEDGE_HOURS = 48;
+export const RESOLVE_DAYS = 30;
+/** Whoever is not satisfied says so within this time of the answer. */
+export const REOPEN_DAYS = 30;
+
+export const grievanceLimits = { subject: 120, message: 4_000 } as const;
+
+const officers = { staff: ["support"] } as const;
+
+const subject = z
+  .string()
+  .check(z.trim(), z.minLength(3, "Say in a few words what it is about."), z.maxLength(120, "At most 120 characters."));
+const message = z
+  .string()
+  .check(z.trim(), z.minLength(1, "Write a few words."), z.maxLength(4_000, "At most 4,000 characters."));
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, "At most 254 characters."),
+    z.email("Write an e-mail address, like name@example.com."),
+  );
+const ticket = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^GR-[A-HJ-NP-Z2-9]{10}$/));
+const params = z.object({ ticket });
+
+const entry = z.object({
+  event: z.enum(["message", "answer", "acknowledge", "resolve", "withdraw", "reopen"]),
+  by: z.enum(["person", "staff", "system"]),
+  text: z.string(),
+  at: z.string(),
+});
+
+const grievance = z.object({
+  ticket: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  order_id: z.nullable(z.string()),
+  status: z.enum(grievanceStatuses),
+  created_at: z.string(),
+  acknowledge_by: z.string(),
+  acknowledged_at: z.nullable(z.string()),
+  resolve_by: z.string(),
+  resolved_at: z.nullable(z.string()),
+  can_reopen: z.boolean(),
+  /** Its next time to keep is over. */
+  is_overdue: z.boolean(),
+  /** What was said and done since, in order. */
+  entries: z.array(entry),
+});
+export type Grievance = z.output<typeof grievance>;
+
+const staffRow = z.object({
+  ticket: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(grievanceStatuses),
+  /** Null for a guest, who left an e-mail address. */
+  user_id: z.nullable(z.string()),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  order_id: z.nullable(z.string()),
+  created_at: z.string(),
+  acknowledged_at: z.nullable(z.string()),
+  resolved_at: z.nullable(z.string()),
+  /** When the next of the two has to be done; null once nothing is. */
+  due_at: z.nullable(z.string()),
+  is_overdue: z.boolean(),
+  entries: z.array(z.extend(entry, { staff: z.nullable(z.string()) })),
+});
+export type StaffGrievance = z.output<typeof staffRow>;
+
+const refusals = ["validation_failed", "not_found", "conflict"] as const;
+
+export const grievancesContract = {
+  file: endpoint({
+    method: "POST",
+    path: "/grievances",
+    auth: "guest",
+    summary: "Files a complaint and answers with its ticket; a guest leaves an e-mail address to be answered at",
+    body: z.strictObject({
+      subject,
+      message,
+      order_id: z.optional(z.uuid("This is not an order's number.")),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(80, "At most 80 characters."))),
+      email: z.optional(email),
+    }),
+    reply: z.object({ ticket: z.string(), acknowledge_by: z.string(), resolve_by: z.string() }),
+    refusals: ["validation_failed"],
+    limit: { max: 10, windowS: 3_600, per: "ip" },
+  }),
+  find: endpoint({
+    method: "POST",
+    path: "/grievances/find",
+    auth: "guest",
+    summary: "A guest's complaint by its ticket and the e-mail address it was filed with",
+    body: z.strictObject({ ticket: z.string().check(z.trim(), z.maxLength(40)), email }),
+    reply: grievance,
+    refusals: ["validation_failed", "not_found"],
+    limit: { max: 20, windowS: 3_600, per: "ip" },
+  }),
+  mine: endpoint({
+    method: "GET",
+    path: "/grievances",
+    auth: "user",
+    summary: "My complaints, the newest first",
+    query: z.object({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(grievance),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    refusals: ["validation_failed"],
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/grievances/{ticket}/messages",
+    auth: "user",
+    summary: "Says more in an open complaint of mine",
+    params,
+    body: z.strictObject({ message }),
+    reply: grievance,
+    refusals,
+    limit: { max: 30, windowS: 3_600, per: "user" },
+  }),
+  reopen: endpoint({
+    method: "POST",
+    path: "/grievances/{ticket}/reopen",
+    auth: "user",
+    summary: "Says that the answer did not settle it",
+    params,
+    body: z.strictObject({ message }),
+    reply: grievance,
+    refusals,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/grievances/{ticket}/withdraw",
+    auth: "user",
+    summary: "Takes a complaint back",
+    params,
+    reply: grievance,
+    refusals,
+  }),
+  queue: endpoint({
+    method: "GET",
+    path: "/backoffice/grievances",
+    auth: officers,
+    summary: "Open complaints by when they are due; or those that are over, the newest first",
+    query: z.object({
+      open: z._default(z.enum(["1", "0"]), "1"),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.array(staffRow),
+    meta: z.object({ next_cursor: z.nullable(z.string()), open: z.int(), overdue: z.int() }),
+    refusals: ["validation_failed"],
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/backoffice/grievances/{ticket}",
+    auth: officers,
+    summary: "One complaint, with everything said and done",
+    params,
+    reply: staffRow,
+    refusals: ["not_found"],
+  }),
+  act: endpoint({
+    method: "POST",
+    path: "/backoffice/grievances/{ticket}/{act}",
+    auth: officers,
+    summary: "Acknowledges, answers, resolves or reopens a complaint; all but the first want words",
+    params: z.object({ ticket, act: z.enum(["acknowledge", "answer", "resolve", "reopen"]) }),
+    body: z.strictObject({ message: z._default(z.string().check(z.trim(), z.maxLength(4_000)), "") }),
+    reply: staffRow,
+    refusals,
+  }),
+};

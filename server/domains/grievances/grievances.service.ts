@@ -1,0 +1,165 @@
+// Complaints, from those who have one. Logged in or not: whoever has no account here may have been wronged here too.
+import { randomInt } from "node:crypto";
+import {
+  ACKNOWLEDGE_HOURS,
+  type Grievance,
+  REOPEN_DAYS,
+  RESOLVE_DAYS,
+} from "../../../contract/grievances/grievances.contract.ts";
+import { isOpenGrievance } from "../../../contract/grievances/grievances.machine.ts";
+import { pageOf, readCursor } from "../../kit/cursor.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import type { Services, Viewer } from "../../kit/http/route.ts";
+import { refuse } from "../../kit/refusal.ts";
+import { readOrderFacts } from "../orders/order-facts.service.ts";
+import { advanceGrievance, DAY_MS, isOverdue, note, tell } from "./advance-grievance.ts";
+import * as table from "./grievances.tables.ts";
+
+export type Market = Pick<Services, "db" | "clock">;
+
+const HOUR_MS = 3_600_000;
+/** Without I, L, O, 0 and 1: it is read out on the phone. */
+const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const TICKET_LETTERS = 10;
+
+interface Filed {
+  subject: string;
+  message: string;
+  order_id?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+export function fileGrievance({ db, clock }: Market, viewer: Viewer, given: Filed) {
+  const userId = viewer.kind === "user" ? viewer.userId : null;
+  if (userId === null && given.email === undefined) {
+    refuse("validation_failed", { fields: { email: "Write an e-mail address, so that we can answer." } });
+  }
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const orderId = await requireOwnOrder(tx, userId, given.order_id);
+    const row = await table.insertGrievance(tx, {
+      ticket: drawTicket(),
+      user_id: userId,
+      name: given.name || (userId === null ? "" : await table.findName(tx, userId)),
+      email: given.email ?? null,
+      order_id: orderId,
+      subject: given.subject,
+      message: given.message,
+      acknowledge_by: new Date(now.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS),
+      resolve_by: new Date(now.getTime() + RESOLVE_DAYS * DAY_MS),
+      now,
+    });
+    await tell(tx, "grievance.received", row);
+    const { ticket, acknowledge_by, resolve_by } = row;
+    return { ticket, acknowledge_by: acknowledge_by.toISOString(), resolve_by: resolve_by.toISOString() };
+  });
+}
+
+/** An order is named by who bought or sold it; whether others' exist is not told. */
+async function requireOwnOrder(tx: Tx, userId: string | null, orderId: string | undefined): Promise<string | null> {
+  if (orderId === undefined) return null;
+  const order = userId === null ? undefined : await readOrderFacts(tx, orderId);
+  if (order && (order.buyerId === userId || order.sellerId === userId)) return orderId;
+  return refuse("validation_failed", { fields: { order_id: "This is not an order of yours." } });
+}
+
+function drawTicket(): string {
+  const letters = Array.from({ length: TICKET_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `GR-${letters.join("")}`;
+}
+
+export async function listMine(
+  { db, clock }: Market,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const rows = await table.listOf(db, userId, readCursor(cursor), limit + 1);
+  const { shown, next_cursor } = pageOf(rows, limit, ({ created_at: at, id }) => ({ at, id }));
+  return { data: await toViews(db, shown, clock.now()), meta: { next_cursor } };
+}
+
+/** Ticket and address together: either alone tells nothing, not even that it exists. */
+export async function findByEmail({ db, clock }: Market, { ticket, email }: { ticket: string; email: string }) {
+  const row = await table.findGrievance(db, ticket.toUpperCase());
+  if (!row || row.user_id !== null || row.email !== email) {
+    refuse("not_found", { message: "No complaint has this ticket and this e-mail address." });
+  }
+  return toView(db, row, clock.now());
+}
+
+export function addMessage({ db, clock }: Market, userId: string, ticket: string, text: string) {
+  return db.transaction(async (tx) => {
+    const row = await holdOwn(tx, userId, ticket);
+    if (!isOpenGrievance(row.status)) refuse("conflict", { message: "This complaint is closed. Please look again." });
+    const now = clock.now();
+    await note(tx, row, "message", "person", { now, text });
+    await table.touch(tx, row.id, now);
+    await tell(tx, "grievance.message", row);
+    return toView(tx, row, now);
+  });
+}
+
+export function reopen({ db, clock }: Market, userId: string, ticket: string, text: string) {
+  return db.transaction(async (tx) => {
+    const row = await holdOwn(tx, userId, ticket);
+    const now = clock.now();
+    if (row.status === "resolved" && !canReopen(row, now)) {
+      refuse("conflict", {
+        message: `A complaint can be opened again for ${REOPEN_DAYS} days. Please write a new one.`,
+      });
+    }
+    return toView(tx, await advanceGrievance(tx, row, "reopen", "person", { now, text }), now);
+  });
+}
+
+export function withdraw({ db, clock }: Market, userId: string, ticket: string) {
+  return db.transaction(async (tx) => {
+    const row = await holdOwn(tx, userId, ticket);
+    const now = clock.now();
+    return toView(tx, await advanceGrievance(tx, row, "withdraw", "person", { now, text: "" }), now);
+  });
+}
+
+async function holdOwn(tx: Tx, userId: string, ticket: string): Promise<table.GrievanceRow> {
+  const row = await table.lockGrievance(tx, ticket);
+  return row?.user_id === userId ? row : refuse("not_found");
+}
+
+function canReopen({ status, resolved_at }: table.GrievanceRow, now: Date): boolean {
+  return status === "resolved" && resolved_at !== null && now.getTime() < resolved_at.getTime() + REOPEN_DAYS * DAY_MS;
+}
+
+async function toView(db: Db, row: table.GrievanceRow, now: Date): Promise<Grievance> {
+  const [view] = await toViews(db, [row], now);
+  return view ?? refuse("not_found");
+}
+
+async function toViews(db: Db, rows: readonly table.GrievanceRow[], now: Date): Promise<Grievance[]> {
+  const entries = await table.listEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ticket: row.ticket,
+    subject: row.subject,
+    message: row.message,
+    order_id: row.order_id,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    acknowledge_by: row.acknowledge_by.toISOString(),
+    acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
+    resolve_by: row.resolve_by.toISOString(),
+    resolved_at: row.resolved_at?.toISOString() ?? null,
+    can_reopen: canReopen(row, now),
+    is_overdue: isOverdue(row, now),
+    entries: entries
+      .filter(({ grievance_id }) => grievance_id === row.id)
+      .map(({ event, actor_kind, text, at }) => ({
+        event: event as Grievance["entries"][number]["event"],
+        by: actor_kind,
+        text,
+        at: at.toISOString(),
+      })),
+  }));
+}

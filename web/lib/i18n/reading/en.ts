@@ -1,0 +1,47 @@
+// Articles and answers, in English. Its shape is what Hindi must match.
+import { formatNumber } from "../../format/number.ts";
+import { plural } from "../plural.ts";
+
+export const messages = {
+  faqs: {
+    heading: "Frequently asked questions",
+    lead: "Short answers to what people ask us most.",
+    none: "No answers here yet",
+    noneText: "They are being written. Ask us directly meanwhile.",
+    policies: "Read the policies",
+    topics: "Topics",
+    search: "Search the answers",
+    searchHint: "A word or two: refund, pickup, OTP",
+    find: "Search",
+    found: (n: number) =>
+      n === 0
+        ? "No answer has all these words"
+        : `${formatNumber(n)} ${plural("en", n, { one: "answer", other: "answers" })}`,
+    notFoundText: "Try fewer or other words, or write to us.",
+    still: "Your question isn’t here?",
+    stillText: "Tell us what happened. You get a ticket number and can follow what becomes of it.",
+    write: "Write to us",
+  },
+  blogs: {
+    heading: "Blogs",
+    lead: "How to buy and sell second-hand well.",
+    none: "Nothing written yet",
+    noneText: "Tips on buying and selling second-hand will stand here.",
+    oneNone: "This article isn’t here",
+    oneNoneText: "It may have been renamed or taken down.",
+    all: "All articles",
+    minutes: (n: number) => `${formatNumber(n)} min read`,
+    older: "Older articles",
+    newest: "Newest articles",
+    contents: "In this article",
+    related: "Read next",
+    changed: (date: string) => `Last changed on ${date}`,
+    share: "Share this article",
+    whatsapp: "WhatsApp",
+    copy: "Copy the link",
+    copied: "Link copied",
+    feed: "RSS feed",
+  },
+};
+
+export type ReadingMessages = typeof messages;

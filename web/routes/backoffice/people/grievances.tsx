@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { grievancesContract } from "../../../../contract/grievances/grievances.contract.ts";
+import { ActDialog, type AskedAct } from "../../../features/backoffice/grievances/act-dialog.tsx";
+import { Acts, Due, From, What } from "../../../features/backoffice/grievances/grievance-cells.tsx";
+import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { LinkTabs } from "../../../ui/layout/tabs.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const open = new URL(request.url).searchParams.get("open") === "0" ? "0" : "1";
+  return { open, page: await calls(grievancesContract, context).queue({ query: { open } }) } as const;
+}
+
+export const meta = pageMeta("backofficeGrievances");
+
+export { ScreenFailure as ErrorBoundary };
+
+export default function Grievances() {
+  const { open, page } = useLoaderData<typeof loader>();
+  const { grievanceDesk: words, screens } = useMessages("backoffice");
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<AskedAct>();
+  const tabs = [
+    { to: "/backoffice/grievances", label: words.open, count: page.meta.open, isUrgent: page.meta.overdue > 0 },
+    { to: "/backoffice/grievances?open=0", label: words.over },
+  ];
+  return (
+    <>
+      <ListScreen
+        screen="grievances"
+        title={screens.grievances.title}
+        lead={words.lead(page.meta.open, page.meta.overdue)}
+        page={page}
+        more={(_, cursor) => browserCalls(grievancesContract).queue({ query: { open, cursor } })}
+        filters={[]}
+        above={<LinkTabs label={words.show} tabs={tabs} current={tabs[open === "1" ? 0 : 1]?.to ?? ""} />}
+        empty={{
+          title: open === "1" ? words.none : words.noneOver,
+          text: open === "1" ? words.noneText : words.noneOverText,
+        }}
+        rowKey={(row) => row.ticket}
+        columns={[
+          { key: "what", head: words.columns.what, cell: (row) => <What row={row} /> },
+          { key: "by", head: words.columns.by, cell: (row) => <From row={row} /> },
+          { key: "due", head: words.columns.due, cell: (row) => <Due row={row} /> },
+          {
+            key: "act",
+            head: words.columns.act,
+            cell: (row) => <Acts row={row} onAct={(act) => setAsked({ grievance: row, act })} />,
+          },
+        ]}
+      />
+      <ActDialog asked={asked} onClose={() => setAsked(undefined)} onDone={() => void revalidate()} />
+    </>
+  );
+}
