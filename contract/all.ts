@@ -2,6 +2,7 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.contract.ts";
+import { adsContract } from "./ads/ads.contract.ts";
 import { asksContract } from "./asks/asks.contract.ts";
 import { contentDeskContract } from "./backoffice/content-desk.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
@@ -86,6 +87,7 @@ export const contracts = {
   notifications: notificationsContract,
   push: pushContract,
   grievances: grievancesContract,
+  ads: adsContract,
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,

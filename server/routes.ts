@@ -2,6 +2,7 @@
 import { profileRoutes } from "./domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "./domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "./domains/accounts/staff/staff.routes.ts";
+import { adRoutes } from "./domains/ads/ads.routes.ts";
 import { askRoutes } from "./domains/asks/asks.routes.ts";
 import { configurationRoutes } from "./domains/backoffice/configuration/configuration.routes.ts";
 import { contentDeskRoutes } from "./domains/backoffice/content/content-desk.routes.ts";
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...askRoutes,
   ...searchRoutes,
+  ...adRoutes,
   ...couponRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -194,6 +194,7 @@ const pages = {
   backofficeWebhooks: { ...staff, path: "/backoffice/webhooks", file: "routes/backoffice/machinery/webhooks.tsx" },
   backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/money/exports.tsx" },
   backofficeGrievances: { ...staff, path: "/backoffice/grievances", file: "routes/backoffice/people/grievances.tsx" },
+  backofficeAds: { ...staff, path: "/backoffice/ads", file: "routes/backoffice/site/ads.tsx" },
   backofficeContent: { ...staff, path: "/backoffice/content", file: "routes/backoffice/site/content.tsx" },
   backofficeAddWriting: {
     ...staff,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { adsContract } from "../../../contract/ads/ads.contract.ts";
 import { contentDeskContract } from "../../../contract/backoffice/content-desk.contract.ts";
 import { exportsContract } from "../../../contract/backoffice/exports.contract.ts";
 import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
@@ -39,6 +40,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   exports: exportsContract.months,
   users: usersDeskContract.list,
   content: contentDeskContract.list,
+  ads: adsContract.list,
   grievances: grievancesContract.queue,
   ledger: ledgerDeskContract.list,
   reconciliation: reconciliationContract.list,

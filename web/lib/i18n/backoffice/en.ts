@@ -13,6 +13,7 @@ import { referralDesk } from "./money/referrals-en.ts";
 import { orderWords } from "./orders/en.ts";
 import { returns } from "./orders/returns-en.ts";
 import { people } from "./people-en.ts";
+import { adDesk } from "./site/ads-en.ts";
 import { contentDesk } from "./site/content-en.ts";
 import { grievanceDesk } from "./site/grievances-en.ts";
 import { titles } from "./titles-en.ts";
@@ -32,6 +33,7 @@ export const messages = {
   coupons,
   returns,
   referralDesk,
+  adDesk,
   contentDesk,
   grievanceDesk,
   name: "Back office",

@@ -12,6 +12,7 @@ import { referralDesk } from "./money/referrals-hi.ts";
 import { orderWords } from "./orders/hi.ts";
 import { returns } from "./orders/returns-hi.ts";
 import { people } from "./people-hi.ts";
+import { adDesk } from "./site/ads-hi.ts";
 import { contentDesk } from "./site/content-hi.ts";
 import { grievanceDesk } from "./site/grievances-hi.ts";
 import { titles } from "./titles-hi.ts";
@@ -31,6 +32,7 @@ export const messages = {
   coupons,
   returns,
   referralDesk,
+  adDesk,
   contentDesk,
   grievanceDesk,
   name: "बैक ऑफ़िस",

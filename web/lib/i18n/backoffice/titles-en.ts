@@ -44,6 +44,7 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeWebhooks: "Webhooks",
   backofficeExports: "Exports for tax",
   backofficeGrievances: "Grievances",
+  backofficeAds: "Ads",
   backofficeContent: "Blogs, FAQs, policies",
   backofficeAddWriting: "New text",
   backofficeWriting: "Text",

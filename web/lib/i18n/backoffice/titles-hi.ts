@@ -43,6 +43,7 @@ export const titles: typeof english = {
   backofficeWebhooks: "वेबहुक",
   backofficeExports: "टैक्स की फ़ाइलें",
   backofficeGrievances: "शिकायत निवारण",
+  backofficeAds: "विज्ञापन",
   backofficeContent: "ब्लॉग, सवाल, नीतियाँ",
   backofficeAddWriting: "नया पाठ",
   backofficeWriting: "पाठ",

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { adPages } from "../../../contract/ads/ads.contract.ts";
+import { isPageId, pageTable } from "../../page-table.ts";
+import { adPageOf } from "./ad-pages.ts";
+import { pickAd } from "./booked-ads.ts";
+
+test("every page that carries ads can be booked, and no other; every bookable page exists", () => {
+  const ids = Object.keys(pageTable)
+    .filter(isPageId)
+    .filter((id) => id !== "devUi");
+  for (const id of ids) expect(adPageOf(id) !== undefined, id).toBe(pageTable[id].ads);
+  expect([...new Set(ids.flatMap((id) => adPageOf(id) ?? []))].toSorted()).toEqual([...adPages].toSorted());
+});
+
+test("slots are filled in order with ads of their shape; those left over keep our own notice", () => {
+  const ad = (id: string, shape: "card" | "banner" | "any") => ({ id, shape });
+  const ads = [ad("a", "banner"), ad("b", "any"), ad("c", "card")];
+  expect([0, 1, 2].map((place) => pickAd(ads, "card", place)?.id)).toEqual(["b", "c", undefined]);
+  expect([0, 1, 2].map((place) => pickAd(ads, "banner", place)?.id)).toEqual(["a", "b", undefined]);
+  expect(pickAd([], "card", 0)).toBeUndefined();
+});
