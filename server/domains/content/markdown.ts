@@ -40,12 +40,31 @@ export interface Heading {
 const KEY = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
 
 export function toHtml(markdown: string): string {
-  return render(markdown, () => undefined).html;
+  return keep("text", markdown, () => undefined).html;
 }
 
 /** As an article: every part can be led to, and the headings of its parts come beside it. */
 export function toArticle(markdown: string): { html: string; contents: Heading[] } {
-  return render(markdown, (place) => `part-${place}`);
+  return keep("article", markdown, (place) => `part-${place}`);
+}
+
+type Rendered = ReturnType<typeof render>;
+
+/** Pages are dropped whenever something public changes; the texts in them hardly ever do. About 20 kB each. */
+const MOST = 200;
+const kept = new Map<string, Rendered>();
+
+function keep(as: string, markdown: string, idOf: (place: number) => string | undefined): Rendered {
+  const key = `${as} ${markdown}`;
+  const found = kept.get(key) ?? render(markdown, idOf);
+  // Whatever was asked for last goes last.
+  kept.delete(key);
+  kept.set(key, found);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST) break;
+    kept.delete(oldest);
+  }
+  return found;
 }
 
 function render(markdown: string, idOf: (place: number) => string | undefined) {

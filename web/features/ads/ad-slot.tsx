@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link, useMatches } from "react-router";
-import type { AdPage, ShownAd } from "../../../contract/ads/ads.contract.ts";
-import { inLanguage, useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
-import { isPageId, pageTable } from "../../page-table.ts";
+import { useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { isPageId, type PageId, pageTable } from "../../page-table.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { adPageOf } from "./ad-pages.ts";
-import { pickAd, readBookedAds } from "./booked-ads.ts";
+import type { findNotice } from "./booked-ads.ts";
 
 interface AdSlotProps {
   /** `card`: a cell of a grid of goods · `banner`: across the page. Both keep their size with or without an ad. */
@@ -23,23 +21,14 @@ export function AdSlot(props: AdSlotProps) {
   const page = usePage();
   const id = useMatches().at(-1)?.id ?? "";
   if (!isPageId(id) || !pageTable[id].ads || page?.dataSaver) return null;
-  return <FilledSlot {...props} page={adPageOf(id)} />;
+  return <FilledSlot {...props} page={id} />;
 }
 
-function FilledSlot({ shape, place = 0, className, page }: AdSlotProps & { page: AdPage | undefined }) {
+function FilledSlot({ shape, place = 0, className, page }: AdSlotProps & { page: PageId }) {
   const { ads } = useMessages();
-  const language = useLanguage();
   const booked = useBooked(page, shape, place);
-  const notice = ads.house[place % ads.house.length];
-  const shown = booked
-    ? {
-        title: inLanguage(language, booked.title, booked.title_hi),
-        text: inLanguage(language, booked.text, booked.text_hi),
-        action: inLanguage(language, booked.action, booked.action_hi),
-        to: booked.link,
-      }
-    : notice;
-  if (!shown) return null;
+  const notice = booked ?? ads.house[place % ads.house.length];
+  if (!notice) return null;
   return (
     <div
       className={classNames(
@@ -58,45 +47,34 @@ function FilledSlot({ shape, place = 0, className, page }: AdSlotProps & { page:
         }
       >
         <p>
-          <b className="font-semibold">{shown.title}</b> <span className="text-ink-2">{shown.text}</span>
+          <b className="font-semibold">{notice.title}</b> <span className="text-ink-2">{notice.text}</span>
         </p>
-        <AdLink to={shown.to} label={shown.action} />
+        <Link
+          to={notice.to}
+          {...booked?.outside}
+          className="inline-flex min-h-11 items-center justify-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {notice.action}
+        </Link>
       </div>
     </div>
   );
 }
 
-/** Those who pay for a link to elsewhere are said so to search engines, and learn nothing of who came. */
-function AdLink({ to, label }: { to: string; label: string }) {
-  const { footer } = useMessages();
-  const look =
-    "inline-flex min-h-11 items-center justify-center font-semibold text-primary underline-offset-4 hover:underline";
-  if (to.startsWith("/")) {
-    return (
-      <Link to={to} className={look}>
-        {label}
-      </Link>
-    );
-  }
-  return (
-    <a href={to} target="_blank" rel="sponsored noopener noreferrer" className={look}>
-      {label}
-      <span className="sr-only"> ({footer.newTab})</span>
-    </a>
-  );
-}
-
-function useBooked(page: AdPage | undefined, shape: "card" | "banner", place: number): ShownAd | undefined {
-  const [ad, setAd] = useState<ShownAd>();
+/** What asks for ads comes after the page: most slots never have one. */
+function useBooked(page: PageId, shape: "card" | "banner", place: number) {
+  const language = useLanguage();
+  const [booked, setBooked] = useState<Awaited<ReturnType<typeof findNotice>>>();
   useEffect(() => {
-    if (page === undefined) return;
     let isOld = false;
-    void readBookedAds(page).then((ads) => {
-      if (!isOld) setAd(pickAd(ads, shape, place));
-    });
+    import("./booked-ads.ts")
+      .then((ads) => ads.findNotice(page, shape, place, language))
+      .then((found) => isOld || setBooked(found))
+      // Our own notice will do.
+      .catch(() => undefined);
     return () => {
       isOld = true;
     };
-  }, [page, shape, place]);
-  return ad;
+  }, [page, shape, place, language]);
+  return booked;
 }
