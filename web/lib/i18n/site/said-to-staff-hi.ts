@@ -50,6 +50,11 @@ export const toStaff: Record<string, string> = {
   "A number from {} to {}.": "{} से {} तक की संख्या।",
   "A number.": "संख्या लिखें।",
   "{} is answered on {} listings. Retire it instead.": "{} का जवाब {} लिस्टिंग में है। हटाने के बजाय पूछना बंद करें।",
+  "It is not stopped.": "यह बंद नहीं है।",
+  "It was used {} times already.": "यह {} बार इस्तेमाल हो चुका है।",
+  "Somebody has used this coupon: this stays as it is.": "यह कूपन कोई इस्तेमाल कर चुका है: यह वैसा ही रहेगा।",
+  "Somebody has used this coupon: what it gives stays as it is. Stop it and make another.":
+    "यह कूपन कोई इस्तेमाल कर चुका है: इसका फ़ायदा वही रहेगा। इसे बंद करके दूसरा बनाएँ।",
   "Name at least one reason.": "कम से कम एक वजह बताएँ।",
   "What is approved has no reasons against it.": "जो मंज़ूर है, उसके ख़िलाफ़ वजह नहीं होती।",
   "This was decided already.": "इस पर फ़ैसला हो चुका है।",
@@ -70,9 +75,4 @@ export const toStaff: Record<string, string> = {
   "The law wants policies to be shown. Change its words instead.":
     "क़ानून के मुताबिक़ नीतियाँ दिखनी चाहिए। हटाने के बजाय शब्द बदलें।",
   "There is no such version of this text.": "इस लेख का ऐसा कोई संस्करण नहीं है।",
-  "Somebody has used this coupon: this stays as it is.": "कोई इस कूपन का इस्तेमाल कर चुका है: यह नहीं बदलेगा।",
-  "Somebody has used this coupon: what it gives stays as it is. Stop it and make another.":
-    "कोई इस कूपन का इस्तेमाल कर चुका है: जो छूट वह देता है, वही रहेगी। इसे रोकें और दूसरा बनाएँ।",
-  "It was used {} times already.": "यह {} बार इस्तेमाल हो चुका है।",
-  "It is not stopped.": "यह रुका हुआ नहीं है।",
 };
