@@ -14,9 +14,23 @@ const words = new Set(
     .filter(Boolean),
 );
 
-/** Addresses of pages and people, keys with an underscore, commands of an operator. */
-const PASSING =
-  /\bhttps?:\/\/\S+|\S+@\S+|(?:^|[\s"'“(])\/[\w\-/?=&#.:]+|\b[\w-]+\.(?:gov\.in|example)\b|\b\w+_\w+\b|\bnpx [a-z ]+/g;
+/** Addresses of pages and people, ids, keys and events with their dots, commands of an operator. */
+const PASSING = new RegExp(
+  [
+    /\bhttps?:\/\/\S+/,
+    /\blocalhost:\S+/,
+    /\S+@\S+/,
+    /(?:^|[\s"'“(])\/[\w\-/?=&#.:]+/,
+    /\b[\w-]+\.(?:gov\.in|example)\b/,
+    /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/,
+    /\b\w+_\w+(?:\.\w+)?\b/,
+    /\b[a-z]+\.[a-z]+(?:\.[a-z]+)*\b/,
+    /\bnpx [a-z ]+/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 
 /** A size, a grade, a number on a paper: no word. */
 const isCode = (word: string) => word.length === 1 || !/[A-Za-z]/.test(word) || /^(?=.*\d)[A-Z\d-]+$/.test(word);

@@ -1,5 +1,5 @@
 import type { Language } from "../page-context.ts";
-import { perLanguage } from "./per-language.ts";
+import { clockOf, perLanguage } from "./per-language.ts";
 
 /** Everyone here lives on Indian time, whatever the server's clock says; it also keeps server and browser agreed. */
 const dates = perLanguage(
@@ -21,7 +21,7 @@ export function formatMonth(iso: string, language: Language): string {
 }
 
 const moments = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }),
+  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", ...clockOf(locale) }),
 );
 
 export function formatMoment(iso: string, language: Language): string {

@@ -9,4 +9,5 @@ test("a day is short, and without a comma to stumble over", () => {
 test("it is the day in India, whatever the clock says elsewhere", () => {
   expect(formatDay("2026-11-18T18:30:00.000Z", "en")).toBe("Thu 19 Nov");
   expect(formatDayTime("2026-11-14T13:08:00.000Z", "en")).toMatch(/^Sat 14 Nov, 6:38\spm$/);
+  expect(formatDayTime("2026-11-14T13:08:00.000Z", "hi")).toBe("शनि 14 नव॰, शाम 6:38");
 });

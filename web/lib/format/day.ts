@@ -1,11 +1,11 @@
 import type { Language } from "../page-context.ts";
-import { perLanguage } from "./per-language.ts";
+import { clockOf, perLanguage } from "./per-language.ts";
 
 const zone = { timeZone: "Asia/Kolkata" } as const;
 const days = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...zone, weekday: "short", day: "numeric", month: "short" }),
 );
-const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...zone, hour: "numeric", minute: "2-digit" }));
+const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, clockOf(locale)));
 
 /** "Thu 19 Nov": for what is near; nobody needs its year. */
 export function formatDay(iso: string, language: Language): string {

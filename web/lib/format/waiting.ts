@@ -1,14 +1,13 @@
 import type { Language } from "../page-context.ts";
-import { perLanguage } from "./per-language.ts";
+import { clockOf, perLanguage } from "./per-language.ts";
 
 /** 0:18, 14:05 */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-const clock = { hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" } as const;
-const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, clock));
-const timesOfDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...clock, weekday: "long" }));
+const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, clockOf(locale)));
+const timesOfDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...clockOf(locale), weekday: "long" }));
 
 const HALF_DAY_MS = 12 * 3_600_000;
 

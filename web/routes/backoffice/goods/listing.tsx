@@ -5,11 +5,12 @@ import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { Answers } from "../../../features/backoffice/listings/answers.tsx";
 import { ListingActs } from "../../../features/backoffice/listings/listing-acts.tsx";
 import { ListingRecord } from "../../../features/backoffice/listings/listing-record.tsx";
+import { namedIn } from "../../../features/backoffice/listings/named-in.ts";
 import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { productLink } from "../../../lib/product-links.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -18,10 +19,18 @@ import { Panel } from "../../../ui/layout/panel.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const listing = await calls(listingsDeskContract, context).item({ params: { id: params.id ?? "" } });
-  const questions = await calls(catalogueContract, context).questions({
-    query: { category_id: String(listing.category_id) },
-  });
-  return { listing, questions };
+  const catalogue = calls(catalogueContract, context);
+  const [questions, categories, cities] = await Promise.all([
+    catalogue.questions({ query: { category_id: String(listing.category_id) } }),
+    catalogue.categories(),
+    catalogue.servingCities(),
+  ]);
+  return {
+    listing,
+    questions,
+    categories: categories.filter(({ id }) => id === listing.category_id),
+    cities: cities.filter(({ name }) => name === listing.city),
+  };
 }
 
 export const meta = pageMeta("backofficeListing", ({ loaderData }) => {
@@ -34,15 +43,16 @@ export { ScreenFailure as ErrorBoundary };
 const PUBLIC = ["published", "reserved", "paused", "sold", "on_hold"];
 
 export default function Listing() {
-  const { listing, questions } = useLoaderData<typeof loader>();
+  const { listing, questions, categories, cities } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const { listings: words, rejections, verification } = useMessages("backoffice");
   const { goods } = useMessages();
   const { revalidate } = useRevalidator();
   const role = useFrame()?.me.role;
   const { seller } = listing;
   const facts: [string, string | null][] = [
-    [words.category, listing.category],
-    [words.city, listing.city],
+    [words.category, namedIn(language, categories, listing.category)],
+    [words.city, namedIn(language, cities, listing.city)],
     [words.condition, goods.conditions[listing.condition ?? ""] ?? null],
     [words.weight, listing.weight_kg === null ? null : `${listing.weight_kg} kg`],
     [words.original, listing.original_price === null ? null : formatRupees(listing.original_price)],

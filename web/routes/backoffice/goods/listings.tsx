@@ -4,6 +4,7 @@ import { catalogueContract } from "../../../../contract/catalogue/catalogue.cont
 import { listingStatuses } from "../../../../contract/listings/listings.machine.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { namedIn } from "../../../features/backoffice/listings/named-in.ts";
 import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
 import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
@@ -70,7 +71,11 @@ export default function Listings() {
                 <Link to={`/backoffice/listings/${row.id}`} className="font-medium text-primary hover:underline">
                   {row.title === "" ? words.noTitle : row.title}
                 </Link>
-                <span className="block text-sm text-ink-2">{[row.category, row.city].filter(Boolean).join(", ")}</span>
+                <span className="block text-sm text-ink-2">
+                  {[namedIn(language, categories, row.category), namedIn(language, cities, row.city)]
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
               </span>
             </span>
           ),
