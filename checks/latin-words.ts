@@ -7,7 +7,7 @@ const words = new Set(
   RAM SSD HDD eMMC CPU GPU BIOS USB HDMI WiFi Wi-Fi GPS SIM TV AC LED OLED LCD DVD PC VR RO UK HD 3D 4K 4G 5G
   Sahejo WhatsApp LinkedIn Reddit Twitter Instagram YouTube Google Apple Android Windows Intel AMD Ryzen Core Full
   iPhone iPad iPadOS iOS macOS MacBook Chromebook iCloud Razorpay MSG91 Twilio PostgreSQL Chrome Firefox Safari Edge
-  TCS UTR Aegis Authenticator 1Password brand
+  TCS UTR IST Fabindia Aegis Authenticator 1Password brand
   Sample Operator Street New Delhi
   `
     .split(/\s+/)
@@ -33,7 +33,7 @@ const PASSING = new RegExp(
 );
 
 /** A size, a grade, a number on a paper: no word. */
-const isCode = (word: string) => word.length === 1 || !/[A-Za-z]/.test(word) || /^(?=.*\d)[A-Z\d-]+$/.test(word);
+const isCode = (word: string) => word.length === 1 || !/[A-Za-z]/.test(word) || /^i?(?=.*\d)[A-Z\d-]+$/.test(word);
 
 /** Latin words of a text that has no business to have them. */
 export function strayLatin(text: string, own: ReadonlySet<string> = new Set()): string[] {
