@@ -7,7 +7,7 @@ const words = new Set(
   RAM SSD HDD eMMC CPU GPU BIOS USB HDMI WiFi Wi-Fi GPS SIM TV AC LED OLED LCD DVD PC VR RO UK HD 3D 4K 4G 5G
   Sahejo WhatsApp LinkedIn Reddit Twitter Instagram YouTube Google Apple Android Windows Intel AMD Ryzen Core Full
   iPhone iPad iPadOS iOS macOS MacBook Chromebook iCloud Razorpay MSG91 Twilio PostgreSQL Chrome Firefox Safari Edge
-  TCS UTR IST Fabindia Aegis Authenticator 1Password brand
+  TCS UTR IST GR Markdown Fabindia Aegis Authenticator 1Password brand
   Sample Operator Street New Delhi
   `
     .split(/\s+/)

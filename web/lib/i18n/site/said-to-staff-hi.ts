@@ -75,4 +75,6 @@ export const toStaff: Record<string, string> = {
   "The law wants policies to be shown. Change its words instead.":
     "क़ानून के मुताबिक़ नीतियाँ दिखनी चाहिए। हटाने के बजाय शब्द बदलें।",
   "There is no such version of this text.": "इस लेख का ऐसा कोई संस्करण नहीं है।",
+  "Somebody changed this ad in the meantime. Look at it as it is now.":
+    "इस बीच किसी ने यह विज्ञापन बदल दिया। अब की हालत देखें।",
 };
