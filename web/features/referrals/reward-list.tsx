@@ -45,7 +45,7 @@ function Row({ entry: { kind, state, why, title, at, amount_paise } }: { entry: 
         <p className="text-sm text-ink-2">
           {words.kind[kind]}
           <i className="dot" />
-          {formatDate(at, language)}
+          <span className="whitespace-nowrap">{formatDate(at, language)}</span>
         </p>
         <p className="mt-1 text-sm">{said}</p>
       </div>

@@ -36,7 +36,7 @@ export function RatingList({ ratings, older, newest }: RatingListProps) {
               <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{rating.message}</p>
             ) : null}
             <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">
-              {words.by(rating.by ?? words.nameless)}
+              {rating.by === null ? words.nameless : words.by(rating.by)}
               <i className="dot" />
               {rating.title}
               <i className="dot" />

@@ -36,7 +36,12 @@ export function ItemPanel({ order, onCancel }: { order: Order; onCancel: () => v
       {invoices.length > 0 ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {invoices.map(({ id, kind, number, url }) => (
-            <a key={id} href={url} title={number} className={buttonClass({ look: "secondary", size: "small" })}>
+            <a
+              key={id}
+              href={url}
+              title={number}
+              className={buttonClass({ look: "secondary", size: "small" }, "text-start")}
+            >
               <FileText className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
               {words.item.paper[kind] ?? number}
             </a>

@@ -26,7 +26,12 @@ export function SaleAfter({ sale }: { sale: Pick<Sale, "id" | "feedback" | "invo
         <Panel title={words.papers}>
           <div className="flex flex-wrap gap-3">
             {sale.invoices.map(({ id, kind, number, url }) => (
-              <a key={id} href={url} title={number} className={buttonClass({ look: "secondary", size: "small" })}>
+              <a
+                key={id}
+                href={url}
+                title={number}
+                className={buttonClass({ look: "secondary", size: "small" }, "text-start")}
+              >
                 <FileText className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
                 {words.paper[kind]}
               </a>
