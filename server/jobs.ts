@@ -6,7 +6,7 @@ import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts"
 import { askListeners, expireAsks } from "./domains/asks/ask-keeping.service.ts";
 import { foldLiveCounts } from "./domains/catalogue/catalogue.service.ts";
 import { runGrievanceTimers } from "./domains/grievances/grievance-desk.service.ts";
-import { expireIdle } from "./domains/listings/listings.service.ts";
+import { expireIdle, warnIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import { dropOldNotifications } from "./domains/notifications/notifications.service.ts";
@@ -21,6 +21,7 @@ import { dropOldWebhooks, webhookJob } from "./domains/payments/webhooks.service
 import { questionListeners } from "./domains/questions/questions.service.ts";
 import { referralListeners } from "./domains/referrals/referrals.service.ts";
 import { reportListeners } from "./domains/reports/reports.service.ts";
+import { compileOldSearches, searchListeners, tellMatches } from "./domains/search/saved/match-searches.service.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Services } from "./kit/http/route.ts";
 import type { Log } from "./kit/log.ts";
@@ -32,7 +33,18 @@ import { type Job, startQueue } from "./kit/work/queue.ts";
 import { Troubles } from "./kit/work/troubles.ts";
 
 /** What is due is done in this order; one that fails holds up none of the others. */
-const timers = [foldLiveCounts, expireIdle, runOfferTimers, runOrderTimers, expireAsks, runGrievanceTimers, wakePushes];
+const timers = [
+  foldLiveCounts,
+  expireIdle,
+  runOfferTimers,
+  runOrderTimers,
+  expireAsks,
+  runGrievanceTimers,
+  wakePushes,
+  warnIdle,
+  compileOldSearches,
+  tellMatches,
+];
 
 function createJobs(services: Services): Job[] {
   const { db, limiter, storage, clock } = services;
@@ -100,6 +112,7 @@ function createListeners(services: Services): Listener[] {
     ...offerListeners(services),
     ...askListeners(services),
     ...referralListeners(services),
+    ...searchListeners(services),
     ...notificationListeners(services),
   ];
 }

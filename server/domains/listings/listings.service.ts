@@ -17,6 +17,7 @@ import { openCheck, withdrawCheck } from "./verification/checks.service.ts";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
+const WARNING_DAYS = 5;
 const SYSTEM: Mover = { kind: "system", id: null };
 const seller = (id: string): Mover => ({ kind: "seller", id });
 
@@ -200,6 +201,24 @@ export async function expireIdle({ db, clock }: Market): Promise<number> {
     ids = ids.length < BATCH ? [] : await table.listIdle(db, before, BATCH);
   }
   return expired;
+}
+
+/** Some days before that their sellers are told, once for each time they lay idle. */
+export async function warnIdle({ db, clock }: Market): Promise<void> {
+  const { listing_idle_days } = await readSettings(db);
+  const now = clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const due = { from: ago(listing_idle_days), before: ago(listing_idle_days - WARNING_DAYS), now };
+  for (let told = BATCH; told === BATCH && listing_idle_days > WARNING_DAYS; ) {
+    told = await db.transaction(async (tx) => {
+      const idle = await table.takeWarned(tx, due, BATCH);
+      for (const { id, seller_id, active_at } of idle) {
+        const days = Math.ceil((active_at.getTime() - due.from.getTime()) / DAY_MS);
+        await emit(tx, "listing.expiring", { listing_id: id, seller_id, days: Math.max(1, days) });
+      }
+      return idle.length;
+    });
+  }
 }
 
 export function contentOf(row: table.ListingRow): table.Content {

@@ -151,6 +151,21 @@ export async function listIdle(db: Db, before: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** Idle for that long and not told of it since it was last touched; they are marked as told. */
+export function takeWarned(
+  tx: Tx,
+  { from, before, now }: { from: Date; before: Date; now: Date },
+  limit: number,
+): Promise<{ id: string; seller_id: string; active_at: Date }[]> {
+  return tx.many(sql`
+    update listings set expiry_told_at = ${now} where id in (
+      select id from listings
+      where status = 'published' and active_at >= ${from} and active_at < ${before}
+        and (expiry_told_at is null or expiry_told_at < active_at)
+      order by active_at limit ${limit} for update skip locked)
+    returning id, seller_id, active_at`);
+}
+
 export function listIdsOfSeller(db: Db, sellerId: string): Promise<{ id: string; status: ListingStatus }[]> {
   return db.many(sql`select id, status from listings where seller_id = ${sellerId} order by id`);
 }

@@ -4,6 +4,7 @@ import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import { emit } from "../../kit/work/outbox.ts";
 import { makePublished, makeSeller } from "../../testing/make.ts";
+import { settle as settleAll } from "../../testing/settle.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { dropOldNotifications } from "./notifications.service.ts";
 import { notificationListeners } from "./tell-people.service.ts";
@@ -14,19 +15,7 @@ const verifier = await staff("verifier");
 const queue = await startJobs(market, createLog("silent"), 3);
 afterAll(() => queue.stop());
 
-/** Until everything that was to happen afterwards has. */
-const settle = () =>
-  expect
-    .poll(
-      async () => {
-        const row = await db.find<{ n: number }>(sql`
-          select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)
-            + (select count(*) from outbox_events where dispatched_at is null) as n`);
-        return row?.n;
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-    .toBe(0);
+const settle = () => settleAll(db);
 
 type Person = Awaited<ReturnType<typeof user>>;
 const kindsOf = async (person: Person) =>

@@ -63,7 +63,8 @@ export async function findListings({ db, clock, keys }: Shop, query: ProductsQue
   };
 }
 
-async function readSearch(db: Db, query: ProductsQuery) {
+/** What a listing must be, and what it was read from. */
+export async function readWanted(db: Db, query: ProductsQuery) {
   const tree = await readTree(db);
   const category = query.category === undefined ? undefined : tree.byId.get(query.category);
   if (query.category !== undefined && category === undefined) {
@@ -71,17 +72,22 @@ async function readSearch(db: Db, query: ProductsQuery) {
   }
   const words = await understand(db, query.search ?? "");
   const rules = query.category === undefined ? undefined : await readRules(db, query.category);
-  const wanted = readFilters({
+  const asked = {
     query,
     words,
     leaves: query.category === undefined ? null : tree.leavesOf(query.category),
     questions: rules?.questions ?? [],
     cities: await cities(db),
-  });
-  const asked = query.sort ?? (wanted.words === null ? "newest" : "relevance");
+  };
+  return { wanted: readFilters(asked), asked, live: category?.live_count ?? tree.live };
+}
+
+async function readSearch(db: Db, query: ProductsQuery) {
+  const { wanted, asked, live } = await readWanted(db, query);
+  const sorted = query.sort ?? (wanted.words === null ? "newest" : "relevance");
   // Without words nothing fits better than anything else.
-  const sort = asked === "relevance" && wanted.words === null ? "newest" : asked;
-  return { wanted, words, live: category?.live_count ?? tree.live, sort };
+  const sort = sorted === "relevance" && wanted.words === null ? "newest" : sorted;
+  return { wanted, words: asked.words, live, sort };
 }
 
 function findPage(db: Db, search: Search, sort: table.Order | "relevance", from: PlaceInList | undefined) {

@@ -52,6 +52,22 @@ export function readFilters({ query, words, leaves, questions, cities }: Asked):
   };
 }
 
+/**
+ * Of all that a listing must have, the most telling part, of which it has at least one: ways to say the longest word, or
+ * else an answer, the category, a condition, the city. None if anything will do.
+ */
+export function anchorsOf({ query, words, questions, cities }: Asked): { ways: string[]; anchorMarks: string[] } {
+  const [longest] = words.clauses.toSorted((a, b) => (b.ways[0]?.length ?? 0) - (a.ways[0]?.length ?? 0));
+  if (longest) return { ways: [...longest.ways], anchorMarks: [] };
+  const [marks = []] = [
+    ...answerGroups(query, questions),
+    ...(query.category === undefined ? [] : [[`c:${query.category}`]]),
+    ...(query.condition === undefined ? [] : [query.condition.split(",").map((one) => `condition:${one}`)]),
+    ...(query.city === undefined ? [] : [[`city:${cityIn(query.city, cities)}`]]),
+  ];
+  return { ways: [], anchorMarks: marks.map((mark) => `=${lowerAscii(mark)}`) };
+}
+
 /** Of each group one, of all groups each. */
 function marksText(groups: readonly (readonly string[])[]): string | null {
   if (groups.length === 0) return null;

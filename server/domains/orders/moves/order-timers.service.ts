@@ -27,7 +27,8 @@ export async function runOrderTimers(services: PaymentScene): Promise<void> {
   }
   await db.transaction(async (tx) => {
     for (const order of await table.takeReminders(tx, now, BATCH)) {
-      await tell(tx, "order.reminder", order, order.state, SYSTEM);
+      const topic = order.state === "delivered" ? "order.window_closing" : "order.reminder";
+      await tell(tx, topic, order, order.state, SYSTEM);
     }
   });
   troubles.throwIfAny();

@@ -22,12 +22,21 @@ const rules: Partial<Record<OrderState, Rule>> = {
   return_rejected: { event: "complete", due: (order, now) => Math.max(now.getTime(), windowEnd(order, now)) },
 };
 
+/** The seller, that a buyer waits; the buyer, a day before it is too late to send it back. */
+function reminderOf(order: Timed, now: Date): Date | null {
+  const { seller_reminder_hours } = order.terms;
+  if (order.state === "awaiting_seller" && seller_reminder_hours > 0) {
+    return new Date(now.getTime() + seller_reminder_hours * HOUR_MS);
+  }
+  const lastDay = windowEnd(order, now) - DAY_MS;
+  return order.state === "delivered" && lastDay > now.getTime() ? new Date(lastDay) : null;
+}
+
 export function timerOf(order: Timed, now: Date) {
   const rule = rules[order.state];
-  const reminds = order.state === "awaiting_seller" && order.terms.seller_reminder_hours > 0;
   return {
     dueAt: rule ? new Date(rule.due(order, now)) : null,
     dueEvent: rule?.event ?? null,
-    reminderAt: reminds ? new Date(now.getTime() + order.terms.seller_reminder_hours * HOUR_MS) : null,
+    reminderAt: reminderOf(order, now),
   };
 }

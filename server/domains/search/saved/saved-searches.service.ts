@@ -4,6 +4,7 @@ import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
+import { compileSearch } from "./match-searches.service.ts";
 import * as table from "./saved-searches.tables.ts";
 
 const MOST = 50;
@@ -23,7 +24,9 @@ export async function saveSearch({ db, clock }: { db: Database; clock: Clock }, 
   if (filters.category !== undefined) await requireCategory(db, filters.category);
   const saved = await db.transaction(async (tx) => {
     await table.lockSaver(tx, userId);
-    return table.insertSaved(tx, userId, filters, clock.now(), MOST);
+    const row = await table.insertSaved(tx, userId, filters, clock.now(), MOST);
+    if (row) await compileSearch(tx, row.id, filters);
+    return row;
   });
   if (!saved) refuse("validation_failed", { message: `You have ${MOST} saved searches. Remove one to save another.` });
   return viewOf(saved);
