@@ -10,7 +10,8 @@ import { expireIdle, warnIdle } from "./domains/listings/listings.service.ts";
 import { sweepPhotos } from "./domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "./domains/listings/seller-standing.service.ts";
 import { dropOldNotifications } from "./domains/notifications/notifications.service.ts";
-import { wakePushes } from "./domains/notifications/push/push-sender.service.ts";
+import { pushJobs, wakePushes } from "./domains/notifications/push/push-sender.service.ts";
+import { readForPush } from "./domains/notifications/push-reads.service.ts";
 import { notificationListeners, spreadJob } from "./domains/notifications/tell-people.service.ts";
 import { offerListeners, runOfferTimers } from "./domains/offers/offer-keeping.service.ts";
 import { runOrderTimers } from "./domains/orders/moves/order-timers.service.ts";
@@ -91,6 +92,7 @@ function createJobs(services: Services): Job[] {
       work: () => sweepPhotos({ db, storage }),
     },
     spreadJob(services),
+    ...pushJobs(services, readForPush),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
     webhookJob(services),
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },

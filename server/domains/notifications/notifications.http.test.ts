@@ -7,6 +7,7 @@ import { makePublished, makeSeller } from "../../testing/make.ts";
 import { settle as settleAll } from "../../testing/settle.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { dropOldNotifications } from "./notifications.service.ts";
+import { readForPush } from "./push-reads.service.ts";
 import { notificationListeners } from "./tell-people.service.ts";
 
 const market = await world({ config: { poolSize: 10 } });
@@ -182,4 +183,36 @@ test("after half a year they go", async () => {
     where user_id = ${ann.id} and kind = 'welcome'`);
   await dropOldNotifications(market);
   expect(await kindsOf(ann)).toEqual(["referral_earned", "referral_earned"]);
+});
+
+test("a phone is told in its person's language, what can wait says so, and what was read, muted or has no push is left out", async () => {
+  const [ann, bob] = [await user(), await user()];
+  await ann.api.accounts.editProfile({ body: { language: "hi" } });
+  const match = { listing_id: crypto.randomUUID(), title: "Chair", count: 1, query: "" };
+  for (const user_id of [ann.id, bob.id]) {
+    await tell("search.matched", { user_id, ...match });
+    await tell("referral.earn", { referrer_id: user_id, amount_paise: 2_500 });
+  }
+  await settle();
+  const idsOf = async (person: Person) => (await person.api.notifications.list({ query: {} })).data.map(({ id }) => id);
+  const ids = [...(await idsOf(ann)), ...(await idsOf(bob)), crypto.randomUUID()];
+  const read = async () =>
+    (await readForPush(db, ids)).map(({ user_id, kind, title, can_wait }) => ({ user_id, kind, title, can_wait }));
+  const earned = { kind: "referral_earned", can_wait: false };
+  const matched = { kind: "saved_search_match", can_wait: true };
+  const all = await read();
+  expect(all).toHaveLength(4);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      { user_id: ann.id, title: "आपकी सहेजी खोज के लिए नया", ...matched },
+      { user_id: ann.id, title: "आपने ₹25 कमाए", ...earned },
+      { user_id: bob.id, title: "New for your saved search", ...matched },
+      { user_id: bob.id, title: "You earned ₹25", ...earned },
+    ]),
+  );
+  await bob.api.accounts.editPreferences({ body: { push: { saved_search_match: false } } as never });
+  await ann.api.notifications.markRead({ body: { all: true } });
+  expect(await read()).toEqual([{ user_id: bob.id, title: "You earned ₹25", ...earned }]);
+  await bob.api.accounts.closeAccount();
+  expect(await read()).toEqual([]);
 });

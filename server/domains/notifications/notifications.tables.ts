@@ -125,6 +125,17 @@ export function countUnreadOf(db: Db, userIds: readonly string[]): Promise<{ use
     from unnest(${userIds}::uuid[]) as p (id)`);
 }
 
+export function listPushable(
+  db: Db,
+  ids: readonly string[],
+  kinds: readonly NotificationKind[],
+): Promise<(NotificationRow & { language: Language })[]> {
+  return db.many(sql`
+    select n.id, n.user_id, n.kind, n.data, n.created_at, n.read_at, p.language from notifications n
+    join told_people p on p.id = n.user_id and p.is_active and n.kind <> all (p.muted)
+    where n.id = any(${ids}::uuid[]) and n.kind = any(${kinds}::text[]) and n.read_at is null order by n.seq`);
+}
+
 export async function findLanguage(db: Db, userId: string): Promise<Language> {
   const row = await db.find<{ language: Language }>(sql`select language from told_people where id = ${userId}`);
   return row?.language ?? "en";

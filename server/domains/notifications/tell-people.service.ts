@@ -1,6 +1,6 @@
 // From news to notifications: every listener writes its rows once, however often the news comes. News for everyone who
 // liked a listing goes out in batches, each a job and a transaction of its own, so that nothing waits for the last of them.
-import type { NotificationKind } from "../../../contract/accounts/notification-kinds.ts";
+import { type NotificationKind, notificationKinds } from "../../../contract/accounts/notification-kinds.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { Services } from "../../kit/http/route.ts";
 import { findEvent } from "../../kit/work/outbox.tables.ts";
@@ -11,11 +11,14 @@ import { type Liker, listLikers } from "../wishlist/wishlist.service.ts";
 import { allKinds, catalogue } from "./catalogue/catalogue.ts";
 import type { Spread } from "./catalogue/kind.ts";
 import * as table from "./notifications.tables.ts";
+import { PUSH_NOTIFICATIONS } from "./push/push-sender.service.ts";
 
 type Market = Pick<Services, "db" | "clock">;
 
 const SPREAD = "spread_notifications";
 export const SPREAD_BATCH = 500;
+/** So many go out to phones with one job. */
+const IN_PUSH = 100;
 const DAY_MS = 86_400_000;
 
 const topicsOf = (name: NotificationKind) => {
@@ -57,7 +60,12 @@ async function write(
   // Two workers may be done in another order than things happened; events keep real time.
   const happenedAt = new Date(at.getTime() + clock.offsetS() * 1_000);
   const written = await table.insertNotifications(tx, id, rows, happenedAt);
-  if (written.length > 0) await table.announce(tx, written);
+  if (written.length === 0) return;
+  await table.announce(tx, written);
+  const pushed = written.filter(({ kind }) => notificationKinds[kind].hasPush).map(({ id }) => id);
+  for (let from = 0; from < pushed.length; from += IN_PUSH) {
+    await addJob(tx, PUSH_NOTIFICATIONS, { notification_ids: pushed.slice(from, from + IN_PUSH) });
+  }
 }
 
 /** The same batch asked for twice is one job. */
