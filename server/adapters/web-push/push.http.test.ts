@@ -4,7 +4,8 @@ import webPush from "web-push";
 import { deriveKeys } from "../../kit/keys.ts";
 import { createLog } from "../../kit/log.ts";
 import type { Push } from "../../kit/ports.ts";
-import { answer, openPushService, readVapid, subscriber } from "../../testing/push-service.ts";
+import { readVapid, subscriber } from "../../testing/push-keys.ts";
+import { answer, openPushService } from "../../testing/push-service.ts";
 import { createPush } from "./push.ts";
 import { PushFailed } from "./push-failed.ts";
 
@@ -52,7 +53,7 @@ test("only the device itself can read it, and the service knows who sends", asyn
   });
   expect(device.open(arrival.body)).toEqual({ title: "कीमत घटी", body: "₹500" });
   expect(() => service.device().open(arrival.body)).toThrow();
-  const vapid = await readVapid(arrival);
+  const vapid = await readVapid(arrival.headers);
   expect(vapid).toMatchObject({ key: given.publicKey, aud: service.origin, sub: given.subject });
   expect((vapid.exp ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
 });

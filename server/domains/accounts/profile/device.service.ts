@@ -19,6 +19,7 @@ export async function registerDevice(call: Place & { db: Database }, userId: str
     refuse("validation_failed", { fields: { token: "This is not a push subscription of a service we know." } });
   }
   await call.db.transaction(async (tx) => {
+    await table.lockDevicesOf(tx, userId);
     await table.saveDevice(tx, userId, token.endpoint, token);
     await table.dropExtraDevices(tx, userId, MAX_DEVICES);
   });

@@ -1,7 +1,12 @@
-// Owns: device_users, device_tokens, one row for each push subscription. A device that changes hands belongs to its last user.
+// Locks: users. Owns: device_users, device_tokens, one row for each push subscription. A device that changes hands belongs to its last user.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { PushTarget } from "../../../kit/ports.ts";
+
+/** One device of a person at a time: two that come at once would each count without the other. */
+export async function lockDevicesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`select from users where id = ${userId} for no key update`);
+}
 
 /** Given again it is as good as new: of many devices, the one not heard of for longest goes first. */
 export async function saveDevice(tx: Tx, userId: string, endpoint: string, token: PushTarget): Promise<void> {

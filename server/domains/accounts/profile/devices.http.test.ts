@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
-import { subscriber } from "../../../testing/push-service.ts";
+import { subscriber } from "../../../testing/push-keys.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const { user, db, database, config } = await world();

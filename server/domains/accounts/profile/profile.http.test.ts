@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pushKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import { subscriber } from "../../../testing/push-service.ts";
+import { subscriber } from "../../../testing/push-keys.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
 
 const { user, api, db, browser } = await world();
