@@ -42,7 +42,7 @@ export function FindGrievance() {
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField type="email" label={words.email} error={fields.email} name="email" autoComplete="email" />
+        <TextField type="email" label={words.leftEmail} error={fields.email} name="email" autoComplete="email" />
         <Button
           type="submit"
           look="secondary"
