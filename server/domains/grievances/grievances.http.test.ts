@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { grievanceMoves, grievanceStatuses } from "../../../contract/grievances/grievances.machine.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { createBrowser } from "../../testing/browser.ts";
+import { orderBody } from "../../testing/buying.ts";
+import { makePublished, makeSeller } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { runGrievanceTimers } from "./grievance-desk.service.ts";
 
@@ -160,6 +162,22 @@ test("what is empty, too long or about somebody else's order is refused by its f
   const hostile = "<script>alert(1)</script> '; drop table grievances; --";
   const { ticket: odd } = await ann.api.grievances.file({ body: { subject: hostile, message: hostile } });
   expect((await mine(ann, odd))?.message).toBe(hostile);
+});
+
+test("an order is named by who bought or sold it, and by nobody else", async () => {
+  const seller = await makeSeller(await user());
+  const [buyer, stranger] = [await user(), await user()];
+  const { id } = await makePublished(seller, await staff());
+  const { order_id } = await buyer.api.checkout.createOrder({ params: { id }, body: orderBody() as never });
+  for (const person of [buyer, seller]) {
+    const { ticket } = await person.api.grievances.file({ body: { ...body, order_id } });
+    expect((await mine(person, ticket))?.order_id).toBe(order_id);
+    expect((await desk.read({ params: { ticket } })).order_id).toBe(order_id);
+  }
+  const guest = createBrowser(origin).api.grievances;
+  const email = "guest@example.com";
+  expect((await refusalOf(stranger.api.grievances.file({ body: { ...body, order_id } }))).status).toBe(400);
+  expect((await refusalOf(guest.file({ body: { ...body, order_id, email } }))).fields).toHaveProperty("order_id");
 });
 
 test("the queue is by what is due first, marks what is late, and tells staff once that it will be and that it is", async () => {
