@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
+import { sharedAsk } from "./asks.ts";
 import { sharedCoupon } from "./desk.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
@@ -13,6 +14,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** A seller's page needs somebody real on it, and the page of an item something real. */
 async function realPath(id: string, origin: string): Promise<string | undefined> {
   if (id === "seller") return `/seller/${(await sharedAccount(origin)).userId}`;
+  if (id === "ask") return `/askout/${await sharedAsk(origin)}`;
   if (id === "backofficeCategory") return "/backoffice/categories/11";
   if (id === "backofficeListing") return `/backoffice/listings/${(await sharedListing(origin)).id}`;
   if (id === "backofficeOrder") return `/backoffice/orders/${(await sharedOrder(origin)).id}`;

@@ -22,6 +22,7 @@ import { findStaffId, hasMarket, lockSeeds, markMarket, savepoint } from "../see
 import { type Gallery, openGallery } from "./gallery.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import type { MarketUser } from "./market/people.ts";
+import { plantAsks } from "./plant-asks.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
 
@@ -97,6 +98,10 @@ export async function plantMarket(planting: Planting): Promise<void> {
       wares,
       people.map(({ id }) => id),
       { ...viewer, role: "admin" },
+    );
+    await plantAsks(
+      on,
+      people.map(({ id }) => id),
     );
     await markMarket(tx);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
 import { adsContract } from "../../../contract/ads/ads.contract.ts";
+import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { contentDeskContract } from "../../../contract/backoffice/content-desk.contract.ts";
 import { exportsContract } from "../../../contract/backoffice/exports.contract.ts";
 import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
@@ -29,6 +30,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   reports: reportsContract.queue,
   questions: questionsContract.list,
   words: wordsContract.lists,
+  asks: asksContract.staffList,
   orders: ordersDeskContract.list,
   pickups: logisticsContract.board,
   checks: logisticsContract.checks,

@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
 export interface Reported {
-  kind: "listing" | "question" | "user";
+  kind: "listing" | "question" | "user" | "ask";
   id: string;
 }
 
@@ -24,7 +24,12 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
   async function file(event: FormEvent) {
     event.preventDefault();
     const calls = browserCalls(reportsContract);
-    const call = { listing: calls.reportListing, question: calls.reportQuestion, user: calls.reportUser }[subject.kind];
+    const call = {
+      listing: calls.reportListing,
+      question: calls.reportQuestion,
+      user: calls.reportUser,
+      ask: calls.reportAsk,
+    }[subject.kind];
     if (!(await send(() => call({ params: { id: subject.id }, body: { report_type: type, message } })))) return;
     toast(words.filed, { tone: "good" });
     if (subject.kind !== "listing") return onClose();

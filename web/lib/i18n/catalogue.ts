@@ -3,6 +3,7 @@
 import type { Language } from "../page-context.ts";
 import type { AccountMessages } from "./account/en.ts";
 import type { AftersaleMessages } from "./aftersale/en.ts";
+import type { AskoutMessages } from "./askout/en.ts";
 import type { BackofficeMessages } from "./backoffice/en.ts";
 import type { BrowseMessages } from "./browse/en.ts";
 import type { CheckoutMessages } from "./checkout/en.ts";
@@ -35,6 +36,8 @@ export interface Areas {
   settings: SettingsMessages;
   /** Sending something back, and saying how it was. */
   aftersale: AftersaleMessages;
+  /** What people ask for. */
+  askout: AskoutMessages;
   backoffice: BackofficeMessages;
   /** The first page, and the shelves it leads to. */
   home: HomeMessages;
@@ -105,6 +108,7 @@ export function areasOf(pathname: string): Area[] {
   if (/^\/user\/(seller\/orders|order-confirmation)$/.test(pathname)) return ["site", "sales"];
   if (pathname === "/user/transactions") return ["site", "sales", "payouts"];
   if (/^\/user\/(return|feedback)\//.test(pathname)) return ["site", "aftersale"];
+  if (/^\/(askout|user\/asks)(\/|$)/.test(pathname)) return ["site", "askout"];
   if (pathname === "/user/offers") return ["site", "offers"];
   if (/^\/user\/orders(\/|$)/.test(pathname)) return ["site", "orders"];
   if (pathname === "/user/seller/qna") return ["site", "account", "product"];

@@ -3,6 +3,8 @@ import { messages as accountEn } from "./account/en.ts";
 import { messages as accountHi } from "./account/hi.ts";
 import { messages as aftersaleEn } from "./aftersale/en.ts";
 import { messages as aftersaleHi } from "./aftersale/hi.ts";
+import { messages as askoutEn } from "./askout/en.ts";
+import { messages as askoutHi } from "./askout/hi.ts";
 import { messages as backofficeEn } from "./backoffice/en.ts";
 import { messages as backofficeHi } from "./backoffice/hi.ts";
 import { messages as browseEn } from "./browse/en.ts";
@@ -53,6 +55,7 @@ export function holdAllMessages(): void {
   holdMessages("en", "login", loginEn);
   holdMessages("en", "settings", settingsEn);
   holdMessages("en", "aftersale", aftersaleEn);
+  holdMessages("en", "askout", askoutEn);
   holdMessages("en", "backoffice", backofficeEn);
   holdMessages("en", "browse", browseEn);
   holdMessages("en", "home", homeEn);
@@ -75,6 +78,7 @@ export function holdAllMessages(): void {
   holdMessages("hi", "login", loginHi);
   holdMessages("hi", "settings", settingsHi);
   holdMessages("hi", "aftersale", aftersaleHi);
+  holdMessages("hi", "askout", askoutHi);
   holdMessages("hi", "backoffice", backofficeHi);
   holdMessages("hi", "browse", browseHi);
   holdMessages("hi", "home", homeHi);

@@ -11,6 +11,7 @@ import {
   Languages,
   LogOut,
   MapPin,
+  Megaphone,
   MessagesSquare,
   MonitorSmartphone,
   Package,
@@ -66,6 +67,7 @@ export default function ProfileOverview() {
             <MenuRow to="/user/orders" Icon={Package} label={words.orders} />
             <MenuRow to="/user/wishlist" Icon={Heart} label={words.wishlist} />
             <MenuRow to="/user/saved-searches" Icon={Search} label={words.savedSearches} />
+            <MenuRow to="/user/asks" Icon={Megaphone} label={words.asks} />
             <MenuRow to="/user/notifications" Icon={Bell} label={words.notifications} />
             <MenuRow to="/user/referrals" Icon={Gift} label={words.referrals} />
           </Panel>

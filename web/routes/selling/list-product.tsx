@@ -1,6 +1,13 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import {
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
+import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { AddressForm } from "../../features/addresses/address-form.tsx";
 import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
@@ -16,17 +23,27 @@ import { WhenAlive } from "../../ui/when-alive.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = calls(accountsContract, context);
-  const id = new URL(request.url).searchParams.get("draft");
-  const [categories, addresses, profile, draft] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get("draft");
+  const [categories, addresses, profile, draft, ask] = await Promise.all([
     calls(catalogueContract, context).categories(),
     accounts.addresses(),
     accounts.profile(),
     id === null ? null : findOwnListing(context, id),
+    findAsk(context, searchParams.get("ask")),
   ]);
   // What has left the state of a draft is edited on a page of its own.
   if (draft && draft.status !== "draft") throw redirect(`/user/edit-a-product?pid=${draft.id}`);
   const known = { name: profile.name, phone: profile.phone };
-  return { categories, addresses, known, draft, isMissing: id !== null && draft === null };
+  return { categories, addresses, known, draft, ask, isMissing: id !== null && draft === null };
+}
+
+/** One that is over meanwhile is no reason not to sell. */
+async function findAsk(context: Readonly<RouterContextProvider>, id: string | null): Promise<Ask | null> {
+  if (id === null) return null;
+  return calls(asksContract, context)
+    .one({ params: { id } })
+    .catch(() => null);
 }
 
 /** A step of the form is in the address, but nothing of what was loaded depends on it. */
@@ -37,7 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = pageMeta("listProduct");
 
 export default function ListProduct() {
-  const { categories, addresses, known, draft, isMissing } = useLoaderData<typeof loader>();
+  const { categories, addresses, known, draft, ask, isMissing } = useLoaderData<typeof loader>();
   const words = useMessages("selling");
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   if (isMissing) {
@@ -66,6 +83,7 @@ export default function ListProduct() {
           categories={categories}
           addresses={addresses}
           draft={draft}
+          ask={ask}
           saveSlot={saveSlot}
           newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
         />

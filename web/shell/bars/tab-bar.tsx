@@ -10,7 +10,7 @@ function sectionOf(pathname: string): Section | undefined {
   if (pathname === "/") return "home";
   if (/^\/(categories|products|product-overview|sold-products|seller)(\/|$)/.test(pathname)) return "buy";
   if (/^\/user\/(sell-used-items|list-a-product|edit-a-product)$/.test(pathname)) return "sell";
-  if (pathname === "/askout") return "askout";
+  if (/^\/(askout|user\/asks)(\/|$)/.test(pathname)) return "askout";
   if (/^\/(user|auth)\//.test(pathname)) return "account";
   return undefined;
 }

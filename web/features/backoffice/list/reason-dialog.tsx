@@ -40,6 +40,8 @@ function ReasonForm({ text, action, isDanger, act, onDone, onClose }: ReasonAske
     const tell = {
       conflict: say,
       listing_wrong_state: say,
+      ask_wrong_state: say,
+      ask_open: say,
       payment_wrong_state: say,
       gateway_unavailable: say,
       not_found: say,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import type { Ask } from "../../../../contract/asks/asks.contract.ts";
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { useFormData } from "../../../stores/form-data.store.ts";
@@ -26,18 +27,21 @@ import { LivePreview } from "./live-preview.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { Prohibited } from "./prohibited.tsx";
 import { useWizard } from "./use-wizard.ts";
+import { AskedFor, useAskedFor, Wanted } from "./wanted.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
 
 export interface WizardProps {
   categories: readonly Category[];
   addresses: readonly Address[];
   draft: Product | null;
+  /** What somebody asked for and this seller has. */
+  ask: Ask | null;
   newAddress: NewAddress;
   /** Where the button that saves a draft belongs: in the page's heading, which is there before this. */
   saveSlot: HTMLElement | null;
 }
 
-export function Wizard({ categories, addresses: known, draft, newAddress, saveSlot }: WizardProps) {
+export function Wizard({ categories, addresses: known, draft, ask, newAddress, saveSlot }: WizardProps) {
   const words = useMessages("selling");
   const [added, setAdded] = useState<Address[]>([]);
   const addresses = [...known.filter(({ id }) => added.every((one) => one.id !== id)), ...added];
@@ -47,6 +51,7 @@ export function Wizard({ categories, addresses: known, draft, newAddress, saveSl
   const title = useRef<HTMLHeadingElement>(null);
   const wantedField = useRef<string>(undefined);
   useStopUploads();
+  useAskedFor(ask, categories);
   useStepFocus(step, faults.summoned, title, wantedField);
 
   const facts = category.state === "here" ? category.facts : undefined;
@@ -107,6 +112,8 @@ export function Wizard({ categories, addresses: known, draft, newAddress, saveSl
             {words.headings[step]}
           </h2>
           <p className="mt-1 mb-5 text-ink-2">{words.leads[step]}</p>
+          {ask ? <AskedFor ask={ask} /> : null}
+          {step === "questions" || step === "price" ? <Wanted form={form} /> : null}
           <ErrorSummary errors={errors} questions={questions} count={faults.summoned} onOpen={openField} />
           {step === "category" ? (
             <>

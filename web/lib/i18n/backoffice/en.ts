@@ -1,5 +1,6 @@
 // The back office, in English. Its shape is what Hindi must match.
 
+import { asks } from "./asks-en.ts";
 import { config } from "./configuration/en.ts";
 import { desk } from "./desk-en.ts";
 import { exportWords } from "./exports/en.ts";
@@ -21,6 +22,7 @@ import { titles } from "./titles-en.ts";
 export const messages = {
   ...people,
   config,
+  asks,
   titles,
   desk,
   ...goods,

@@ -1,3 +1,4 @@
+import { asks } from "./asks-hi.ts";
 import { config } from "./configuration/hi.ts";
 import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
@@ -20,6 +21,7 @@ import { titles } from "./titles-hi.ts";
 export const messages = {
   ...people,
   config,
+  asks,
   titles,
   desk,
   ...goods,

@@ -13,6 +13,7 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeListing: "Listing",
   backofficeReports: "Reports",
   backofficeQuestions: "Questions",
+  backofficeAsks: "Asks",
   backofficeWords: "Word list",
   backofficeUsers: "Users",
   backofficeUser: "User",

@@ -12,6 +12,7 @@ export const titles: typeof english = {
   backofficeListing: "लिस्टिंग",
   backofficeReports: "शिकायतें",
   backofficeQuestions: "सवाल",
+  backofficeAsks: "माँगें",
   backofficeWords: "शब्द सूची",
   backofficeUsers: "यूज़र",
   backofficeUser: "यूज़र",

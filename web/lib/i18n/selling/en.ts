@@ -158,6 +158,15 @@ export const messages = {
     quoteLater: "Write a price, and you see here what you receive.",
     noQuote: "What you receive can’t be shown just now. You see it again before you submit.",
   },
+  wanted: {
+    people: (n: number) =>
+      n >= 100
+        ? "100 or more people are asking for this"
+        : `${formatNumber(n)} ${plural("en", n, { one: "person is", other: "people are" })} asking for this`,
+    highest: (price: string) => `The highest budget is ${price}.`,
+    asked: "Somebody asks for",
+    budget: (price: string) => `Budget ${price}. They are told as soon as your listing is live.`,
+  },
   guide: {
     none: "Too few like it were sold here yet to say what they go for.",
     range: (low: string, high: string) => `Sells well: ${low} to ${high}`,

@@ -16,6 +16,7 @@ const profile = {
   listings: "My listings",
   wishlist: "Wishlist",
   savedSearches: "Saved searches",
+  asks: "My asks",
   referrals: "Referrals",
   sellerOrders: "Seller orders",
   toAnswer: (n: number) => `${formatNumber(n)} to answer`,

@@ -217,13 +217,6 @@ export const messages = {
     unblocking: "Unblocking",
     unblocked: "Unblocked",
   },
-  askout: {
-    heading: "Ask for what you want",
-    lead: "Say what you are looking for and your budget. Sellers who have it answer with a listing.",
-    none: "Nobody has asked yet",
-    noneText: "The first requests show here, newest first.",
-    action: "Browse categories",
-  },
   policies: {
     heading: "Policies",
     lead: "What we promise, what we ask of you, and how to reach us.",
@@ -233,7 +226,12 @@ export const messages = {
     emptyText: "They have not been published here yet. Write to us and we will send them to you.",
   },
 
-  report: { listing: "Report this listing", question: "Report", user: "Report this person" },
+  report: {
+    listing: "Report this listing",
+    question: "Report",
+    user: "Report this person",
+    ask: "Report this request",
+  },
   notFound: {
     heading: "We can’t find that page",
     text: "The address may be mistyped, or the page has moved.",

@@ -89,7 +89,9 @@ function What({ of: { subject, is_urgent } }: { of: Case }) {
         ? `/backoffice/questions?q=${subject.id}`
         : subject.kind === "user" && mayOpenUsers
           ? `/backoffice/users/${subject.id}`
-          : undefined;
+          : subject.kind === "ask" && mayOpenUsers
+            ? `/backoffice/asks?q=${subject.id}`
+            : undefined;
   return (
     <div className="min-w-48">
       {to ? (
