@@ -7,8 +7,6 @@ import { readTree, understand } from "../words/vocabulary.service.ts";
 import * as table from "./asked.tables.ts";
 import { readName, thingKeys, thingQuery } from "./read-thing.ts";
 
-export type { LiveListing } from "./asked.tables.ts";
-
 export interface Thing {
   /** As to_tsquery reads it. */
   query: string;
