@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
@@ -55,10 +56,11 @@ export function BoardFilters({ board, total }: { board: Board; total: string }) 
         </ul>
       </nav>
       {/* Anew with another list, so that its fields hold what is set. */}
-      <details key={board.params} className="mt-2 mb-4" open={set > 0}>
+      <details key={board.params} className="mt-1.5 mb-3">
         <summary
-          className={buttonClass({ look: "text" }, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}
+          className={buttonClass({ look: "text" }, "-ml-2 cursor-pointer list-none [&::-webkit-details-marker]:hidden")}
         >
+          <SlidersHorizontal className="size-5" strokeWidth={1.75} aria-hidden="true" />
           {words.filter}
           {set > 0 ? <span className="text-sm font-normal text-ink-2">({words.filterCount(set)})</span> : null}
         </summary>

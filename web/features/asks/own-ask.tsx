@@ -59,7 +59,12 @@ export function OwnAsk({ ask, heart, onChange }: OwnAskProps) {
       </div>
       <p className="mt-1.5">
         <span className="text-ink-2">{words.budget}</span> <b className="font-bold">{formatRupees(ask.budget)}</b>
-        {where.length > 0 ? <span className="text-ink-2"> · {where.join(" · ")}</span> : null}
+        {where.map((one) => (
+          <span key={one} className="text-ink-2">
+            <i className="dot" />
+            {one}
+          </span>
+        ))}
       </p>
       {ask.status === "open" ? <p className="text-sm text-ink-2">{words.own.ends(date)}</p> : null}
       {ask.status === "expired" ? <p className="text-sm text-ink-2">{words.own.ended(date)}</p> : null}

@@ -125,7 +125,7 @@ export default function Asks() {
                   aria-label={
                     row.status === "removed" ? words.restoreName(row.description) : words.removeName(row.description)
                   }
-                  className="-my-2"
+                  className="-my-2 whitespace-nowrap"
                 >
                   {row.status === "removed" ? words.restore : words.remove}
                 </Button>
