@@ -4,7 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { logIn } from "./accounts.ts";
 import { type Listing, publishListing } from "./listings.ts";
 import { sell } from "./moves.ts";
-import { type Facts, factsIn, problemsOf } from "./structured-data.ts";
+import { type Facts, factsIn, problemsOf } from "./reading/structured-data.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);

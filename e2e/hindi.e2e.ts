@@ -7,7 +7,7 @@ import { sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
 import { sharedOrder } from "./ordered.ts";
-import { peopleWords } from "./people-words.ts";
+import { peopleWords } from "./reading/people-words.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 /** What stands for `:id` and the like. A page that is not named here is shown as it is for something that is not there. */

@@ -1,8 +1,8 @@
 // Words that people wrote, read from the database under test: names, titles, addresses. They are in whatever language
 // they were written in, and tests beside this one write theirs in English.
 import { readFileSync } from "node:fs";
-import { prepared, sql } from "../server/kit/db/sql.ts";
-import { openMoney } from "./money.ts";
+import { prepared, sql } from "../../server/kit/db/sql.ts";
+import { openMoney } from "../money.ts";
 
 const WORD = /[A-Za-z0-9]+(?:[-'’][A-Za-z0-9]+)*/g;
 
@@ -17,7 +17,7 @@ const wordsOf = (text: string) => text.match(WORD) ?? [];
 
 /** Brands, models and places are written alike in both languages. */
 function namesOfThings(): string[] {
-  const read = (name: string) => readFileSync(new URL(`../server/seeds/reference/${name}`, import.meta.url), "utf8");
+  const read = (name: string) => readFileSync(new URL(`../../server/seeds/reference/${name}`, import.meta.url), "utf8");
   const hindi = JSON.parse(read("categories.hi.json")) as Record<string, Record<string, string>>;
   const { cities } = JSON.parse(read("serving_pincodes.json")) as { cities: unknown };
   const { states, districts } = JSON.parse(read("india_pincodes.json")) as { states: string[]; districts: unknown };
