@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReturnRow } from "../../../../contract/backoffice/returns-desk.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -10,7 +11,7 @@ export function ReturnReason({ row }: { row: ReturnRow }) {
   const conditions = language === "hi" ? row.rule.conditions_hi : row.rule.conditions;
   const { photos, decided } = row;
   return (
-    <div className="grid min-w-64 justify-items-start gap-2">
+    <div className="grid min-w-56 justify-items-start gap-2">
       <Pill tone={row.kind === "changed_mind" ? "plain" : "bad"}>{words.kinds[row.kind]}</Pill>
       <p className="max-w-(--measure) break-words whitespace-pre-line">{row.reason}</p>
       {photos.length === 0 ? (
@@ -35,8 +36,9 @@ export function ReturnReason({ row }: { row: ReturnRow }) {
         </ul>
       )}
       <details className="text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-medium text-primary hover:underline">
           {words.ruleTitle}: {words.rule(row.rule.window_days)}
+          <ChevronDown className="size-4" strokeWidth={1.75} aria-hidden="true" />
         </summary>
         <ul className="max-w-(--measure) list-disc pl-5">
           {conditions.map((condition) => (

@@ -61,14 +61,15 @@ export default function Returns() {
         {
           key: "order",
           head: words.columns.order,
-          cell: ({ order, delivered_at }) => (
-            <span className="flex min-w-52 gap-3">
+          cell: ({ order, asked_at, delivered_at }) => (
+            <span className="flex min-w-48 gap-3">
               <Thumb image={order.product.image} />
               <span className="grid min-w-0 content-start justify-items-start gap-1">
                 <Link to={`/backoffice/orders/${order.id}`} className="font-medium text-primary hover:underline">
                   {order.product.title}
                 </Link>
                 <OrderStatePill state={order.state} />
+                <span>{words.waiting(ageOf(asked_at))}</span>
                 <PersonLink id={order.buyer.id} name={order.buyer.name ?? order.buyer.id.slice(0, 8)} />
                 {delivered_at ? (
                   <span className="text-sm text-ink-2">{words.delivered(formatMoment(delivered_at, language))}</span>
@@ -77,17 +78,15 @@ export default function Returns() {
             </span>
           ),
         },
-        { key: "money", head: words.columns.money, cell: (row) => <GoesBack row={row} /> },
         {
-          key: "age",
-          head: words.columns.age,
-          isFigure: true,
-          cell: (row) => <span className="whitespace-nowrap">{ageOf(row.asked_at)}</span>,
-        },
-        {
-          key: "act",
-          head: words.columns.act,
-          cell: (row) => <ReturnActs row={row} onMoved={() => void revalidate()} />,
+          key: "money",
+          head: words.columns.money,
+          cell: (row) => (
+            <div className="grid gap-3">
+              <GoesBack row={row} />
+              <ReturnActs row={row} onMoved={() => void revalidate()} />
+            </div>
+          ),
         },
       ]}
     />

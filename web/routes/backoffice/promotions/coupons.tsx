@@ -53,7 +53,7 @@ export default function Coupons() {
           key: "code",
           head: words.columns.code,
           cell: (row) => (
-            <div className="min-w-44">
+            <div className="min-w-36">
               <Link to={`/backoffice/coupons/${row.id}`} className="font-semibold text-primary hover:underline">
                 {row.code}
               </Link>
@@ -66,7 +66,7 @@ export default function Coupons() {
           key: "valid",
           head: words.columns.valid,
           cell: (row) => (
-            <span className="block min-w-40 text-sm">
+            <span className="block min-w-36 text-sm">
               {words.till(formatMoment(row.valid_from, language), formatMoment(row.valid_to, language))}
             </span>
           ),
@@ -75,15 +75,10 @@ export default function Coupons() {
           key: "used",
           head: words.columns.used,
           isFigure: true,
-          cell: (row) => <span className="whitespace-nowrap">{used(row)}</span>,
-        },
-        {
-          key: "budget",
-          head: words.columns.budget,
-          isFigure: true,
           cell: (row) => (
             <>
-              <span className="block whitespace-nowrap">{spent(row)}</span>
+              <span className="block whitespace-nowrap">{used(row)}</span>
+              <span className="block text-sm whitespace-nowrap text-ink-2">{spent(row)}</span>
               <span className="block text-sm whitespace-nowrap text-ink-2">{left(row)}</span>
             </>
           ),

@@ -68,22 +68,12 @@ export default function Referrals() {
         {
           key: "referrer",
           head: words.columns.referrer,
-          cell: ({ referrer, month_count }) => (
-            <div className="min-w-36">
+          cell: ({ referrer, person, kind, month_count }) => (
+            <div className="grid min-w-44 justify-items-start gap-0.5">
               <PersonLink id={referrer.id} name={referrer.name ?? words.noName} />
-              {month_count === null ? null : (
-                <span className="block text-sm text-ink-2">{words.month(month_count)}</span>
-              )}
-            </div>
-          ),
-        },
-        {
-          key: "person",
-          head: words.columns.person,
-          cell: ({ person, kind }) => (
-            <div className="min-w-36">
+              {month_count === null ? null : <span className="text-sm text-ink-2">{words.month(month_count)}</span>}
+              <span className="text-sm text-ink-2">{words.kinds[kind]}</span>
               <PersonLink id={person.id} name={person.name ?? words.noName} />
-              <span className="block text-sm text-ink-2">{words.kinds[kind]}</span>
             </div>
           ),
         },
@@ -91,35 +81,29 @@ export default function Referrals() {
           key: "order",
           head: words.columns.order,
           cell: (row) => (
-            <Link
-              to={`/backoffice/orders/${row.order_id}`}
-              className="block min-w-40 font-medium text-primary hover:underline"
-            >
-              {row.title}
-            </Link>
+            <div className="min-w-36">
+              <Link to={`/backoffice/orders/${row.order_id}`} className="font-medium text-primary hover:underline">
+                {row.title}
+              </Link>
+              <span className="block text-sm text-ink-2">{words.since(ageOf(row.created_at))}</span>
+            </div>
           ),
         },
         {
           key: "state",
           head: words.columns.state,
-          cell: (row) => <Pill tone={tones[row.state]}>{words.states[row.state]}</Pill>,
+          cell: (row) => (
+            <div className="grid justify-items-start gap-3">
+              <Pill tone={tones[row.state]}>{words.states[row.state]}</Pill>
+              <RewardActs reward={row} onDecided={() => void revalidate()} />
+            </div>
+          ),
         },
         {
           key: "amount",
           head: words.columns.amount,
           isFigure: true,
           cell: (row) => <Paise paise={row.amount_paise} />,
-        },
-        {
-          key: "since",
-          head: words.columns.since,
-          isFigure: true,
-          cell: (row) => <span className="whitespace-nowrap">{ageOf(row.created_at)}</span>,
-        },
-        {
-          key: "act",
-          head: words.columns.act,
-          cell: (row) => <RewardActs reward={row} onDecided={() => void revalidate()} />,
         },
       ]}
     />

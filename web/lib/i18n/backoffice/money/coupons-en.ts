@@ -16,7 +16,7 @@ export const coupons = {
   q: "Code",
   qHint: "Part of it is enough",
   make: "New coupon",
-  columns: { code: "Coupon", state: "State", used: "Used", budget: "Budget", valid: "Valid" },
+  columns: { code: "Coupon", state: "State", used: "Used", valid: "Valid" },
   flat: (rupees: string) => `${rupees} off`,
   percent: (value: number) => `${value}% off`,
   atMost: (rupees: string) => `at most ${rupees}`,

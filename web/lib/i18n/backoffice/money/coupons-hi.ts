@@ -39,7 +39,7 @@ export const coupons: typeof english = {
   q: "कोड",
   qHint: "थोड़ा-सा हिस्सा भी काफ़ी है",
   make: "नया कूपन",
-  columns: { code: "कूपन", state: "हालत", used: "इस्तेमाल", budget: "बजट", valid: "कब तक" },
+  columns: { code: "कूपन", state: "हालत", used: "इस्तेमाल", valid: "कब तक" },
   flat: (rupees) => `${rupees} की छूट`,
   percent: (value) => `${value}% छूट`,
   atMost: (rupees) => `ज़्यादा से ज़्यादा ${rupees}`,
