@@ -147,6 +147,12 @@ test("an order, told step by step to both; who liked the item hears that it is s
   await settle();
   expect(await told(buyer, "return_step")).toHaveLength(1);
   expect((await told(ann, "return_step"))[0]).toMatchObject({ link: "/user/seller/orders" });
+  const refunded = { pid, order_reference: order_id, amount_paise: 10_080_00 };
+  await db.transaction((tx) => emit(tx, "payment.refunded", refunded));
+  await settle();
+  expect(await told(buyer, "refund_sent")).toMatchObject([
+    { title: "Refund of ₹10,080", link: `/user/orders/${order_id}` },
+  ]);
 });
 
 test("back again is told once in a day, however often it is paused, and not while it is paused", async () => {

@@ -176,6 +176,39 @@ test("a seller hears of the check, of questions and of offers; a buyer of what w
   expect(data[2]?.body).toMatch(/^Talked about phone /);
 });
 
+test("a price that is agreed on is told to whoever did not say yes, and a counter to the buyer", async () => {
+  const [ann, bob, carl] = [await makeSeller(await user()), await user(), await user()];
+  const [one, two] = [await makePublished(ann, verifier), await makePublished(ann, verifier)];
+  const first = await bob.api.offers.make({ body: { product_id: one.id, price: 30_000 } });
+  await ann.api.offers.answer({ params: { id: one.id }, body: { offer_id: first.id, accepted: 1 } });
+  const second = await carl.api.offers.make({ body: { product_id: two.id, price: 30_000 } });
+  await ann.api.offers.answer({
+    params: { id: two.id },
+    body: { offer_id: second.id, accepted: 0, counter_price: 31_000 },
+  });
+  await carl.api.offers.acceptCounter({ params: { id: second.id } });
+  await settle();
+  const told = async (person: Person) =>
+    (await person.api.notifications.list({ query: {} })).data
+      .filter(({ kind }) => kind === "offer_accepted" || kind === "offer_countered")
+      .map(({ kind, title, link }) => [kind, title, link]);
+  expect(await told(bob)).toEqual([["offer_accepted", "₹30,000 accepted", `/user/checkout?pid=${one.id}`]]);
+  expect(await told(carl)).toEqual([["offer_countered", "The seller asks ₹31,000", "/user/offers"]]);
+  expect(await told(ann)).toEqual([["offer_accepted", "₹31,000 accepted", "/user/offers"]]);
+});
+
+test("payouts are told to whoever is paid; a buyer's cash comes back as a refund, and is told as one", async () => {
+  const [ann, bob] = [await user(), await user()];
+  const payout = { payout_id: crypto.randomUUID(), subject: crypto.randomUUID(), amount_paise: 1_23_456_50 };
+  for (const on of ["ready", "paid", "returned"])
+    await tell(`payout.${on}`, { ...payout, payee: ann.id, purpose: "sale" });
+  for (const on of ["ready", "paid"]) await tell(`payout.${on}`, { ...payout, payee: bob.id, purpose: "refund" });
+  await tell("payment.refunded", { pid: "p", order_reference: "no order of ours", amount_paise: 100 });
+  await settle();
+  expect((await kindsOf(ann)).toSorted()).toEqual(["payout_failed", "payout_paid", "payout_ready", "welcome"]);
+  expect((await kindsOf(bob)).toSorted()).toEqual(["payout_ready", "welcome"]);
+});
+
 test("after half a year they go", async () => {
   const ann = await user();
   await give(ann, 2);

@@ -29,7 +29,15 @@ const topicsOf = (name: NotificationKind) => {
 /** One for each topic that any kind comes from. */
 export function notificationListeners(market: Market): Listener[] {
   const topics = [...new Set(allKinds.flatMap(topicsOf))];
-  return topics.map((topic) => ({ name: "notify", topic, react: (event) => tell(market, event) }));
+  return [
+    ...topics.map((topic) => ({ name: "notify", topic, react: (event: OutboxEvent) => tell(market, event) })),
+    {
+      // What was being written while the account was closed.
+      name: "forget_notifications",
+      topic: "account.closed",
+      react: ({ payload }) => market.db.transaction((tx) => table.deleteAllOf(tx, String(payload.user_id))),
+    },
+  ];
 }
 
 async function tell({ db, clock }: Market, event: OutboxEvent): Promise<void> {

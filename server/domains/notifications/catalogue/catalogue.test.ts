@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { notificationKinds } from "../../../../contract/accounts/notification-kinds.ts";
+import { listingMoves } from "../../../../contract/listings/listings.machine.ts";
+import { orderMoves } from "../../../../contract/orders/orders.machine.ts";
+import { rewardMoves } from "../../../../contract/referrals/referrals.machine.ts";
 import { catalogue, systemKinds, wordsOf } from "./catalogue.ts";
 import type { Data } from "./kind.ts";
 
@@ -66,6 +70,31 @@ test.each(kinds)("%s has a source, words in both languages and a link of this si
     expect(en.link).toMatch(/^\/[a-z]/);
     expect(new URL(en.link, "https://sahejo.test").origin).toBe("https://sahejo.test");
   }
+});
+
+/** What the machines and the rest of the product tell. */
+function topicsTold(): Set<string> {
+  const machines = [
+    ...orderMoves.map(([, on]) => `order.${on}`),
+    ...listingMoves.map(([, on]) => `listing.${on}`),
+    ...rewardMoves.map(([, on]) => `referral.${on}`),
+    ...["paid", "failed", "returned"].map((on) => `payout.${on}`),
+    "payment.refunded",
+  ];
+  const domains = new URL("../../", import.meta.url);
+  const files = readdirSync(domains, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.ts$/.test(file) && !/test\.ts$/.test(file) && !file.startsWith("notifications"),
+  );
+  const written = files.flatMap(
+    (file) => readFileSync(new URL(file, domains), "utf8").match(/"[a-z]+\.[a-z_]+"/g) ?? [],
+  );
+  return new Set([...machines, ...written.map((topic) => topic.slice(1, -1))]);
+}
+
+test("every topic that a kind comes from is told by somebody", () => {
+  const told = topicsTold();
+  const wanted = kinds.flatMap((name) => [...catalogue[name].sources, ...(catalogue[name].spreads ?? [])]);
+  expect(wanted.map(({ topic }) => topic).filter((topic) => !told.has(topic))).toEqual([]);
 });
 
 test("amounts are in rupees as India writes them", () => {

@@ -43,7 +43,8 @@ export async function findLexemes(db: Db, listingId: string): Promise<string[] |
 }
 
 /**
- * Only searches that share a telling word with the listing are looked at. Says which was looked at last, if there may be
+ * Only searches that share a telling word with the listing are looked at: they are found first, by the index of those
+ * words, and put in order afterwards; in order from the beginning the planner would walk through all there are. Says which was looked at last, if there may be
  * more of them.
  */
 export async function insertMatches(
@@ -54,10 +55,11 @@ export async function insertMatches(
   limit: number,
 ): Promise<string | null> {
   const row = await db.find<{ last: string | null; looked: number }>(sql`
-    with candidates as (
+    with anchored as materialized (
       select s.id, s.user_id, s.query, s.price_min, s.price_max from saved_searches s
-      where s.anchors && ${[...lexemes, "*"]}::text[] and (${after}::uuid is null or s.id > ${after}::uuid)
-      order by s.id limit ${limit}),
+      where s.anchors && ${[...lexemes, "*"]}::text[]),
+    candidates as (
+      select * from anchored where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}),
     matched as (
       insert into saved_search_matches (search_id, listing_id, matched_at)
       select c.id, l.id, ${now} from candidates c join search_listings l on l.id = ${listingId}
