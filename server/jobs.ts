@@ -22,7 +22,12 @@ import { dropOldWebhooks, webhookJob } from "./domains/payments/webhooks.service
 import { questionListeners } from "./domains/questions/questions.service.ts";
 import { referralListeners } from "./domains/referrals/referrals.service.ts";
 import { reportListeners } from "./domains/reports/reports.service.ts";
-import { compileOldSearches, searchListeners, tellMatches } from "./domains/search/saved/match-searches.service.ts";
+import {
+  compileOldSearches,
+  searchListeners,
+  TELL_SEARCHES,
+  tellMatches,
+} from "./domains/search/saved/match-searches.service.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Services } from "./kit/http/route.ts";
 import type { Log } from "./kit/log.ts";
@@ -44,7 +49,6 @@ const timers = [
   wakePushes,
   warnIdle,
   compileOldSearches,
-  tellMatches,
 ];
 
 function createJobs(services: Services): Job[] {
@@ -70,6 +74,8 @@ function createJobs(services: Services): Job[] {
         await freeStuckJobs(db);
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
+        // Nor must a thing that thousands look for.
+        await addJobOnce(db, TELL_SEARCHES);
         const troubles = new Troubles("timers");
         for (const run of timers) {
           await troubles.try(() => run(services));
@@ -95,6 +101,7 @@ function createJobs(services: Services): Job[] {
     ...pushJobs(services, readForPush),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
     webhookJob(services),
+    { name: TELL_SEARCHES, work: () => tellMatches(services) },
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },

@@ -17,6 +17,10 @@ const HOUR_MS = 3_600_000;
 /** Four times a day. */
 const QUIET_HOURS = 6;
 const BATCH = 500;
+/** A minute has time for so many. */
+const IN_RUN = 2_000;
+
+export const TELL_SEARCHES = "tell_searches";
 
 /** Works out what a listing is held against. */
 export async function compileSearch(db: Db, id: string, { answers = {}, ...rest }: SavedFilters): Promise<void> {
@@ -69,12 +73,12 @@ export function searchListeners(market: Market): Listener[] {
   ];
 }
 
-/** Each search in a transaction of its own. */
+/** Each search in a transaction of its own; what is left over is told the next time. */
 export async function tellMatches({ db, clock }: Market): Promise<void> {
   const quietSince = new Date(clock.now().getTime() - QUIET_HOURS * HOUR_MS);
   const troubles = new Troubles("saved searches");
   let after: string | null = null;
-  for (;;) {
+  for (let told = 0; told < IN_RUN; told += BATCH) {
     const due: string[] = await table.listTellable(db, quietSince, after, BATCH);
     for (const id of due) await troubles.try(() => tell({ db, clock }, id, quietSince));
     after = due.at(-1) ?? null;
