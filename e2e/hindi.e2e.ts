@@ -4,6 +4,7 @@ import type { Page as Tab } from "@playwright/test";
 import { strayLatin } from "../checks/latin-words.ts";
 import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
+import { sharedCoupon } from "./desk.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
 import { sharedOrder } from "./ordered.ts";
@@ -24,6 +25,9 @@ async function realPath(id: string, pattern: string, origin: string): Promise<st
     order: async () => `/user/orders/${await order()}`,
     return: async () => `/user/return/${await order()}`,
     feedback: async () => `/user/feedback/${await order()}`,
+    backofficeAddWriting: async () => "/backoffice/content/add/blog",
+    backofficeWriting: async () => "/backoffice/content/blog/check-a-used-phone",
+    backofficeCoupon: async () => `/backoffice/coupons/${await sharedCoupon(origin)}`,
     backofficeCategory: async () => "/backoffice/categories/11",
     backofficeListing: async () => `/backoffice/listings/${await item()}`,
     backofficeOrder: async () => `/backoffice/orders/${await order()}`,

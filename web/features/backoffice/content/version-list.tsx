@@ -44,7 +44,9 @@ export function WritingVersions({ writing, onRestored, onMovedOn }: WritingVersi
               </span>
               {row.restored_from === null ? null : <Pill>{words.restoredFrom(row.restored_from)}</Pill>}
             </div>
-            <p className="text-ink-2">{row.title}</p>
+            <p className="text-ink-2" lang="en">
+              {row.title}
+            </p>
             {row.version === writing.version ? null : (
               <div>
                 <Button look="secondary" size="small" onClick={() => setAsked(row.version)}>
