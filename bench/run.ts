@@ -17,7 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   overload,
   photos,
   checkout,
-  notifications,
+  notifications: () => notifications(only),
   sitemap: () => sitemap(sizes.length > 0 ? sizes : undefined),
   search: () => search(sizes.length > 0 ? sizes : undefined, only),
 };

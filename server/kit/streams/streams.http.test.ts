@@ -51,6 +51,7 @@ test("so many in all: one more is turned away until one has left, and none of th
   expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 503]);
   const full = all.find(({ response }) => response.status === 503)?.response;
   expect(Number(full?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(full?.headers.get("content-type")).toMatch(/^application\/json/);
   expect([streams.size, gate.inFlight]).toEqual([6, 0]);
   for (const one of all) one.close();
   await isEmpty();
@@ -78,7 +79,8 @@ test("what happens while the greeting is made is told after it, and what the gre
 test("a greeting that fails is an honest refusal, and leaves no trace", async () => {
   greeting = Promise.reject(new Error("no greeting"));
   greeting.catch(() => undefined);
-  expect((await open("a")).response.status).toBe(500);
+  const { response } = await open("a");
+  expect([response.status, response.headers.get("content-type")]).toEqual([500, expect.stringMatching(/json/)]);
   expect([streams.size, gate.inFlight]).toEqual([0, 0]);
   greeting = Promise.resolve();
 });

@@ -59,15 +59,14 @@ export class Streams {
 
   /** Counted before anything is waited for, so that a hundred at once do not all find room. */
   async open(request: FastifyRequest, reply: FastifyReply, start: StreamStart): Promise<FastifyReply> {
-    reply.headers(HEADERS);
-    if (request.method === "HEAD") return reply.send();
+    if (request.method === "HEAD") return reply.headers(HEADERS).send();
     this.#requireRoom(start.person);
     const stream = new Stream(reply.raw, start);
     this.#add(stream);
     reply.raw.once("close", () => this.#remove(stream));
     try {
       const greeting = await start.greet();
-      reply.hijack();
+      reply.headers(HEADERS).hijack();
       stream.begin(reply.getHeaders() as Record<string, string>, greeting);
     } catch (error) {
       this.#remove(stream);
