@@ -36,6 +36,8 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
+    // It would stand between a test and the calls it watches. Tests of the worker itself let it in.
+    serviceWorkers: "block",
     // Recording every test costs a fifth of its time; one that fails is tried again, and that time recorded.
     trace: "on-first-retry",
   },

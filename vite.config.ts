@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/contract-for-browser.ts";
 import { pageTableForBrowser } from "./web/page-table-for-browser.ts";
+import { workerBuild } from "./web/worker-build.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractForBrowser(), pageTableForBrowser(), tailwindcss(), reactRouter()],
+  plugins: [contractForBrowser(), pageTableForBrowser(), workerBuild(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shell",
-                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number)\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
+                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number|device[\\/]install-prompt)\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
                   priority: 1,
                 },
                 // Prices and times stand on pages without goods too, which must not load the cards for them.

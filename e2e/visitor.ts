@@ -38,6 +38,8 @@ interface Arrival {
   staff?: boolean | Cookies;
   language?: "en" | "hi";
   theme?: "light" | "dark";
+  /** May be asked for notifications; anybody else has just put that off, so that the question covers nothing. */
+  isAskedToNotify?: boolean;
 }
 
 /** Brings the cookies of a real session, and the hints that decide how a page looks. */
@@ -49,6 +51,7 @@ export async function arriveAs(context: BrowserContext, baseURL: string | undefi
   const cookies = {
     ...account?.cookies,
     ...staff,
+    ...(account && !arrival.isAskedToNotify ? { wait_nt: "1" } : {}),
     ...(language ? { lang: language } : {}),
     ...(theme ? { theme } : {}),
   };

@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepInstallOffer } from "./lib/device/install-prompt.ts";
 import { loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { watchSession } from "./lib/session/session-end.ts";
 
 watchSession();
+keepInstallOffer();
 
 // The page is already readable; its words must be here before React reads it again.
 await loadMessagesFor(window.location.pathname);

@@ -99,6 +99,7 @@ test.each([
   ["METRICS_TOKEN", "short"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "banana"],
+  ["SERVICE_WORKER", "maybe"],
   ["SMS_PROVIDER", "pigeon"],
   ["MSG91_AUTH_KEY", "with a space"],
   ["MSG91_AUTH_KEY", "with-a-line\r\nx-evil: 1"],

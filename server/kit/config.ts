@@ -63,6 +63,7 @@ const environment = z.object({
   DRAIN_MS: integer(0, 25_000, 10_000),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
+  SERVICE_WORKER: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
   TRUST_PROXY: z.optional(
     z
       .string()
@@ -96,6 +97,8 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: string;
   trustProxy: string | undefined;
+  /** Off, it is taken away from every browser that has it. */
+  hasServiceWorker: boolean;
   sms: SmsConfig;
   storage: StorageConfig;
   push: PushConfig | undefined;
@@ -152,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     trustProxy: e.TRUST_PROXY,
+    hasServiceWorker: e.SERVICE_WORKER === "on",
     sms,
     storage,
     push,

@@ -11,10 +11,11 @@ const pageGround = { light: "#FFFFFF", dark: "#1D1C28" };
 /** The document itself: language, theme and data saver are on <html> before anything is drawn. */
 export function Document({ children }: { children: ReactNode }) {
   const page = usePage();
+  const language = useLanguage();
   const theme = page?.theme ?? "system";
   return (
     <html
-      lang={useLanguage()}
+      lang={language}
       data-theme={theme === "system" ? undefined : theme}
       data-saver={page?.dataSaver ? "" : undefined}
       suppressHydrationWarning
@@ -33,6 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Meta />
         {use(HeadSlot)}
         <link rel="icon" href={markRounded} type="image/svg+xml" />
+        <link rel="manifest" href={language === "hi" ? "/manifest-hi.webmanifest" : "/manifest.webmanifest"} />
         {page?.dataSaver ? null : <FontPreloads />}
         <Links />
       </head>

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { leaveDraftsBehind } from "../stores/leave-drafts.ts";
 import { showToastFromLastPage } from "../ui/overlay/toast-store.ts";
+
+/** By then a page has drawn itself and asked for what it needs. */
+const LATER_MS = 1_500;
 
 /** What happens with every change of page: drafts left behind, and the reader put at the new page's heading. */
 export function PageChanges() {
@@ -9,8 +12,18 @@ export function PageChanges() {
   const { pathname, hash } = location;
   const shown = useRef(pathname);
   const first = useRef(location);
+  const [Later, setLater] = useState<ComponentType>();
 
   useEffect(showToastFromLastPage, []);
+
+  useEffect(() => {
+    setTimeout(() => {
+      import("./later.tsx").then(
+        (later) => setLater(() => later.Later),
+        () => undefined,
+      );
+    }, LATER_MS);
+  }, []);
 
   useEffect(() => {
     // What the head says is about the document's first address: nobody must share this page by that one's.
@@ -24,5 +37,5 @@ export function PageChanges() {
     if (hash === "") document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
-  return null;
+  return Later ? <Later /> : null;
 }

@@ -14,6 +14,6 @@ const FORMS: readonly string[] = ["form-data", "form-data-edit", "checkout-data"
 
 /** What this browser kept for the account goes with the session; theme and language are the device's and stay. */
 export function forgetAccount({ keepsForms = false } = {}): void {
-  const names = [...Object.keys(stores), "recent-searches"];
+  const names = [...Object.keys(stores), "recent-searches", "sent-device"];
   for (const name of names) if (!(keepsForms && FORMS.includes(name))) localStorage.removeItem(name);
 }

@@ -1,14 +1,20 @@
-// The web build's files: named by their content, so they may be kept for ever; compressed when they were built.
+// The web build's files: named by their content, so they may be kept for ever; compressed when they were built. The few
+// that others know by name are asked about more often, the service worker every time.
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { pagePolicy, WORKER_POLICY } from "../pages/headers.ts";
 
 const YEAR_S = 365 * 86_400;
+const WORKER_URL = "/sw.js";
+/** Compressed too. */
+const PAGES = /\.html(\.br|\.gz)?$/;
+const WORKERS = /^sw(-retired)?\.js(\.br|\.gz)?$/;
 
 export async function installAssets(
   app: FastifyInstance,
   folder: string,
-  securityHeaders: Record<string, string>,
+  { securityHeaders, hasServiceWorker }: { securityHeaders: Record<string, string>; hasServiceWorker: boolean },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -17,12 +23,19 @@ export async function installAssets(
     preCompressed: true,
     index: false,
     dotfiles: "ignore",
-    globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**"],
+    globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**", "sw*.js"],
     cacheControl: false,
     setHeaders(reply, file) {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", isNamedByContent ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600");
       reply.headers(securityHeaders);
+      const name = path.basename(file);
+      if (PAGES.test(name)) reply.header("content-security-policy", pagePolicy([]));
+      if (WORKERS.test(name)) {
+        reply.headers({ "cache-control": "no-cache", "content-security-policy": WORKER_POLICY });
+      }
     },
   });
+  // Switched off, another answers in its place and takes it away everywhere.
+  app.get(WORKER_URL, (_request, reply) => reply.sendFile(hasServiceWorker ? "sw.js" : "sw-retired.js"));
 }

@@ -133,7 +133,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   });
   options.installMore?.(app, services);
   if (web) {
-    if (web.assets !== undefined) await installAssets(app, web.assets, securityHeaders);
+    if (web.assets !== undefined)
+      await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
     installPages(app, {
       render: web.render,
       identity,

@@ -2,6 +2,7 @@
 
 import { sessionContract } from "../../../contract/accounts/session.contract.ts";
 import { client } from "../../../contract/client.ts";
+import { findDeviceToken } from "../device/device-token.ts";
 import { messagesOf } from "../i18n/catalogue.ts";
 import { documentLanguage } from "../i18n/document-language.ts";
 import { leaveNotice } from "../next-page-notice.ts";
@@ -33,13 +34,13 @@ function endHere(ending: Ending, isQuiet: boolean): void {
   else leave();
 }
 
-function callLogout() {
-  return client(sessionContract, session.quietTransport).logout({ query: {} });
+function callLogout(device_token?: string) {
+  return client(sessionContract, session.quietTransport).logout({ query: { device_token } });
 }
 
-/** Asks the server first: what could not be ended there has not ended. */
+/** Asks the server first: what could not be ended there has not ended. This device gets no more pushes. */
 export async function logOut(): Promise<void> {
-  await callLogout();
+  await callLogout(await findDeviceToken());
   forgetUser();
   leaveNotice({ text: messagesOf(documentLanguage(), "site").failures.loggedOut, tone: "good" });
   window.location.assign("/");

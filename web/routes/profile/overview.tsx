@@ -26,6 +26,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { accountsContract, type Profile } from "../../../contract/accounts/accounts.contract.ts";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
 import { transactionsContract } from "../../../contract/orders/transactions.contract.ts";
+import { InstallRow } from "../../features/account/install-row.tsx";
 import { MenuRow, SettingRow } from "../../features/account/menu-row.tsx";
 import { payoutText } from "../../features/account/payout-words.ts";
 import { calls } from "../../lib/api.ts";
@@ -108,6 +109,7 @@ export default function ProfileOverview() {
             <div data-needs-script>
               <DataSaverSwitch />
             </div>
+            <InstallRow />
           </Panel>
           <Panel title={words.safety} className="py-3">
             <MenuRow to="/user/profile/phone" Icon={Smartphone} label={words.phone} text={maskPhone(profile.phone)} />

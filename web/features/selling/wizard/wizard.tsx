@@ -8,6 +8,7 @@ import { useFormData } from "../../../stores/form-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
 import { Stepper } from "../../../ui/progress/stepper.tsx";
 import type { Product } from "../draft/from-product.ts";
 import { LimitDialog } from "../draft/limit-dialog.tsx";
@@ -22,6 +23,7 @@ import { PriceFields } from "../money/price-fields.tsx";
 import { BuyerPays, YouReceive } from "../money/quote-panel.tsx";
 import { useQuote } from "../money/use-quote.ts";
 import { PhotoPicker, useStopUploads } from "../photos/photo-picker.tsx";
+import { useSharedPhotos } from "../photos/use-shared-photos.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import { PreviewStep } from "./preview-step.tsx";
@@ -52,6 +54,11 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
   const wantedField = useRef<string>(undefined);
   useStopUploads();
   useAskedFor(ask, categories);
+  useSharedPhotos(useFormData, (count) => {
+    // They came before anything was written: the form begins with them.
+    if (useFormData.getState().form_id === null) change({});
+    toast(words.photos.added(count), { tone: "good" });
+  });
   useStepFocus(step, faults.summoned, title, wantedField);
 
   const facts = category.state === "here" ? category.facts : undefined;

@@ -36,6 +36,10 @@ const profile = {
   complaints: "My complaints",
   language: "Language",
   theme: "Theme",
+  install: "Install the app",
+  installText: "Opens from your home screen, also without network",
+  installAction: "Install",
+  installByHand: "In Safari, tap Share, then Add to Home Screen",
   logout: "Log out",
 };
 

@@ -37,6 +37,10 @@ const profile = {
   complaints: "मेरी शिकायतें",
   language: "भाषा",
   theme: "थीम",
+  install: "ऐप इंस्टॉल करें",
+  installText: "होम स्क्रीन से खुलता है, नेटवर्क के बिना भी",
+  installAction: "इंस्टॉल",
+  installByHand: "Safari में शेयर दबाएँ, फिर ‘होम स्क्रीन में जोड़ें’ चुनें",
   logout: "लॉग आउट",
 } satisfies English["profile"];
 

@@ -1,0 +1,263 @@
+// The question whether to notify, on the pages it may stand on; and a push from the worker to the screen.
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { subscriber } from "../server/testing/push-keys.ts";
+import { type PageId, pageTable } from "../web/page-table.ts";
+import { call, logIn, sharedAccount } from "./accounts.ts";
+import { sharedListing } from "./listings.ts";
+import { sharedOrder } from "./ordered.ts";
+import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
+import { askAnew, deliverPush, noticesOf, pressNotice, workerOf } from "./worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.setTimeout(90_000);
+
+const QUESTION = "Allow notifications? We send only product updates and price drops. No Spam!";
+const question = (page: Page) => page.getByRole("dialog", { name: QUESTION });
+const ASKED: readonly PageId[] = ["product", "productByPath", "checkout", "underVerification", "notifications"];
+
+/** The part that comes last has come, and has had time to ask. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  const isHere = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/later-"));
+  await page.waitForFunction(isHere);
+  await page.waitForLoadState("networkidle");
+}
+
+async function pathOf(id: PageId, origin: string): Promise<string> {
+  const { id: listing, path } = await sharedListing(origin);
+  if (id === "product") return path;
+  if (id === "productByPath") return `/product-overview/${listing}/one`;
+  if (id === "checkout") return `/user/checkout?pid=${listing}`;
+  if (id === "seller") return `/seller/${(await sharedAccount(origin)).userId}`;
+  return pageTable[id].path.replaceAll(/:\w+/g, "one");
+}
+
+for (const id of ASKED) {
+  test(`${id} asks, in the spec's words`, async ({ page, context, baseURL }) => {
+    await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
+    await askAnew(page, context, "prompt");
+    await page.goto(await pathOf(id, baseURL ?? ""));
+    await expect(question(page)).toBeVisible();
+    await expect(question(page).getByRole("paragraph")).toHaveText(QUESTION);
+    await expect(question(page).getByRole("button")).toHaveText(["Ask later", "Allow"]);
+  });
+}
+
+test("no other page asks", async ({ page, context, baseURL }) => {
+  test.setTimeout(240_000);
+  const origin = baseURL ?? "";
+  const { buyer, id: order } = await sharedOrder(origin);
+  await arriveAs(context, baseURL, { login: buyer, staff: true, isAskedToNotify: true });
+  await askAnew(page, context, "prompt");
+  // Pages that need one order each look the same without; logging out would end the visit.
+  const others = (Object.keys(pageTable) as PageId[]).filter((id) => !ASKED.includes(id) && id !== "notFound");
+  const paths = await Promise.all(
+    others.map(async (id) => (await pathOf(id, origin)).replace(/^\/user\/orders\/one$/, `/user/orders/${order}`)),
+  );
+  const ofOne = new Set(["/user/return/one", "/user/feedback/one", "/payment/wait"]);
+  const open = paths.filter((path) => !path.startsWith("/backoffice/") && !ofOne.has(path));
+  expect(open.length).toBeGreaterThan(30);
+  for (let first = 0; first < open.length; first += 6) {
+    await Promise.all(
+      open.slice(first, first + 6).map(async (path) => {
+        const tab = await context.newPage();
+        await tab.goto(path);
+        await settled(tab);
+        expect(await question(tab).count(), path).toBe(0);
+        await tab.close();
+      }),
+    );
+  }
+  await page.goto("/backoffice");
+  await settled(page);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test("a guest is not asked", async ({ page, context, baseURL }) => {
+  await askAnew(page, context, "prompt");
+  await page.goto(await pathOf("product", baseURL ?? ""));
+  await settled(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe("default");
+  await expect(question(page)).toHaveCount(0);
+});
+
+test("nobody is asked who has said no, or yes", async ({ page, context, baseURL }) => {
+  await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
+  await askAnew(page, context, "denied");
+  const path = await pathOf("product", baseURL ?? "");
+  await page.goto(path);
+  await settled(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe("denied");
+  await expect(question(page)).toHaveCount(0);
+  await context.grantPermissions(["notifications"], { origin: baseURL ?? "" });
+  await page.goto(path);
+  await settled(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe("granted");
+  await expect(question(page)).toHaveCount(0);
+});
+
+test("Ask later is for a day", async ({ page, context, baseURL }) => {
+  await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
+  await askAnew(page, context, "prompt");
+  const path = await pathOf("product", baseURL ?? "");
+  await page.goto(path);
+  await question(page).getByRole("button", { name: "Ask later" }).click();
+  await expect(question(page)).toHaveCount(0);
+  const cookie = (await context.cookies()).find(({ name }) => name === "wait_nt");
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24.01);
+  await page.goto(await pathOf("notifications", baseURL ?? ""));
+  await settled(page);
+  await expect(question(page)).toHaveCount(0);
+  await context.clearCookies({ name: "wait_nt" });
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+});
+
+for (const language of ["en", "hi"] as const) {
+  test(`the question is whole and readable, in ${language}`, async ({ page, context, baseURL }) => {
+    await arriveAs(context, baseURL, { login: true, language, isAskedToNotify: true });
+    await askAnew(page, context, "prompt");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(await pathOf("product", baseURL ?? ""));
+    const asked = page.getByRole("dialog");
+    await expect(asked).toBeVisible();
+    for (const theme of ["light", "dark"] as const) {
+      await dressIn(page, theme);
+      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+    for (const button of await asked.getByRole("button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+}
+
+/** A browser whose own push service is at hand; what it is asked for is kept in the page. */
+async function withPushService(context: BrowserContext, tokens: readonly string[]): Promise<void> {
+  await context.addInitScript((given) => {
+    let made = Number(localStorage.getItem("test-subscription") ?? -1);
+    const subscriptionOf = (n: number) => {
+      const { endpoint, keys } = JSON.parse(given[n] ?? "{}");
+      const options = { applicationServerKey: new ArrayBuffer(0) };
+      const unsubscribe = async () => true;
+      return { endpoint, options, unsubscribe, toJSON: () => ({ endpoint, keys, expirationTime: null }) };
+    };
+    Object.assign(PushManager.prototype, {
+      async getSubscription() {
+        return made < 0 ? null : subscriptionOf(made);
+      },
+      async subscribe() {
+        made = Math.min(made + 1, given.length - 1);
+        localStorage.setItem("test-subscription", String(made));
+        return subscriptionOf(made);
+      },
+    });
+  }, tokens);
+}
+
+test("who allows it is registered; a changed subscription is sent again, the same one is not; logging out forgets it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const account = await logIn(origin);
+  const tokens = ["one", "two"].map((name) => subscriber(`http://127.0.0.1:9/${account.userId}/${name}`).token);
+  await withPushService(context, tokens);
+  await arriveAs(context, baseURL, { login: account });
+  await context.grantPermissions(["notifications"], { origin });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/user/device_token")) sent.push(request.postDataJSON().token);
+  });
+  await page.goto("/categories");
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => countDevices(origin, account.cookies)).toBe(1);
+  await page.reload();
+  await settled(page);
+  expect(sent).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem("test-subscription", "1"));
+  await page.reload();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).not.toBe(sent[0]);
+  await page.goto("/user/logout");
+  await hydrated(page);
+  const leaving = page.waitForRequest((request) => request.url().includes("/api/v1/logout"));
+  await page.getByRole("button", { name: "Log out" }).click();
+  const asked = new URL((await leaving).url()).searchParams.get("device_token") ?? "";
+  expect(JSON.parse(asked).endpoint).toContain(account.userId);
+  await page.waitForURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("sent-device"))).toBeNull();
+});
+
+/** Of devices the export names the service alone. */
+async function countDevices(origin: string, cookies: Record<string, string>): Promise<number> {
+  const data = await call<unknown>(origin, "GET /user/export", undefined, cookies);
+  return [...JSON.stringify(data).matchAll(/"service":"127\.0\.0\.1"/g)].length;
+}
+
+test("a push becomes a notification; pressed, it opens its link or the tab that shows it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await context.grantPermissions(["notifications"], { origin });
+  await page.goto("/categories");
+  const worker = await workerOf(page, context);
+  // A page of this site that hears nothing: after a moment's patience the device itself shows it.
+  await page.goto("/offline.html");
+  const deliver = (data: unknown) => deliverPush(page, context, typeof data === "string" ? data : JSON.stringify(data));
+  await deliver({ title: "Price drop", body: "Now ₹500", link: "/askout", id: "n1" });
+  await expect
+    .poll(() => noticesOf(worker))
+    .toEqual([{ title: "Price drop", body: "Now ₹500", link: "/askout", tag: "n1" }]);
+  await deliver({ title: "Price drop again", body: "Now ₹400", link: "/askout", id: "n1" });
+  await expect.poll(async () => (await noticesOf(worker)).map(({ title }) => title)).toEqual(["Price drop again"]);
+  expect(await pressNotice(worker, "Price drop again")).toEqual([`open ${origin}/askout`]);
+  expect(await noticesOf(worker)).toEqual([]);
+  await deliver({ title: "Here", link: "/offline.html", id: "n2" });
+  await expect.poll(() => noticesOf(worker)).toMatchObject([{ body: "Click to view!" }]);
+  expect(await pressNotice(worker, "Here")).toEqual([`focus ${origin}/offline.html`]);
+  for (const [data, link] of [
+    ["no json at all", "/"],
+    [{}, "/"],
+    [{ link: "https://evil.example/x" }, "/"],
+    [{ link: "//evil.example/x" }, "/"],
+    [{ title: "", body: 7, link: "javascript:alert(1)" }, "/"],
+  ] as const) {
+    await deliver(data);
+    await expect
+      .poll(() => noticesOf(worker))
+      .toMatchObject([{ title: "New Notification", body: "Click to view!", link }]);
+    await pressNotice(worker, "New Notification");
+  }
+});
+
+test("whoever looks at the site is told on the page, for three seconds, and can go there", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: baseURL ?? "" });
+  await page.goto("/categories");
+  const worker = await workerOf(page, context);
+  await settled(page);
+  const toast = page.getByRole("status").filter({ hasText: "Order on its way" });
+  const push = JSON.stringify({ title: "Order on its way", body: "It comes today.", link: "/askout", id: "n3" });
+  await deliverPush(page, context, push);
+  await expect(toast).toContainText("It comes today.");
+  const shownAt = Date.now();
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(2_000);
+  expect(Date.now() - shownAt).toBeLessThan(4_500);
+  expect(await noticesOf(worker)).toEqual([]);
+  await deliverPush(page, context, push);
+  await toast.getByRole("button", { name: "View" }).click();
+  await expect(page).toHaveURL(/\/askout$/);
+});

@@ -1,0 +1,9 @@
+import type { DeviceMessages } from "./en.ts";
+
+export const messages = {
+  askLead: "सूचनाएँ चालू करें?",
+  askText: "हम सिर्फ़ चीज़ों की ख़बर और घटे दाम बताते हैं। कोई स्पैम नहीं!",
+  allow: "अनुमति दें",
+  later: "बाद में पूछें",
+  open: "देखें",
+} satisfies DeviceMessages;

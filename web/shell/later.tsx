@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { useMatches, useNavigate } from "react-router";
+import { keepSeen } from "../features/device/keep-seen.ts";
+import { PermissionPopup } from "../features/device/permission-popup.tsx";
+import { showPushesHere } from "../features/device/push-toasts.ts";
+import { registerWorker } from "../features/device/register-worker.ts";
+import { subscribeDevice } from "../features/device/subscribe-device.ts";
+import type { DeviceMessages } from "../lib/i18n/device/en.ts";
+import { loadDeviceWords } from "../lib/i18n/device/load-words.ts";
+
+/** What no page waits for: the service worker, pushes, and what is remembered for a time without network. */
+export function Later() {
+  const { id = "", loaderData } = useMatches().at(-1) ?? {};
+  const navigate = useNavigate();
+  const [words, setWords] = useState<DeviceMessages>();
+
+  useEffect(() => {
+    loadDeviceWords().then(setWords, () => undefined);
+    registerWorker()
+      .then(subscribeDevice)
+      .catch(() => undefined);
+  }, []);
+
+  useEffect(() => keepSeen(id, loaderData), [id, loaderData]);
+  useEffect(() => (words ? showPushesHere(words.open, navigate) : undefined), [words, navigate]);
+
+  return words ? <PermissionPopup page={id} words={words} /> : null;
+}

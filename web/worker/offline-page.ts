@@ -1,0 +1,90 @@
+// The script of the offline page: the words in the person's language, and what this browser remembers of items.
+import { readCookie } from "../lib/cookies.ts";
+import { type KeptItem, readKept } from "../lib/device/seen-items.ts";
+import { formatRupees } from "../lib/format/money.ts";
+import { messages as en } from "../lib/i18n/offline/en.ts";
+import { messages as hi } from "../lib/i18n/offline/hi.ts";
+import { productLink } from "../lib/product-links.ts";
+
+const language = readCookie(document.cookie, "lang") === "hi" ? "hi" : "en";
+const theme = readCookie(document.cookie, "theme");
+const words = language === "hi" ? hi : en;
+
+document.documentElement.lang = language;
+if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+document.title = `${words.title} | Sahejo`;
+
+const seen = readKept();
+const wishlist = readWishlist();
+say("title", words.title);
+say("text", seen.length + wishlist.length > 0 ? words.text : words.empty);
+say("retry", words.retry);
+document.getElementById("retry")?.addEventListener("click", () => window.location.reload());
+window.addEventListener("online", () => window.location.reload());
+show("seen", words.seen, seen);
+show("wishlist", words.wishlist, wishlist);
+
+function say(id: string, text: string): void {
+  const element = document.getElementById(id);
+  if (element) element.textContent = text;
+}
+
+function show(id: string, title: string, items: readonly KeptItem[]): void {
+  const section = document.getElementById(id);
+  if (!section || items.length === 0) return;
+  section.hidden = false;
+  const heading = document.createElement("h2");
+  heading.textContent = title;
+  const list = document.createElement("ul");
+  list.append(...items.map(drawItem));
+  section.append(heading, list);
+}
+
+function drawItem({ id, title, price, photo }: KeptItem): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = productLink(id, title);
+  const frame = document.createElement("span");
+  frame.className = "photo";
+  if (photo) frame.append(drawPhoto(photo));
+  const name = document.createElement("span");
+  name.className = "name";
+  name.textContent = title;
+  link.append(frame, name);
+  if (price !== undefined) {
+    const amount = document.createElement("span");
+    amount.className = "price";
+    amount.textContent = formatRupees(price);
+    link.append(amount);
+  }
+  item.append(link);
+  return item;
+}
+
+/** Kept with the item; one that is not there leaves the frame empty. */
+function drawPhoto(url: string): HTMLImageElement {
+  const image = document.createElement("img");
+  image.alt = "";
+  caches
+    .match(url)
+    .then(async (response) => {
+      if (response) image.src = URL.createObjectURL(await response.blob());
+      else image.remove();
+    })
+    .catch(() => image.remove());
+  return image;
+}
+
+/** What the wishlist knew when it was last open. Of some only the id is known, which says nothing to anybody. */
+function readWishlist(): KeptItem[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem("wishlist-data") ?? "{}") as { state?: { wishlist?: KeptItem[] } };
+    const items = Array.isArray(stored.state?.wishlist) ? stored.state.wishlist : [];
+    const photos = new Map(seen.map(({ id, photo }) => [id, photo]));
+    return items
+      .filter(({ id, title }) => typeof id === "string" && typeof title === "string")
+      .map(({ id, title, price }) => ({ id, title, price, photo: photos.get(id) }));
+  } catch {
+    return [];
+  }
+}
