@@ -1,0 +1,42 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { world } from "../../testing/world.ts";
+
+const assets = await mkdtemp(path.join(os.tmpdir(), "sahejo-assets-"));
+for (const [name, text] of Object.entries({ "sw.js": "1", "sw-retired.js": "2", "offline.html": "<p>3</p>" })) {
+  await writeFile(path.join(assets, name), text);
+  await writeFile(path.join(assets, `${name}.br`), brotliCompressSync(text));
+}
+const web = { render: async () => new Response("a page"), assets };
+const on = await world({ web });
+const off = await world({ web, config: { hasServiceWorker: false } });
+
+test.each(["identity", "br"])(
+  "the service worker is asked for anew each time, and may reach this site alone (%s)",
+  async (encoding) => {
+    const answer = await on.fetch("/sw.js", { headers: { "accept-encoding": encoding } });
+    expect(await answer.text()).toBe("1");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get("content-type")).toMatch(/javascript/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
+
+test("switched off, another answers in its place, under the same rules", async () => {
+  const answer = await off.fetch("/sw.js");
+  expect(await answer.text()).toBe("2");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(await (await on.fetch("/sw-retired.js")).text()).toBe("a page");
+});
+
+test.each(["identity", "br"])("the offline page runs no script but our own files (%s)", async (encoding) => {
+  const answer = await on.fetch("/offline.html", { headers: { "accept-encoding": encoding } });
+  expect(await answer.text()).toBe("<p>3</p>");
+  expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+});
