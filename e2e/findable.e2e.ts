@@ -49,6 +49,8 @@ const kinds: { name: string; path: (one: Listing) => string; types: string[] }[]
   { name: "an item", path: ({ path }) => path, types: ["Product", "BreadcrumbList"] },
   { name: "a seller", path: ({ seller }) => `/seller/${seller.userId}`, types: ["ProfilePage", "BreadcrumbList"] },
   { name: "policies", path: () => "/policies", types: ["BreadcrumbList"] },
+  { name: "articles", path: () => "/blogs", types: ["CollectionPage", "BreadcrumbList"] },
+  { name: "answers", path: () => "/faqs", types: ["FAQPage", "BreadcrumbList"] },
   { name: "askout", path: () => "/askout", types: ["BreadcrumbList"] },
 ];
 
@@ -70,6 +72,15 @@ for (const { name, path, types } of kinds) {
     expect(factsIn(other).flatMap((one) => problemsOf(one))).toEqual([]);
   });
 }
+
+test("the first page says who runs the site, and how to search it", async ({ request, baseURL }) => {
+  const facts = factsIn(await read(request, "/"));
+  expect(factOf(facts, "Organization")).toMatchObject({ "@id": `${baseURL}/#organization`, sameAs: expect.any(Array) });
+  expect((await request.get(String(factOf(facts, "Organization")?.logo))).status()).toBe(200);
+  const action = factOf(facts, "WebSite")?.potentialAction as { target: { urlTemplate: string } } | undefined;
+  const found = action?.target.urlTemplate.replace("{search_term_string}", "phone") ?? "";
+  expect((await request.get(found)).status()).toBe(200);
+});
 
 test("the reader of facts finds what is wrong with them", () => {
   const right = { "@type": "Brand", name: "Samsung" };
@@ -175,6 +186,7 @@ test("every address of the sitemap is there and is its own", async ({ request, b
   expect(new Set(all).size).toBe(all.length);
   expect(all).toContain(baseURL + path);
   expect(all).toContain(`${baseURL}/products?category=11`);
+  for (const path of ["/policies", "/faqs", "/blogs"]) expect(all).toContain(baseURL + path);
   // Earlier runs leave thousands behind: every page and category, and of the items the first of each file and our own.
   const pages = lists[files.findIndex((file) => file.endsWith("/pages.xml"))] ?? [];
   const some = lists.flatMap((list) => (list === pages ? pages : list.slice(0, 4)));
@@ -183,6 +195,19 @@ test("every address of the sitemap is there and is its own", async ({ request, b
     expect(canonicalIn(html), address).toBe(address);
     expect(isHidden(html), address).toBe(false);
   }
+});
+
+test("an article is one, and leads to the feed of articles", async ({ request, baseURL }) => {
+  const feed = await read(request, "/feeds/blogs.xml");
+  const address = unescaped(/<item>.*?<link>(.*?)<\/link>/s.exec(feed)?.[1] ?? "");
+  const html = await read(request, address);
+  expect(canonicalIn(html)).toBe(address);
+  expect(linkIn(html, /application\/rss\+xml/)).toBe(`${baseURL}/feeds/blogs.xml`);
+  const facts = factsIn(html);
+  expect(facts.map((one) => one["@type"])).toEqual(["Article", "BreadcrumbList"]);
+  expect(facts.flatMap((one) => problemsOf(one))).toEqual([]);
+  expect(isHidden(await read(request, "/blogs/nothing-of-the-kind", 404))).toBe(true);
+  expect(isHidden(await read(request, "/faqs?q=money"))).toBe(true);
 });
 
 test("a category's page and an item's lead to the feed, and the feed back to the item", async ({

@@ -1,5 +1,5 @@
-// A build step. Which file draws a page is the build's business; in the browser the names would be dead weight on every
-// page, and there are more of them with every screen.
+// A build step. Which file draws a page is the build's business, and where the back office's pages are is only the
+// router's: in the browser both would be dead weight on every page, and there are more of them with every screen.
 import type { Plugin } from "vite";
 
 const TABLE = /[\\/]web[\\/]page-table\.ts$/;
@@ -17,5 +17,5 @@ export function pageTableForBrowser(): Plugin {
 }
 
 export function withoutFiles(code: string): string {
-  return code.replaceAll(/\bfile: "routes\/[^"]+",?/g, "");
+  return code.replaceAll(/\b(?:file: "routes\/|path: "\/backoffice)[^"]*",?/g, "");
 }

@@ -76,7 +76,9 @@ const shapes: Record<string, Shape> = {
   },
   Organization: {
     required: { name: text, url },
-    recommended: { logo: url, sameAs: listOf(url), "@id": url, alternateName: text, email: text },
+    recommended: {},
+    // Once, on the first page, with all of it; elsewhere by name.
+    optional: { logo: url, sameAs: listOf(url), "@id": url, alternateName: text, email: text },
   },
   WebSite: {
     required: { name: text, url, potentialAction: thing("SearchAction") },
@@ -90,6 +92,21 @@ const shapes: Record<string, Shape> = {
     recommended: {},
   },
   EntryPoint: { required: { urlTemplate: (value) => /\{search_term_string\}$/.test(String(value)) }, recommended: {} },
+  Article: {
+    required: { headline: text },
+    recommended: {
+      author: thing("Organization"),
+      publisher: thing("Organization"),
+      datePublished: date,
+      dateModified: date,
+      description: text,
+      url,
+      inLanguage: text,
+    },
+  },
+  FAQPage: { required: { mainEntity: listOf(thing("Question")) }, recommended: {} },
+  Question: { required: { name: text, acceptedAnswer: thing("Answer") }, recommended: {} },
+  Answer: { required: { text }, recommended: {} },
   ProfilePage: { required: { mainEntity: thing("Person") }, recommended: { dateCreated: date, url } },
   Person: {
     required: { name: text },

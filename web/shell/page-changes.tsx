@@ -11,7 +11,6 @@ export function PageChanges() {
   const location = useLocation();
   const { pathname, hash } = location;
   const shown = useRef(pathname);
-  const first = useRef(location);
   const [Later, setLater] = useState<ComponentType>();
 
   useEffect(showToastFromLastPage, []);
@@ -25,9 +24,12 @@ export function PageChanges() {
     }, LATER_MS);
   }, []);
 
+  // What the head says is about the document's first address: nobody must share the next page by that one's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what goes with each address
   useEffect(() => {
-    // What the head says is about the document's first address: nobody must share this page by that one's.
-    if (location !== first.current) for (const tag of document.querySelectorAll("[data-page]")) tag.remove();
+    return () => {
+      for (const tag of document.querySelectorAll("[data-page]")) tag.remove();
+    };
   }, [location]);
 
   useEffect(() => {

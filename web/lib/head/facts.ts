@@ -75,6 +75,43 @@ export function siteFacts(origin: string, logo: string): Facts[] {
   ];
 }
 
+interface Written {
+  path: string;
+  title: string;
+  summary: string;
+  language: string;
+  publishedAt: string;
+  updatedAt: string;
+}
+
+/** Written by whoever runs the site. */
+export function articleFacts(origin: string, article: Written): Facts {
+  const by = { "@type": "Organization", name: brand.name, url: `${origin}/` };
+  return {
+    "@type": "Article",
+    headline: article.title,
+    description: article.summary,
+    url: origin + article.path,
+    inLanguage: article.language,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author: by,
+    publisher: by,
+  };
+}
+
+/** Answers as the page has them, made safe by the server already. */
+export function faqFacts(faqs: readonly { question: string; html: string }[]): Facts {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, html }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: html },
+    })),
+  };
+}
+
 interface Seller {
   id: string;
   name: string;

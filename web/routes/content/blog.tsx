@@ -8,6 +8,9 @@ import { ShareArticle } from "../../features/reading/share-article.tsx";
 import { type ShownArticle, showArticle } from "../../features/reading/shown-article.ts";
 import { calls } from "../../lib/api.ts";
 import { formatDate } from "../../lib/format/date.ts";
+import { articleFacts, breadcrumbs } from "../../lib/head/facts.ts";
+import { describePage } from "../../lib/head/page-head.ts";
+import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -25,7 +28,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { origin, pathname } = new URL(request.url);
   try {
     const blog = await calls(contentContract, context).blog({ params: { slug: params.slug ?? "" } });
-    return data({ article: showArticle(blog, language), url: origin + pathname.replace(/\.data$/, "") });
+    const article = showArticle(blog, language);
+    const path = `/blogs/${article.slug}`;
+    const { nav, titles } = messagesOf(language, "site");
+    const steps = [
+      { name: titles.blogs, path: "/blogs" },
+      { name: article.title, path },
+    ];
+    describePage(context, {
+      path,
+      description: article.summary,
+      feed: { path: "/feeds/blogs.xml", title: titles.blogs },
+      facts: [articleFacts(origin, { ...article, path, language }), breadcrumbs(origin, nav.home, steps)],
+    });
+    return data({ article, url: origin + pathname.replace(/\.data$/, "") });
   } catch (error) {
     const { init } = error as { init?: ResponseInit | null };
     if (init?.status !== 404) throw error;

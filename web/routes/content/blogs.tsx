@@ -1,10 +1,13 @@
 import { Rss } from "lucide-react";
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { contentContract } from "../../../contract/content.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { ArticleCard } from "../../features/reading/article-card.tsx";
 import { showCard } from "../../features/reading/shown-article.ts";
 import { calls } from "../../lib/api.ts";
+import { breadcrumbs, collection } from "../../lib/head/facts.ts";
+import { describePage } from "../../lib/head/page-head.ts";
+import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -12,12 +15,30 @@ import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 
+const PATH = "/blogs";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const { origin, searchParams } = new URL(request.url);
+  const cursor = searchParams.get("cursor") ?? undefined;
   const { language } = context.get(pageContext);
   try {
     const { data, meta: page } = await calls(contentContract, context).blogs({ query: { cursor } });
-    return { cards: data.map((card) => showCard(card, language)), next: page.next_cursor, isContinued: !!cursor };
+    const cards = data.map((card) => showCard(card, language));
+    const { nav, titles } = messagesOf(language, "site");
+    describePage(context, {
+      isHidden: cursor !== undefined || cards.length === 0,
+      feed: { path: "/feeds/blogs.xml", title: titles.blogs },
+      facts: [
+        collection(
+          origin,
+          titles.blogs,
+          PATH,
+          cards.map(({ slug, title }) => ({ name: title, path: `${PATH}/${slug}` })),
+        ),
+        breadcrumbs(origin, nav.home, [{ name: titles.blogs, path: PATH }]),
+      ],
+    });
+    return { cards, next: page.next_cursor, isContinued: !!cursor };
   } catch (error) {
     // A place that cannot be read is as good as none.
     if ((error as { init?: ResponseInit }).init?.status === 400 && cursor !== undefined) throw redirect("/blogs");
@@ -25,12 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const named = pageMeta("blogs");
-
-export const meta: MetaFunction = (args) => [
-  ...(named(args) ?? []),
-  { tagName: "link", rel: "alternate", type: "application/rss+xml", href: "/feeds/blogs.xml", title: "Sahejo" },
-];
+export const meta = pageMeta("blogs");
 
 export default function Blogs() {
   const { cards, next, isContinued } = useLoaderData<typeof loader>();

@@ -6,6 +6,9 @@ import { FaqList } from "../../features/reading/faq-list.tsx";
 import { findFaqs, type ShownTopic, showTopics } from "../../features/reading/find-faqs.ts";
 import { calls } from "../../lib/api.ts";
 import { brand } from "../../lib/brand.ts";
+import { breadcrumbs, faqFacts } from "../../lib/head/facts.ts";
+import { describePage } from "../../lib/head/page-head.ts";
+import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -15,9 +18,19 @@ import { TextField } from "../../ui/form/field.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ topics: ShownTopic[] }> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ topics: ShownTopic[] }> {
   const { language } = context.get(pageContext);
-  return { topics: showTopics(await calls(contentContract, context).faqs(), language) };
+  const topics = showTopics(await calls(contentContract, context).faqs(), language);
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const { nav, titles } = messagesOf(language, "site");
+  describePage(context, {
+    isHidden: topics.length === 0 || searchParams.has("q"),
+    facts: [
+      faqFacts(topics.flatMap(({ faqs }) => faqs)),
+      breadcrumbs(origin, nav.home, [{ name: titles.faqs, path: pathname }]),
+    ],
+  });
+  return { topics };
 }
 
 export const meta = pageMeta("faqs");

@@ -3,7 +3,7 @@
 import type { Db } from "../../../kit/db/database.ts";
 import type { FileRoute, WrittenFile } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { listPolicies } from "../../content/content.service.ts";
+import { listBlogs, listFaqs, listPolicies } from "../../content/content.service.ts";
 import { readTree } from "../words/vocabulary.service.ts";
 import { categoryPath, inHindi, productPath } from "./page-addresses.ts";
 import * as table from "./sitemap.tables.ts";
@@ -11,6 +11,9 @@ import * as parts from "./sitemap-parts.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 const ROWS = 1_000;
+/** About 40 kB of text. */
+const PIECE = 50;
+const ARTICLES = 100;
 /** What sold is a price to compare with for about so long. */
 const SOLD_MONTHS = 6;
 /** With the first moment after a month: nothing of that moment is in it, for no id is smaller. */
@@ -65,10 +68,14 @@ async function* sitemapLines(origin: string, pages: AsyncIterable<Entry[]> | Ite
   yield `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   let left = parts.MOST_IN_FILE;
   for await (const entries of pages) {
-    yield entries
-      .slice(0, left)
-      .map((entry) => urlLine(origin, entry))
-      .join("");
+    const allowed = entries.slice(0, left);
+    // In pieces that the young garbage is made of: larger ones stay until the whole heap is looked through.
+    for (let at = 0; at < allowed.length; at += PIECE) {
+      yield allowed
+        .slice(at, at + PIECE)
+        .map((entry) => urlLine(origin, entry))
+        .join("");
+    }
     left -= entries.length;
     if (left <= 0) break;
   }
@@ -141,8 +148,25 @@ async function describePages(db: Db, origin: string): Promise<WrittenFile> {
   const entries: Entry[] = [
     ...["/", "/categories", "/products"].map((path) => ({ path, changedAt: null })),
     ...(written.length > 0 ? [{ path: "/policies", changedAt: new Date(Math.max(...written)) }] : []),
+    ...((await listFaqs(db)).length > 0 ? [{ path: "/faqs", changedAt: null }] : []),
+    ...(await listArticles(db)),
     ...categories.map(({ id }) => ({ path: categoryPath(id), changedAt: changedAt(id) })),
   ];
   const version = entries.map(({ path, changedAt }) => `${path} ${changedAt?.getTime() ?? ""}`).join();
   return { version, contentType, lines: () => sitemapLines(origin, [entries]) };
+}
+
+/** All of them, and the list they are in. There are as many as the operator wrote. */
+async function listArticles(db: Db): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { data, meta } = await listBlogs(db, { limit: ARTICLES, cursor });
+    for (const { slug, published_at } of data) {
+      entries.push({ path: `/blogs/${slug}`, changedAt: new Date(published_at) });
+    }
+    if (meta.next_cursor === null) break;
+    cursor = meta.next_cursor;
+  }
+  const [newest] = entries;
+  return newest ? [{ path: "/blogs", changedAt: newest.changedAt }, ...entries] : [];
 }
