@@ -98,6 +98,13 @@ for (const width of [360, 1280]) {
         timeout: 20_000,
       })
       .toBe(1);
+    const news = () =>
+      call<{ title: string; link: string }[]>(origin, "GET /user/notifications", undefined, asker.cookies);
+    await expect
+      .poll(async () => (await news()).filter(({ link }) => link.includes(listing.id)).map(({ title }) => title), {
+        timeout: 20_000,
+      })
+      .toEqual(["We found what you asked for"]);
     await page.goto("/user/asks");
     await hydrated(page);
     await expect(page.getByText("1 item matches")).toBeVisible();
