@@ -47,8 +47,7 @@ const { fetch, db } = await world({
       throw new Error(`cannot send to ${body.text}`, { cause: new Error(body.text) });
     }),
     handle(post("/store"), async ({ db, body }) => {
-      await db.run(sql`insert into policies (panel, sort, title, title_hi, body, body_hi)
-        values ('privacy-policy', 1, ${body.text}, '', '', '')`);
+      await db.run(sql`insert into inbox_messages (to_phone, text) values (${body.text}, ${body.text})`);
       return null;
     }),
     handle(post("/cast"), async ({ db, body }) => {

@@ -6,6 +6,7 @@ import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.
 import { makeSeller } from "../../../testing/make.ts";
 import { listUntruths } from "../../../testing/order-truths.tables.ts";
 import { ageUsers, plainPhone, plantListings } from "../../../testing/plant.tables.ts";
+import { subscriber } from "../../../testing/push-keys.ts";
 import { inParallel } from "../../../testing/seeded.ts";
 import { world } from "../../../testing/world.ts";
 import { readBalance, verifyLedger } from "../../ledger/ledger.service.ts";
@@ -181,10 +182,7 @@ test(`${AT_ONCE} replays of everything told of an order, in any order: one rewar
 
 test("whoever shares a device with the buyer, the seller or both earns nothing, also when it shows later", async () => {
   const token = (name: string) => ({
-    token: JSON.stringify({
-      endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-      keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16, 7).toString("base64url") },
-    }),
+    token: JSON.stringify(subscriber(`https://fcm.googleapis.com/fcm/send/${name}`).target),
   });
   const rewardsOf = (order_id: string) =>
     db.many(sql`select kind, state from referral_rewards where order_id = ${order_id}`);
