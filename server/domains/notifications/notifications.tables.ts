@@ -28,7 +28,10 @@ export interface NewNotification {
 
 export type Written = Pick<NotificationRow, "id" | "user_id" | "kind">;
 
-/** Those that are new; who cannot be told, or was told of it before, is passed over. */
+/**
+ * Those that are new; who cannot be told, or was told of it before, is passed over. The notice of them reaches every
+ * process when the transaction has ended, and nobody if it fails.
+ */
 export function insertNotifications(
   tx: Tx,
   source: string,
@@ -36,21 +39,18 @@ export function insertNotifications(
   now: Date,
 ): Promise<Written[]> {
   return tx.many<Written>(sql`
-    insert into notifications (user_id, kind, source, subject, data, created_at)
-    select n.user_id, n.kind, ${source}, n.subject, n.data, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id uuid, kind text, subject uuid, data jsonb)
-    join told_people p on p.id = n.user_id and p.is_active
-    on conflict (source, user_id, kind) do nothing
-    returning id, user_id, kind`);
-}
-
-/** Reaches every process when the transaction has ended, and nobody if it fails. */
-export async function announce(db: Db, written: readonly Pick<Written, "id" | "user_id">[]): Promise<void> {
-  await db.run(sql`
-    select pg_notify(${NOTIFIED_CHANNEL}, string_agg(pair, ',')) from (
-      select pair, (row_number() over () - 1) / ${IN_NOTICE}::int as notice
-      from unnest(${written.map(({ id, user_id }) => `${user_id}:${id}`)}::text[]) as pair) p
-    group by notice`);
+    with written as (
+      insert into notifications (user_id, kind, source, subject, data, created_at)
+      select n.user_id, n.kind, ${source}, n.subject, n.data, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id uuid, kind text, subject uuid, data jsonb)
+      join told_people p on p.id = n.user_id and p.is_active
+      on conflict (source, user_id, kind) do nothing
+      returning id, user_id, kind),
+    announced as (
+      select pg_notify(${NOTIFIED_CHANNEL}, string_agg(pair, ',')) from (
+        select user_id || ':' || id as pair, (row_number() over () - 1) / ${IN_NOTICE}::int as notice from written) p
+      group by notice)
+    select id, user_id, kind from written where (select count(*) from announced) > 0`);
 }
 
 export async function announceMarks(db: Db, userId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { findEvent } from "../../kit/work/outbox.tables.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
 import { addJob } from "../../kit/work/queue.tables.ts";
 import type { Job } from "../../kit/work/queue.ts";
+import { listDevicesOf } from "../accounts/profile/device.service.ts";
 import { type Liker, listLikers } from "../wishlist/wishlist.service.ts";
 import { allKinds, catalogue } from "./catalogue/catalogue.ts";
 import type { Spread } from "./catalogue/kind.ts";
@@ -52,6 +53,7 @@ async function tell({ db, clock }: Market, event: OutboxEvent): Promise<void> {
     }
     if (spreads.some(({ topic }) => topic === event.topic)) spreading.push(kind);
   }
+  if (rows.length === 0 && spreading.length === 0) return;
   await db.transaction(async (tx) => {
     await write(tx, event, rows, clock);
     for (const kind of spreading) await addSpread(tx, event.id, kind, null);
@@ -68,9 +70,12 @@ async function write(
   // Two workers may be done in another order than things happened; events keep real time.
   const happenedAt = new Date(at.getTime() + clock.offsetS() * 1_000);
   const written = await table.insertNotifications(tx, id, rows, happenedAt);
-  if (written.length === 0) return;
-  await table.announce(tx, written);
-  const pushed = written.filter(({ kind }) => notificationKinds[kind].hasPush).map(({ id }) => id);
+  const pushable = written.filter(({ kind }) => notificationKinds[kind].hasPush);
+  if (pushable.length === 0) return;
+  // Most people have no phone that wants to hear: a job for nothing would cost more than all the rest.
+  const devices = await listDevicesOf(tx, [...new Set(pushable.map(({ user_id }) => user_id))]);
+  const owners = new Set(devices.map(({ userId }) => userId));
+  const pushed = pushable.filter(({ user_id }) => owners.has(user_id)).map(({ id }) => id);
   for (let from = 0; from < pushed.length; from += IN_PUSH) {
     await addJob(tx, PUSH_NOTIFICATIONS, { notification_ids: pushed.slice(from, from + IN_PUSH) });
   }
