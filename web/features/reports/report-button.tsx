@@ -18,10 +18,12 @@ interface ReportButtonProps {
   /** Whose it is: nobody reports what is their own. */
   ownerId?: string;
   isSmall?: boolean;
+  /** Where the page brings the words with it. */
+  label?: string;
 }
 
 /** Opens the dialog; a guest goes through login first. */
-export function ReportButton({ subject, ownerId, isSmall = false }: ReportButtonProps) {
+export function ReportButton({ subject, ownerId, isSmall = false, label }: ReportButtonProps) {
   const { report } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [isOwn, setOwn] = useState(false);
@@ -38,7 +40,7 @@ export function ReportButton({ subject, ownerId, isSmall = false }: ReportButton
     <>
       <Button look="text" data-needs-script aria-haspopup="dialog" onClick={open} className={isSmall ? "text-sm" : ""}>
         {isSmall ? null : <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-        {report[subject.kind]}
+        {label ?? report[subject.kind === "ask" ? "listing" : subject.kind]}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

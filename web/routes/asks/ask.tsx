@@ -86,7 +86,7 @@ function OneAsk({ ask }: { ask: AskWithMatches }) {
           ) : (
             <ButtonLink to={haveLink(ask.id)}>{words.have}</ButtonLink>
           )}
-          <ReportButton subject={{ kind: "ask", id: ask.id }} ownerId={ask.user_id} />
+          <ReportButton subject={{ kind: "ask", id: ask.id }} ownerId={ask.user_id} label={words.one.report} />
         </div>
       </div>
       {ask.matches.length > 0 ? (

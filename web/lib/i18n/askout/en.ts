@@ -93,6 +93,7 @@ export const messages = {
     none: "Nothing on the market fits yet",
     noneText: "List it, and whoever asked is told at once.",
     back: "All requests",
+    report: "Report this request",
     gone: "This request is over",
     goneText: "It was found, it ended, or it was taken away.",
   },

@@ -230,7 +230,6 @@ export const messages = {
     listing: "Report this listing",
     question: "Report",
     user: "Report this person",
-    ask: "Report this request",
   },
   notFound: {
     heading: "We can’t find that page",

@@ -220,7 +220,6 @@ export const messages = {
     listing: "इस लिस्टिंग की शिकायत करें",
     question: "शिकायत करें",
     user: "इनकी शिकायत करें",
-    ask: "इस माँग की शिकायत करें",
   },
   notFound: {
     heading: "यह पेज हमें नहीं मिला",
