@@ -78,7 +78,12 @@ export default function Audit() {
           {
             key: "detail",
             head: audit.columns.detail,
-            cell: (entry) => <span className="block min-w-40 text-sm text-ink-2">{detailText(entry.detail)}</span>,
+            // As it was recorded: names and values of the API, in any language.
+            cell: (entry) => (
+              <span className="block min-w-40 text-sm text-ink-2" lang="en" translate="no">
+                {detailText(entry.detail)}
+              </span>
+            ),
           },
         ]}
       />
