@@ -42,6 +42,8 @@ test("badges follow their stores", async ({ page, context, baseURL }) => {
     const wish = { id: "p", title: "t", price: 1, price_when_liked: 1, state: "published" };
     localStorage.setItem("wishlist-data", JSON.stringify({ state: { wishlist: [wish] }, version: 1 }));
   });
+  // The bell asks the server too; here it waits for the answer.
+  await page.route("**/user/notifications**", () => undefined);
   // A page without hearts: those ask the server what is liked, and the store follows the answer.
   await page.goto("/faqs");
   const header = page.getByRole("banner");

@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from "react-router";
 import { settingsEditingContract } from "../contract/catalogue/settings-editing.contract.ts";
+import { notificationsContract } from "../contract/notifications/notifications.contract.ts";
 import { calls } from "./lib/api.ts";
 import { loginFor, needOf, requireEntry, requireHint } from "./lib/guard.ts";
 import { messagesOf } from "./lib/i18n/catalogue.ts";
@@ -45,9 +46,16 @@ export const clientMiddleware: MiddlewareFunction[] = [
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
   const { language, theme, isLogin, viewer, dataSaver, isDemo } = context.get(pageContext);
   // A page is worth having without it.
-  const site = await calls(settingsEditingContract, context)
-    .siteState()
-    .catch(() => null);
+  const [site, news] = await Promise.all([
+    calls(settingsEditingContract, context)
+      .siteState()
+      .catch(() => null),
+    viewer === "user"
+      ? calls(notificationsContract, context)
+          .list({ query: { limit: 1 } })
+          .catch(() => null)
+      : null,
+  ]);
   return {
     language,
     theme,
@@ -58,6 +66,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
     banner: site?.banner ? inLanguage(language, site.banner.text, site.banner.text_hi) : null,
     // Said by the server, so that no page carries the words for the rare day.
     listingsClosed: site?.new_listings === false ? messagesOf(language, "account").listingsClosed : null,
+    unread: viewer === "user" ? (news?.meta.unread ?? 0) : null,
   };
 }
 

@@ -34,6 +34,8 @@ export interface PageFacts extends Pick<PageContext, "language" | "theme" | "dat
   banner: string | null;
   /** What sellers read while nothing new may be submitted for sale; null while it may. */
   listingsClosed: string | null;
+  /** How many notifications are unread; null where the page goes to the cache, which knows nobody. */
+  unread: number | null;
 }
 
 export const pageContext = createContext<PageContext>();

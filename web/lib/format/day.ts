@@ -18,7 +18,12 @@ export function formatDay(iso: string, language: Language): string {
   return `${part.weekday} ${part.day} ${part.month}`;
 }
 
+/** "6:38 pm": where the day is known. */
+export function formatTime(iso: string, language: Language): string {
+  return times(language).format(new Date(iso));
+}
+
 /** "Sat 14 Nov, 6:38 pm" */
 export function formatDayTime(iso: string, language: Language): string {
-  return `${formatDay(iso, language)}, ${times(language).format(new Date(iso))}`;
+  return `${formatDay(iso, language)}, ${formatTime(iso, language)}`;
 }
