@@ -2,8 +2,8 @@
 // all pages in which every address is what it says.
 import type { APIRequestContext } from "@playwright/test";
 import { logIn } from "./accounts.ts";
+import { sell } from "./goods/moves.ts";
 import { type Listing, publishListing } from "./listings.ts";
-import { sell } from "./moves.ts";
 import { type Facts, factsIn, problemsOf } from "./reading/structured-data.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 

@@ -1,8 +1,8 @@
 // Lists with ads among them, the page of a seller, and a place in a list that outlives its document.
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
+import { sell } from "./goods/moves.ts";
 import { publishPhones } from "./listings.ts";
-import { sell } from "./moves.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.describe.configure({ mode: "default" });

@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { call, logIn } from "./accounts.ts";
-import { sellerWith } from "./own-listings.ts";
+import { sellerWith } from "./goods/own-listings.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 // Each story begins with photos, listings and their checks, all of them real.

@@ -1,8 +1,8 @@
 // The page of an item in every state it can be in, and what a fair price is said to be.
 import type { Page } from "@playwright/test";
 import { call, logIn, logInStaff } from "./accounts.ts";
+import { reserve, sell } from "./goods/moves.ts";
 import { publishListing, publishPhones } from "./listings.ts";
-import { reserve, sell } from "./moves.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);

@@ -1,8 +1,8 @@
 // Moves of a listing that no call makes: an order reserves and sells. Done with the product's own service, on its database.
 import { test } from "@playwright/test";
-import { launchPostgres } from "../server/adapters/embedded-postgres/launcher.ts";
-import { advanceListing } from "../server/domains/listings/advance-listing.ts";
-import { type Database, openDatabase } from "../server/kit/db/database.ts";
+import { launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
+import { advanceListing } from "../../server/domains/listings/advance-listing.ts";
+import { type Database, openDatabase } from "../../server/kit/db/database.ts";
 
 let opened: Promise<Database> | undefined;
 

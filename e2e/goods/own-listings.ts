@@ -1,7 +1,7 @@
 // A seller with listings in many states, each brought there the way it gets there in life.
-import { phoneAnswers, phoneListing } from "../server/testing/make.ts";
-import { call, logInStaff } from "./accounts.ts";
-import { makeSeller, type Seller, uploadPhotos } from "./listings.ts";
+import { phoneAnswers, phoneListing } from "../../server/testing/make.ts";
+import { call, logInStaff } from "../accounts.ts";
+import { makeSeller, type Seller, uploadPhotos } from "../listings.ts";
 
 type State = "draft" | "under-verification" | "published" | "verification-failed" | "paused";
 
