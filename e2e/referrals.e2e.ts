@@ -189,6 +189,8 @@ test("the referrals page is whole before anything is earned, in both languages a
     await arriveAs(context, baseURL, { login: friend, language });
     await open(page, "/user/referrals");
     const whatsapp = page.getByRole("main").getByRole("link", { name: /WhatsApp/ });
+    // The link is known in the browser only, a moment after the page is alive.
+    await expect(whatsapp).toHaveAttribute("href", /rtag/);
     const text = decodeURIComponent((await whatsapp.getAttribute("href")) ?? "");
     expect(text).toContain(`/?rtag=${friend.userId}`);
     if (language === "en") {

@@ -155,6 +155,8 @@ test("rtag becomes a cookie for seven days, on a cached page too", async ({ requ
 test("offline is said while it lasts", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
+  // What the page still fetches for later would fail, rightly, and be taken for a complaint.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await context.setOffline(false);
