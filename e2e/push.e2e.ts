@@ -83,6 +83,7 @@ test("a guest is not asked", async ({ page, context, baseURL }) => {
 });
 
 test("nobody is asked who has said no, or yes", async ({ page, context, baseURL }) => {
+  await withPushService(context, [subscriber("http://127.0.0.1:9/yes").token]);
   await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
   await askAnew(page, context, "denied");
   const path = await pathOf("product", baseURL ?? "");

@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 
@@ -23,7 +23,7 @@ export function OfflineBanner() {
     <div role="status">
       {isOnline ? null : (
         <p className="wrap flex items-center gap-2.5 bg-genda-tint py-2.5 text-sm">
-          <WifiOff className="size-5 flex-none text-amber" strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="size-5 flex-none text-amber" strokeWidth={1.75} aria-hidden="true" />
           {offline}
         </p>
       )}
