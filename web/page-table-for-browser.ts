@@ -1,5 +1,5 @@
-// A build step. Which file draws a page is the build's business, and where the back office's pages are is only the
-// router's: in the browser both would be dead weight on every page, and there are more of them with every screen.
+// A build step. Which file draws a page is the build's business, who may see one the server says, and the back office has
+// a layout of its own: in the browser all of it would be dead weight on every page, and there is more with every screen.
 import type { Plugin } from "vite";
 
 const TABLE = /[\\/]web[\\/]page-table\.ts$/;
@@ -16,6 +16,8 @@ export function pageTableForBrowser(): Plugin {
   };
 }
 
+const STAFF_ROW = /^ {2}\w+: \{\s*\.\.\.staff,[^}]*\},\n/gm;
+
 export function withoutFiles(code: string): string {
-  return code.replaceAll(/\b(?:file: "routes\/|path: "\/backoffice)[^"]*",?/g, "");
+  return code.replaceAll(STAFF_ROW, "").replaceAll(/\b(?:file: "routes\/|path: "\/backoffice|guard: ")[^"]*",?/g, "");
 }

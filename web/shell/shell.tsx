@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
-import { isPageId, type Page, pageTable } from "../page-table.ts";
+import { BACKOFFICE_FRAME, isPageId, type Page, pageTable } from "../page-table.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
 import { Footer } from "./bars/footer.tsx";
 import { Header } from "./bars/header.tsx";
@@ -15,14 +15,21 @@ import { SiteNotice } from "./site-notice.tsx";
 
 /** The frame around a page, as its row in the page table says. An error page stands in the site's own frame. */
 export function Shell({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
-  const id = useMatches().at(-1)?.id ?? "";
+  const matches = useMatches();
+  const id = matches.at(-1)?.id ?? "";
   const page = isPageId(id) && !hasFailed ? pageTable[id] : undefined;
+  // The back office brings its own bars, by a layout of its own that nobody else has to load.
+  const isStaffs = !hasFailed && matches.some((match) => match.id === BACKOFFICE_FRAME);
   return (
     <>
       <SkipLink />
-      <Framed page={page} isHome={id === "home"}>
-        {children}
-      </Framed>
+      {isStaffs ? (
+        children
+      ) : (
+        <Framed page={page} isHome={id === "home"}>
+          {children}
+        </Framed>
+      )}
       <Toaster />
       <LoadingOverlay />
       <PageChanges />
@@ -31,8 +38,6 @@ export function Shell({ hasFailed = false, children }: { hasFailed?: boolean; ch
 }
 
 function Framed({ page, isHome, children }: { page: Page | undefined; isHome: boolean; children: ReactNode }) {
-  // The back office brings its own bars, by a layout of its own that nobody else has to load.
-  if (page?.frame === "backoffice") return children;
   if (page?.frame === "plain") {
     return (
       <div className="flex min-h-dvh flex-col">

@@ -67,7 +67,7 @@ export interface Areas {
   payments: PaymentsMessages;
   /** What a buyer ordered. */
   orders: OrdersMessages;
-  /** Articles, questions and answers. */
+  /** Articles, questions and answers, policies. */
   reading: ReadingMessages;
   /** Complaints to the grievance officer. */
   grievances: GrievancesMessages;
@@ -99,7 +99,7 @@ export function areasOf(pathname: string): Area[] {
   if (pathname === "/" || pathname === "/categories") return ["site", "home"];
   if (/^\/(products|sold-products|user\/saved-searches)(\/|$)/.test(pathname)) return ["site", "browse"];
   if (/^\/(user\/)?grievances$/.test(pathname)) return ["site", "grievances"];
-  if (/^\/(blogs|faqs)(\/|$)/.test(pathname)) return ["site", "reading"];
+  if (/^\/(blogs|faqs|policies)(\/|$)/.test(pathname)) return ["site", "reading"];
   if (/^\/product-overview(\/|$)/.test(pathname)) return ["site", "product"];
   if (/^\/seller(\/|$)/.test(pathname)) return ["site", "browse"];
   // An address can be written down there too.

@@ -11,7 +11,7 @@ export const messages = {
     less: (sum: string) => `If you changed your mind, the way back is yours to pay: you get ${sum}.`,
     steps: "We look at your request, pick the item up at your door, check it, and send the money back the way it came.",
     stepsCash:
-      "We look at your request, pick the item up at your door, check it, and send the money to the account you name here.",
+      "We look at your request, pick the item up at your door and check it. Then “Get paid” in your order sends the money to your account.",
     conditions: "What must hold",
     kind: "What is it about?",
     choose: "Choose what it is about",

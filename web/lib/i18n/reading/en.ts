@@ -1,8 +1,16 @@
-// Articles and answers, in English. Its shape is what Hindi must match.
+// Articles, answers and policies, in English. Its shape is what Hindi must match.
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 
 export const messages = {
+  policies: {
+    heading: "Policies",
+    lead: "What we promise, what we ask of you, and how to reach us.",
+    contents: "On this page",
+    updated: (date: string) => `Last changed on ${date}`,
+    empty: "No policies yet",
+    emptyText: "They have not been published here yet. Write to us and we will send them to you.",
+  },
   faqs: {
     heading: "Frequently asked questions",
     lead: "Short answers to what people ask us most.",

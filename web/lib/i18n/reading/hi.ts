@@ -3,6 +3,14 @@ import { plural } from "../plural.ts";
 import type { ReadingMessages } from "./en.ts";
 
 export const messages: ReadingMessages = {
+  policies: {
+    heading: "नीतियाँ",
+    lead: "हमारे वादे, आपसे उम्मीद, और हम तक पहुँचने का रास्ता।",
+    contents: "इस पेज पर",
+    updated: (date: string) => `${date} को बदला गया`,
+    empty: "अभी कोई नीति नहीं",
+    emptyText: "ये अभी यहाँ नहीं छपी हैं। हमें लिखिए, हम आपको भेज देंगे।",
+  },
   faqs: {
     heading: "आम सवाल",
     lead: "जो लोग हमसे सबसे ज़्यादा पूछते हैं, उनके छोटे जवाब।",

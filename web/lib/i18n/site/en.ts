@@ -217,14 +217,6 @@ export const messages = {
     unblocking: "Unblocking",
     unblocked: "Unblocked",
   },
-  policies: {
-    heading: "Policies",
-    lead: "What we promise, what we ask of you, and how to reach us.",
-    contents: "On this page",
-    updated: (date: string) => `Last changed on ${date}`,
-    empty: "No policies yet",
-    emptyText: "They have not been published here yet. Write to us and we will send them to you.",
-  },
 
   report: {
     listing: "Report this listing",

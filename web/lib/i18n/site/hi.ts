@@ -207,14 +207,6 @@ export const messages = {
     unblocking: "ब्लॉक हट रहा है",
     unblocked: "ब्लॉक हटा दिया",
   },
-  policies: {
-    heading: "नीतियाँ",
-    lead: "हमारे वादे, आपसे उम्मीद, और हम तक पहुँचने का रास्ता।",
-    contents: "इस पेज पर",
-    updated: (date: string) => `${date} को बदला गया`,
-    empty: "अभी कोई नीति नहीं",
-    emptyText: "ये अभी यहाँ नहीं छपी हैं। हमें लिखिए, हम आपको भेज देंगे।",
-  },
 
   report: {
     listing: "इस लिस्टिंग की शिकायत करें",
