@@ -19,8 +19,8 @@ export default defineConfig({
   // A test waits more than it works: three keep two cores busy.
   workers: 3,
   timeout: 30_000,
-  // A test that passes only the second time is counted and named as unsteady by bin/test.mjs.
-  retries: 1,
+  // A test that passes only when tried again is counted and named as unsteady by bin/test.mjs.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `http://localhost:${port}`,
