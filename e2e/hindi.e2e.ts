@@ -36,7 +36,7 @@ async function realPath(id: string, pattern: string, origin: string): Promise<st
     backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,
     backofficePayout: async () => `/backoffice/payouts/${await sharedPayout()}`,
   };
-  const screen = id === "backofficeScreen" ? "returns" : "one";
+  const screen = id === "backofficeScreen" ? "data-requests" : "one";
   return (await made[id]?.()) ?? pattern.replaceAll(/:\w+/g, screen).replace("*", "/nothing-here");
 }
 

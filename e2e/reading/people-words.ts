@@ -7,8 +7,7 @@ import { openMoney } from "../money.ts";
 const WORD = /[A-Za-z0-9]+(?:[-'’][A-Za-z0-9]+)*/g;
 
 /** Tables of the product's own words, which are there in Hindi. */
-const ours =
-  /^(categor|polic|setting|switch|serving_|pincode|content|writing|blog|faq|job|outbox|event|ad_|ads$|migration)/;
+const ours = /^(categor|polic|setting|switch|serving_|pincode|content|writing|blog|faq|job|outbox|event|migration)/;
 /** What somebody typed; a state or a kind of ours is in none of these. */
 const typed =
   /name|title|descr|message|text|body|subject|answers|line_|landmark|e_?mail|query|search|word|note|alias|summary|device|agent|label|city|model|brand|address|deliver|place/;
