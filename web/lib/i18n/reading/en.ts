@@ -19,7 +19,7 @@ export const messages = {
     policies: "Read the policies",
     topics: "Topics",
     search: "Search the answers",
-    searchHint: "A word or two: refund, pickup, OTP",
+    searchHint: "Refund, pickup, OTP",
     find: "Search",
     found: (n: number) =>
       n === 0

@@ -19,7 +19,7 @@ export const messages: ReadingMessages = {
     policies: "नीतियाँ पढ़ें",
     topics: "विषय",
     search: "जवाबों में खोजें",
-    searchHint: "एक-दो शब्द: रिफ़ंड, पिकअप, OTP",
+    searchHint: "रिफ़ंड, पिकअप, OTP",
     find: "खोजें",
     found: (n: number) =>
       n === 0 ? "किसी जवाब में ये सारे शब्द नहीं हैं" : `${formatNumber(n)} ${plural("hi", n, { one: "जवाब", other: "जवाब" })}`,
