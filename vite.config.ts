@@ -3,10 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/contract-for-browser.ts";
 import { pageTableForBrowser } from "./web/page-table-for-browser.ts";
+import { quickStart } from "./web/quick-start.ts";
 import { workerBuild } from "./web/worker-build.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractForBrowser(), pageTableForBrowser(), workerBuild(), tailwindcss(), reactRouter()],
+  plugins: [contractForBrowser(), pageTableForBrowser(), quickStart(), workerBuild(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

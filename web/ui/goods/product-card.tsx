@@ -43,7 +43,7 @@ export function ProductCard({ item, heart, isFirstRow = false, action }: Product
           <img
             src={item.image.src}
             srcSet={item.image.srcSet}
-            sizes="(min-width: 1024px) 224px, 46vw"
+            sizes="(min-width: 1024px) 224px, 44vw"
             alt={item.image.alt}
             width="400"
             height="500"
