@@ -38,7 +38,7 @@ export function GoodsRail<Item>({ title, to = "/products", action, items, itemKe
     <Section title={title} action={action ?? <SeeAll to={to} of={title} />}>
       <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-5 lg:overflow-visible lg:px-0">
         {items.map((item, index) => (
-          <li key={itemKey(item)} className="w-38 flex-none snap-start lg:w-auto">
+          <li key={itemKey(item)} className="rail-card w-38 flex-none snap-start lg:w-auto">
             {children(item, index)}
           </li>
         ))}
