@@ -153,7 +153,15 @@ export const ordersDeskContract = {
       points: z.optional(z.nullable(z.array(z.boolean()).check(z.maxLength(40)))),
     }),
     reply: z.object({ id: z.string(), state: z.enum(orderStates), events: z.array(z.enum(staffEvents)) }),
-    refusals: ["validation_failed", "invalid_code", "not_permitted", "not_found", "order_wrong_state", "slot_full"],
+    refusals: [
+      "validation_failed",
+      "invalid_code",
+      "not_permitted",
+      "not_found",
+      "order_wrong_state",
+      "slot_full",
+      "too_many_requests",
+    ],
   }),
   issues: endpoint({
     method: "GET",

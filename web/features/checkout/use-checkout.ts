@@ -77,6 +77,7 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
       void lookAgain();
     };
     const closed = ({ code }: Refusal) => void known.close(code);
+    const changed = () => void lookAgain().then((facts) => sayChange(before, facts?.methods[kind].total_paise));
     return {
       not_found: closed,
       own_listing: closed,
@@ -88,7 +89,9 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
       not_serviceable: (refusal) => setFields({ pincode: refusalWords(refusal, site) }),
       coupon_refused: (refusal) => void known.coupon.refuse(refusalWords(refusal, site), pincode),
       gateway_unavailable: () => setSaid({ kind: "gateway" }),
-      price_changed: () => void lookAgain().then((facts) => sayChange(before, facts?.methods[kind].total_paise)),
+      price_changed: changed,
+      // Asked for so long ago that its time to pay is over: the next try is an order of its own.
+      payment_wrong_state: changed,
       validation_failed: (refusal) => setFields(withoutPaths(fieldFailures(refusal, site))),
     };
   }

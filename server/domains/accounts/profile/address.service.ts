@@ -10,7 +10,7 @@ const MAX_ADDRESSES = 20;
 type Given = table.AddressFields & { is_default?: boolean | undefined };
 
 export const listAddresses = table.listAddresses;
-export const findAddress = table.findAddress;
+export const findKeptAddress = table.findKept;
 /** Whether a courier collects at that address of theirs, and for which city. */
 export const findPickup = table.findPickup;
 

@@ -28,6 +28,17 @@ export function findAddress(db: Db, userId: string, id: string): Promise<Address
     where a.id = ${id} and a.user_id = ${userId} and a.removed_at is null`);
 }
 
+/** Where a courier goes, also after it was taken off the book: what is for sale still lies there. */
+export function findKept(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<(AddressFields & { city_id: number | null }) | undefined> {
+  return db.find(sql`
+    select a.name, a.phone, a.address_line_one, a.address_line_two, a.landmark, a.pincode, p.serving_city_id as city_id
+    from addresses a join pincodes p using (pincode) where a.id = ${id} and a.user_id = ${userId}`);
+}
+
 export function findPickup(
   db: Db,
   userId: string,

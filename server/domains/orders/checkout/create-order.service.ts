@@ -8,8 +8,14 @@ import type { Tx } from "../../../kit/db/database.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
-import { findAddress } from "../../accounts/profile/address.service.ts";
-import { hasBlocked, holdAccount, readProfile, readReferrer } from "../../accounts/profile/profile.service.ts";
+import { findKeptAddress } from "../../accounts/profile/address.service.ts";
+import {
+  hasBlocked,
+  holdAccount,
+  isActiveUser,
+  readProfile,
+  readReferrer,
+} from "../../accounts/profile/profile.service.ts";
 import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
 import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
@@ -31,6 +37,7 @@ interface Placed {
 }
 
 const MINUTE_MS = 60_000;
+const NOT_ON_SALE = "This item is not on sale just now.";
 
 export async function createOrder(
   services: Services,
@@ -139,8 +146,7 @@ async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> 
     },
     delivery_pincode: pincode,
     delivery_city: where.district ?? where.state,
-    pickup_address: await pickupOf(tx, ware),
-    pickup_city_id: ware.city_id,
+    ...(await pickupOf(tx, ware)),
     alternate_mobile: body.alternate_mobile || null,
     delivery_code: String(randomInt(10_000)).padStart(4, "0"),
     created_at: now,
@@ -183,8 +189,10 @@ async function holdWare(tx: Tx, listingId: string, buyerId: string): Promise<tab
   if (listing.seller_id === buyerId) refuse("own_listing");
   if (listing.status === "reserved" || listing.status === "sold") refuse("item_taken");
   if (listing.status !== "published") {
-    refuse("listing_wrong_state", { message: "This item is not on sale just now." });
+    refuse("listing_wrong_state", { message: NOT_ON_SALE });
   }
+  // Their listings are taken off the market in a moment; until then nobody would answer.
+  if (!(await isActiveUser(tx, listing.seller_id))) refuse("listing_wrong_state", { message: NOT_ON_SALE });
   if (await hasBlocked(tx, listing.seller_id, buyerId)) refuse("not_permitted");
   return (await table.findWare(tx, listingId)) ?? refuse("not_found");
 }
@@ -214,13 +222,13 @@ async function requireMethod(
   return needsCode(tx, buyerId, offered.quote.buyer.cod.total_paise, offered.settings, now);
 }
 
-/** Where the courier goes for it, as it is now: the seller may change or remove the address later. */
-async function pickupOf(tx: Tx, ware: table.Ware): Promise<Record<string, string> | null> {
-  if (ware.address_id === null) return null;
-  const address = await findAddress(tx, ware.seller_id, ware.address_id);
-  if (!address) return null;
-  const { name, phone, address_line_one, address_line_two, landmark, pincode } = address;
-  return { name, phone, address_line_one, address_line_two, landmark, pincode };
+/** Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of ours goes sells nothing until they say from where. */
+async function pickupOf(tx: Tx, ware: table.Ware): Promise<Pick<table.NewOrder, "pickup_address" | "pickup_city_id">> {
+  const kept = ware.address_id === null ? undefined : await findKeptAddress(tx, ware.seller_id, ware.address_id);
+  if (!kept) return { pickup_address: null, pickup_city_id: ware.city_id };
+  const { city_id, ...pickup_address } = kept;
+  if (city_id === null) refuse("listing_wrong_state", { message: NOT_ON_SALE });
+  return { pickup_address, pickup_city_id: city_id };
 }
 
 /** Sent after the order is safe; one that did not go out can be asked for again on the order's page. */

@@ -52,8 +52,8 @@ export async function offerTerms(tx: Tx, ware: Ware, buyerId: string, now: Date,
 
 /** A name for every line the buyer saw. It needs no row: whoever makes the same lines makes the same name. */
 function quoteIdOf(listingId: string, { buyer }: Quote): string {
-  const seen = [listingId, buyer.prepaid.lines, buyer.cod.lines].map((part) => JSON.stringify(part)).join();
-  return createHash("sha256").update(seen).digest("base64url").slice(0, 24);
+  const seen = [listingId, ...orderMethods.map((method) => buyer[method].lines)].map((part) => JSON.stringify(part));
+  return createHash("sha256").update(seen.join()).digest("base64url").slice(0, 24);
 }
 
 export interface Couponed {

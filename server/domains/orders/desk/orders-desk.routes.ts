@@ -4,7 +4,7 @@ import { returnsDeskContract as r } from "../../../../contract/backoffice/return
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { settleIssue } from "../issues/issues.service.ts";
-import { moveByStaff } from "../moves/staff-moves.service.ts";
+import { moveAtDesk } from "../moves/staff-moves.service.ts";
 import { listReturns } from "../returns/returns-desk.service.ts";
 import * as board from "./board.service.ts";
 import * as capacity from "./capacity.service.ts";
@@ -16,7 +16,7 @@ export const ordersDeskRoutes = [
   handleCsv(c.export, ({ db, viewer, query }) => orders.exportOrders(db, viewer, query)),
   handle(c.item, ({ db, viewer, params }) => orders.readStaffOrder(db, viewer, params.id)),
   handle(c.pickupSlots, (call) => orders.listSlotsFor(call, call.params.id)),
-  handle(c.move, (call) => moveByStaff(call, call.viewer, call.params.id, call.params.event, call.body)),
+  handle(c.move, (call) => moveAtDesk(call, call.viewer, call.params.id, call.params.event, call.body)),
   handle(c.issues, ({ db, viewer, query }) => listIssuesForStaff(db, viewer, query)),
   handle(c.settleIssue, (call) => settleIssue(call, call.viewer, call.params.id, call.body.answer)),
   handle(r.list, (call) => listReturns(call, call.viewer, call.query)),

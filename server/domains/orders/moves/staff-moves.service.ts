@@ -9,7 +9,7 @@ import {
   orderMoves,
 } from "../../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
+import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { isSame } from "../../../kit/keys.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { record } from "../../accounts/staff/audit.service.ts";
@@ -44,6 +44,24 @@ function partsOf(role: StaffRole): readonly OrderMover[] {
 export function staffEventsOf(state: OrderState, role: StaffRole): StaffEvent[] {
   const possible: string[] = partsOf(role).flatMap((part) => orderEvents(state, part));
   return staffEvents.filter((event) => possible.includes(event));
+}
+
+/** Wrong codes count, whatever becomes of them: one that was tried out proves nothing about who stood at the door. */
+const CODE_TRIES = 5;
+const CODE_WINDOW_S = 900;
+
+/** As asked for at the desk. Who has no more tries can still say that there was no code, and the history says so. */
+export async function moveAtDesk(
+  services: PaymentScene & Pick<Services, "limiter">,
+  viewer: StaffViewer,
+  id: string,
+  on: StaffEvent,
+  given: StaffMove,
+) {
+  if (on === "deliver" && given.code) {
+    await services.limiter.takeKey(`delivery code ${id}`, CODE_TRIES, CODE_WINDOW_S);
+  }
+  return moveByStaff(services, viewer, id, on, given);
 }
 
 export function moveByStaff(services: PaymentScene, viewer: StaffViewer, id: string, on: StaffEvent, given: StaffMove) {
