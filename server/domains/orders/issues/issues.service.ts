@@ -1,6 +1,6 @@
 // What is wrong with an order, as its buyer says. Until somebody has answered, the seller's money waits.
 import type { IssueKind } from "../../../../contract/orders/orders.contract.ts";
-import { deadStates, type OrderState } from "../../../../contract/orders/orders.machine.ts";
+import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
@@ -11,8 +11,11 @@ import * as table from "./issues.tables.ts";
 
 type Market = Pick<Services, "db" | "clock">;
 
-/** Nothing has come of it yet, or nothing will: there is nothing to complain about that a cancellation does not mend. */
-const closed: readonly OrderState[] = ["created", "payment_pending", ...deadStates.filter((s) => s !== "cancelled")];
+/**
+ * Nothing has come of it yet, and a cancellation mends that. One that ended can be complained about: who was told that
+ * the payment failed may have been charged all the same, and who was declined waits for a refund.
+ */
+const closed: readonly OrderState[] = ["created", "payment_pending"];
 
 export function mayComplain(state: OrderState): boolean {
   return !closed.includes(state);

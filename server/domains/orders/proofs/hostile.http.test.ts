@@ -344,6 +344,22 @@ test("whoever asks about a payment hears of their own, whatever else they name",
   }
 });
 
+test("who was told that the payment failed, or was declined, can say that the money is gone", async () => {
+  const body = { kind: "payment" as const, message: "My bank says that it was charged." };
+  const report = (id: string, who = buyer) => who.api.orders.reportIssue({ params: { id }, body });
+  const failed = await buy(await publish());
+  expect((await refusalOf(report(failed.order_id))).code).toBe("order_wrong_state");
+  await payFor(here, failed.pid, "failed");
+  expect((await orderOf(failed.order_id)).actions).toContain("report_issue");
+  await report(failed.order_id);
+  expect((await refusalOf(report(failed.order_id, other))).status).toBe(404);
+  const declined = await buyPaid();
+  await answer(declined.order_id, declined.listing, 0);
+  const issue = await report(declined.order_id);
+  await admin.api.ordersDesk.settleIssue({ params: { id: issue.id }, body: { answer: "It is on its way back." } });
+  expect((await orderOf(declined.order_id)).issues).toMatchObject([{ answer: "It is on its way back." }]);
+});
+
 test("after all of it nothing is lost and the ledger is whole", async () => {
   await settle();
   expect(await listUntruths(db)).toEqual([]);
