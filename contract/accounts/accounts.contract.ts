@@ -1,7 +1,7 @@
 // A person's account: profile, addresses, sessions, preferences, and what others may see of it.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { notificationGroups, pushKinds } from "./notification-kinds.ts";
+import { chosenKinds, notificationGroups } from "./notification-kinds.ts";
 import { codeSchema, phoneSchema } from "./session.contract.ts";
 
 export const idSchema = z.uuid();
@@ -70,7 +70,7 @@ export const address = z.object({
 });
 
 const preferences = z.array(
-  z.object({ kind: z.enum(pushKinds), group: z.enum(notificationGroups), push: z.boolean() }),
+  z.object({ kind: z.enum(chosenKinds), group: z.enum(notificationGroups), push: z.boolean() }),
 );
 
 const blocked = z.object({ id: z.string(), name: z.nullable(z.string()), avatar_seed: z.string() });
@@ -187,7 +187,7 @@ export const accountsContract = {
     path: "/user/notification_preferences",
     auth: "user",
     summary: "Switches pushes on or off by kind",
-    body: z.strictObject({ push: z.partialRecord(z.enum(pushKinds), z.boolean()) }),
+    body: z.strictObject({ push: z.partialRecord(z.enum(chosenKinds), z.boolean()) }),
     reply: preferences,
     refusals: ["validation_failed"],
   }),

@@ -6,12 +6,17 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 interface Kind {
   group: NotificationGroup;
   hasPush: boolean;
+  /** Security news: nobody switches it off, least of all whoever has just got into the account. */
+  isFixed?: true;
 }
 
 const kinds = {
   welcome: { group: "account", hasPush: false },
   new_login: { group: "account", hasPush: true },
+  phone_changed: { group: "account", hasPush: true, isFixed: true },
+  payout_changed: { group: "account", hasPush: true, isFixed: true },
   report_outcome: { group: "account", hasPush: false },
+  grievance_step: { group: "account", hasPush: true },
   listing_approved: { group: "selling", hasPush: true },
   listing_failed: { group: "selling", hasPush: true },
   listing_expiring: { group: "selling", hasPush: false },
@@ -30,6 +35,9 @@ const kinds = {
   payment_failed: { group: "money", hasPush: true },
   confirmation_needed: { group: "selling", hasPush: true },
   confirmation_reminder: { group: "selling", hasPush: true },
+  order_confirmed: { group: "buying", hasPush: true },
+  order_ended: { group: "buying", hasPush: true },
+  issue_answered: { group: "buying", hasPush: true },
   pickup_slot: { group: "selling", hasPush: true },
   picked_up: { group: "buying", hasPush: false },
   check_result: { group: "buying", hasPush: true },
@@ -47,3 +55,5 @@ const kinds = {
 export type NotificationKind = keyof typeof kinds;
 export const notificationKinds: Record<NotificationKind, Kind> = kinds;
 export const pushKinds = (Object.keys(kinds) as NotificationKind[]).filter((kind) => kinds[kind].hasPush);
+/** Those that a person may switch off. */
+export const chosenKinds = pushKinds.filter((kind) => notificationKinds[kind].isFixed !== true);

@@ -36,6 +36,8 @@ export interface Said {
   now: Date;
   text: string;
   staffId?: string;
+  /** Its words follow with the news of their own. */
+  isAnswer?: true;
 }
 
 export async function advanceGrievance(
@@ -66,7 +68,7 @@ export async function advanceGrievance(
     resolvedAt: moved.resolved_at,
   });
   await note(tx, moved, on, by, said);
-  await tell(tx, topics[on], moved);
+  await tell(tx, topics[on], moved, said.isAnswer);
   return moved;
 }
 
@@ -82,13 +84,14 @@ export async function note(
 }
 
 /** Words stay here: news carries what is needed to find them, and to reach whoever waits for them. */
-export async function tell(tx: Tx, topic: string, row: table.GrievanceRow): Promise<void> {
+export async function tell(tx: Tx, topic: string, row: table.GrievanceRow, isAnswer = false): Promise<void> {
   await emit(tx, topic, {
     grievance_id: row.id,
     ticket: row.ticket,
     user_id: row.user_id,
     email: row.email,
     status: row.status,
+    is_answer: isAnswer,
     due_at: (row.status === "received" ? row.acknowledge_by : row.resolve_by).toISOString(),
   });
 }

@@ -48,7 +48,7 @@ export function act({ db, clock }: Market, viewer: StaffViewer, ticket: string, 
       // Whoever is answered knows that we have read it.
       const held =
         row.status === "received"
-          ? await advanceGrievance(tx, row, "acknowledge", "staff", { ...said, text: "" })
+          ? await advanceGrievance(tx, row, "acknowledge", "staff", { ...said, text: "", isAnswer: true })
           : row;
       await note(tx, held, "answer", "staff", said);
       await table.touch(tx, row.id, said.now);

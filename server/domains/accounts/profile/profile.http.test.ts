@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pushKinds } from "../../../../contract/accounts/notification-kinds.ts";
+import { chosenKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { subscriber } from "../../../testing/push-keys.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
@@ -176,13 +176,22 @@ test("a number that somebody has cannot be taken, even by who can read its messa
 test("pushes are on until switched off, kind by kind", async () => {
   const { api: mine } = await user();
   expect((await mine.accounts.preferences()).map(({ kind, push }) => [kind, push])).toEqual(
-    pushKinds.map((kind) => [kind, true]),
+    chosenKinds.map((kind) => [kind, true]),
   );
   const changed = await mine.accounts.editPreferences({ body: { push: { price_drop: false } } });
   expect(changed.filter(({ push }) => !push)).toEqual([{ kind: "price_drop", group: "discovery", push: false }]);
   expect((await refusalOf(mine.accounts.editPreferences({ body: { push: { spam: true } as never } }))).status).toBe(
     400,
   );
+});
+
+test("news of a changed number or payout account cannot be switched off", async () => {
+  const { api: mine } = await user();
+  for (const kind of ["phone_changed", "payout_changed"]) {
+    expect((await mine.accounts.preferences()).map((one) => String(one.kind))).not.toContain(kind);
+    const push = { [kind]: false } as never;
+    expect((await refusalOf(mine.accounts.editPreferences({ body: { push } }))).status).toBe(400);
+  }
 });
 
 test("what anyone may see of a seller has no phone, no e-mail, no address", async () => {

@@ -1,7 +1,7 @@
 // A person's own account, and what others may see of it.
 
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
-import { notificationKinds, pushKinds } from "../../../../contract/accounts/notification-kinds.ts";
+import { chosenKinds, notificationKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
@@ -35,6 +35,14 @@ function masked(row: table.PayoutRow): PayoutView {
   return { kind: "bank", account_name: row.account_name ?? "", account_ends: ends, ifsc: row.ifsc ?? "" };
 }
 
+/** Saved again as it was is no news. */
+function payoutNews(before: table.PayoutRow | undefined, after: Payout | null): "added" | "changed" | "removed" | null {
+  if (after === null) return before ? "removed" : null;
+  if (!before) return "added";
+  const kept = Object.entries(after).every(([name, value]) => before[name as keyof table.PayoutRow] === value);
+  return kept ? null : "changed";
+}
+
 export async function editProfile(
   db: Database,
   userId: string,
@@ -45,10 +53,12 @@ export async function editProfile(
   return db.transaction(async (tx) => {
     await table.lockUser(tx, userId);
     await table.updateUser(tx, userId, change);
+    const before = payout === undefined ? undefined : await table.findPayout(tx, userId);
     if (payout) await table.savePayout(tx, userId, payout);
     if (payout === null) await table.dropPayout(tx, userId);
     // Whoever is about to be paid somewhere else should hear of it.
-    if (payout !== undefined) await emit(tx, "account.payout_changed", { user_id: userId });
+    const news = payout === undefined ? null : payoutNews(before, payout);
+    if (news !== null) await emit(tx, "account.payout_changed", { user_id: userId, news });
     return readProfile(tx, userId);
   });
 }
@@ -96,7 +106,7 @@ export async function changePhone(
 
 export async function readPreferences(db: Db, userId: string) {
   const changed = new Map((await table.listPreferences(db, userId)).map(({ kind, push }) => [kind, push]));
-  return pushKinds.map((kind) => ({ kind, group: notificationKinds[kind].group, push: changed.get(kind) ?? true }));
+  return chosenKinds.map((kind) => ({ kind, group: notificationKinds[kind].group, push: changed.get(kind) ?? true }));
 }
 
 export async function editPreferences(db: Db, userId: string, push: Record<string, boolean | undefined>) {

@@ -27,6 +27,10 @@ const sample: Data = {
   days: 5,
   count: 3,
   query: "search=chair&city=Noida",
+  why: "declined",
+  is_paid: true,
+  ticket: "GR-ABCDEFGHJK",
+  news: "added",
 };
 /** The other way round, wherever a kind has two ways to say it. */
 const otherwise: Data = {
@@ -37,6 +41,9 @@ const otherwise: Data = {
   is_dismissed: true,
   passed: false,
   step: "returned",
+  why: "unanswered",
+  is_paid: false,
+  news: "removed",
   purpose: "referral",
   days: null,
   count: 1,
@@ -95,6 +102,22 @@ test("every topic that a kind comes from is told by somebody", () => {
   const told = topicsTold();
   const wanted = kinds.flatMap((name) => [...catalogue[name].sources, ...(catalogue[name].spreads ?? [])]);
   expect(wanted.map(({ topic }) => topic).filter((topic) => !told.has(topic))).toEqual([]);
+});
+
+test("every step of a complaint and every end of an order is said in words of its own", () => {
+  const ends = ["declined", "unanswered", "undelivered", "unconfirmed", "check_failed", "not_picked_up", "cancelled"];
+  const steps = ["received", "acknowledged", "answered", "resolved", "reopened"];
+  for (const language of ["en", "hi"] as const) {
+    const said = (is_buyer: boolean) =>
+      ends.map((why) => wordsOf("order_ended", { ...sample, why, is_buyer, is_paid: false }, language).body);
+    expect(new Set(said(true)).size).toBe(ends.length);
+    // A seller does not hear of what they did themselves, nor of what was never placed.
+    expect(new Set(said(false)).size).toBe(ends.length - 2);
+    const told = steps.map((step) => wordsOf("grievance_step", { ...sample, step }, language).title);
+    expect(new Set(told).size).toBe(steps.length);
+  }
+  expect(wordsOf("order_ended", sample, "en").body).toContain("Your money comes back");
+  expect(wordsOf("order_ended", { ...sample, is_buyer: false }, "en").body).not.toContain("Your money");
 });
 
 test("amounts are in rupees as India writes them", () => {

@@ -5,6 +5,7 @@ import { discoveryKinds } from "./discovery.ts";
 import type { Data, Kind, Language } from "./kind.ts";
 import { listingKinds } from "./listings.ts";
 import { moneyKinds } from "./money.ts";
+import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
@@ -12,6 +13,7 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...listingKinds,
   ...discoveryKinds,
   ...orderKinds,
+  ...orderEndKinds,
   ...moneyKinds,
 };
 
