@@ -86,6 +86,16 @@ test("a guest is asked for an address, and finds the complaint by it", async ({ 
   await find.getByLabel("E-mail address you left").fill(email);
   await find.getByRole("button", { name: "Find it" }).click();
   await expect(page.getByText("Somebody uses my photos.")).toBeVisible();
+  await page.getByText("Write more", { exact: true }).click();
+  await page.getByLabel("What else should we know?").fill("It is the second photo.");
+  await page
+    .locator("form")
+    .filter({ has: page.getByLabel("What else should we know?") })
+    .getByRole("button", { name: "Send" })
+    .click();
+  const said = page.getByRole("list", { name: "What was said" });
+  await expect(said.getByText("It is the second photo.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take it back" })).toHaveCount(0);
 });
 
 test("in Hindi at 360 px, in either theme, with a complaint there", async ({ page, context, baseURL }) => {

@@ -1,7 +1,7 @@
 // The bell: what happens shows without a reload, is read by opening it or by its mark, and a failure shows nothing stale.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { pushKinds } from "../contract/accounts/notification-kinds.ts";
+import { chosenKinds } from "../contract/accounts/notification-kinds.ts";
 import { type Account, call, logIn, sessionHeaders } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
 import { plantNews, variety } from "./news.ts";
@@ -164,6 +164,18 @@ test("on a wide screen the bell opens the newest, by keyboard too; on a phone it
   await page.keyboard.press("Escape");
   await expect(popover(page)).toBeHidden();
   await expect(bell(page)).toBeFocused();
+  // Pressed again it closes, and gives the focus back, however it was pressed.
+  for (const press of [() => bell(page).click(), () => bell(page).press("Enter")]) {
+    await press();
+    await expect(popover(page).getByRole("heading", { name: "Notifications" })).toBeFocused();
+    await press();
+    await expect(popover(page)).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+  }
+  await bell(page).click();
+  await page.keyboard.press("Escape");
+  await expect(popover(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
   await bell(page).click();
   await popover(page).getByRole("button", { name: "Mark all read" }).click();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
@@ -245,10 +257,14 @@ test("a mark the server refuses comes back, and says so", async ({ page, context
   forgiveRefusals(complaints, 500);
 });
 
-test("every kind that reaches a phone can be switched off", async ({ page, context, baseURL }) => {
+test("every kind that reaches a phone can be switched off, but for what tells of a thief", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await arriveAs(context, baseURL, { login: true });
   await page.goto("/user/profile/notifications");
-  await expect(list(page).getByRole("checkbox")).toHaveCount(pushKinds.length);
+  await expect(list(page).getByRole("checkbox")).toHaveCount(chosenKinds.length);
 });
 
 test("in Hindi, on a phone", async ({ page, context, baseURL }) => {

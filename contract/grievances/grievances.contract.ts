@@ -105,6 +105,16 @@ export const grievancesContract = {
     refusals: ["validation_failed", "not_found"],
     limit: { max: 20, windowS: 3_600, per: "ip" },
   }),
+  say: endpoint({
+    method: "POST",
+    path: "/grievances/find/messages",
+    auth: "guest",
+    summary: "Says more in a guest's complaint, by ticket and e-mail address; what was decided is opened again by it",
+    body: z.strictObject({ ticket: z.string().check(z.trim(), z.maxLength(40)), email, message }),
+    reply: grievance,
+    refusals,
+    limit: { max: 20, windowS: 3_600, per: "ip" },
+  }),
   mine: endpoint({
     method: "GET",
     path: "/grievances",

@@ -7,7 +7,7 @@ import { makePublished, makeSeller } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { runGrievanceTimers } from "./grievance-desk.service.ts";
 
-const { staff, user, db, clock, origin, api } = await world();
+const { staff, user, db, clock, origin, api, database } = await world();
 const support = await staff("support");
 const desk = support.api.grievances;
 
@@ -131,6 +131,56 @@ test("a guest leaves an address, and finds the complaint by ticket and address t
   // What somebody filed while logged in is theirs alone, whatever address they wrote.
   const { ticket: own } = await complain({ email: "guest@example.com" });
   expect((await refusalOf(guest.find({ body: { ticket: own, email: "guest@example.com" } }))).status).toBe(404);
+});
+
+test("a guest reads our answer, says more and opens again, by ticket and address; guessing either tells nothing", async () => {
+  const guest = createBrowser(origin).api.grievances;
+  const email = "again@example.com";
+  const { ticket } = await guest.file({ body: { ...body, email } });
+  await staffSay(ticket, "answer", "Which photo is it?");
+  const seen = await guest.find({ body: { ticket, email } });
+  expect(seen.entries.at(-1)).toMatchObject({ event: "answer", by: "staff", text: "Which photo is it?" });
+  const say = (message: string, change: object = {}) => guest.say({ body: { ticket, email, message, ...change } });
+  const more = await say("The first one.", { ticket: ticket.toLowerCase(), email: " AGAIN@example.com" });
+  expect(more.entries.at(-1)).toMatchObject({ event: "message", by: "person", text: "The first one." });
+  await staffSay(ticket, "resolve", "It is taken down.");
+  expect(await say("It is there again.")).toMatchObject({ status: "acknowledged" });
+  expect((await desk.read({ params: { ticket } })).entries.map(({ event }) => event)).toEqual([
+    "acknowledge",
+    "answer",
+    "message",
+    "resolve",
+    "reopen",
+  ]);
+  const { ticket: own } = await complain({ email });
+  const guesses = [
+    { ticket: "GR-AAAAAAAAAA" },
+    { ticket: "GR-1" },
+    { ticket: "' or true --" },
+    { email: "other@example.com" },
+    { ticket: own },
+  ];
+  const refusals = await Promise.all(guesses.map((guess) => refusalOf(say("Hello?", guess))));
+  // Word for word the same, whichever half was wrong.
+  expect(new Set(refusals.map(({ status, code, message }) => `${status} ${code} ${message}`)).size).toBe(1);
+  expect(refusals[0]?.status).toBe(404);
+  expect((await refusalOf(say("  "))).fields).toHaveProperty("message");
+  await staffSay(ticket, "resolve", "Done.");
+  await clock.advance(db, 31 * DAY_S);
+  expect((await refusalOf(say("Still there."))).code).toBe("conflict");
+});
+
+test("who tries tickets one after the other is stopped", async () => {
+  // A demo is more patient with one address than the law of an open site.
+  const strict = await world({ config: { isDemo: false }, database });
+  const guesser = createBrowser(strict.origin).api.grievances;
+  const seen = new Set<number>();
+  for (let n = 0; n < 30; n++) {
+    const guess = { ticket: `GR-AAAAAAAA${"ABCDEFGHJK"[n % 10]}A`, email: "again@example.com" };
+    seen.add((await refusalOf(guesser.find({ body: guess }))).status);
+    seen.add((await refusalOf(guesser.say({ body: { ...guess, message: "Hello?" } }))).status);
+  }
+  expect(seen).toEqual(new Set([404, 429]));
 });
 
 test("nobody reads, adds to, reopens or takes back what is another's", async () => {

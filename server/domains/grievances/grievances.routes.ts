@@ -6,6 +6,7 @@ import * as grievances from "./grievances.service.ts";
 export const grievanceRoutes = [
   handle(c.file, (call) => grievances.fileGrievance(call, call.viewer, call.body)),
   handle(c.find, (call) => grievances.findByEmail(call, call.body)),
+  handle(c.say, (call) => grievances.sayByEmail(call, call.body, call.body.message)),
   handle(c.mine, (call) => grievances.listMine(call, call.viewer.userId, call.query)),
   handle(c.add, (call) => grievances.addMessage(call, call.viewer.userId, call.params.ticket, call.body.message)),
   handle(c.reopen, (call) => grievances.reopen(call, call.viewer.userId, call.params.ticket, call.body.message)),

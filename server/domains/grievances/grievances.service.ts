@@ -12,7 +12,7 @@ import type { Db, Tx } from "../../kit/db/database.ts";
 import type { Services, Viewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readOrderFacts } from "../orders/order-facts.service.ts";
-import { advanceGrievance, DAY_MS, isOverdue, note, tell } from "./advance-grievance.ts";
+import { advanceGrievance, DAY_MS, isOverdue, note, type Said, tell } from "./advance-grievance.ts";
 import * as table from "./grievances.tables.ts";
 
 export type Market = Pick<Services, "db" | "clock">;
@@ -79,38 +79,62 @@ export async function listMine(
   return { data: await toViews(db, shown, clock.now()), meta: { next_cursor } };
 }
 
+interface Proof {
+  ticket: string;
+  email: string;
+}
+
 /** Ticket and address together: either alone tells nothing, not even that it exists. */
-export async function findByEmail({ db, clock }: Market, { ticket, email }: { ticket: string; email: string }) {
-  const row = await table.findGrievance(db, ticket.toUpperCase());
+function requireGuests(row: table.GrievanceRow | undefined, { email }: Proof): table.GrievanceRow {
   if (!row || row.user_id !== null || row.email !== email) {
     refuse("not_found", { message: "No complaint has this ticket and this e-mail address." });
   }
+  return row;
+}
+
+export async function findByEmail({ db, clock }: Market, proof: Proof) {
+  const row = requireGuests(await table.findGrievance(db, proof.ticket.toUpperCase()), proof);
   return toView(db, row, clock.now());
+}
+
+/** A guest has one way to speak: more to what is open, or why what was decided is not settled. */
+export function sayByEmail({ db, clock }: Market, proof: Proof, text: string) {
+  return db.transaction(async (tx) => {
+    const row = requireGuests(await table.lockGrievance(tx, proof.ticket.toUpperCase()), proof);
+    const now = clock.now();
+    return toView(tx, await (row.status === "resolved" ? openAgain : addTo)(tx, row, { now, text }), now);
+  });
 }
 
 export function addMessage({ db, clock }: Market, userId: string, ticket: string, text: string) {
   return db.transaction(async (tx) => {
-    const row = await holdOwn(tx, userId, ticket);
-    if (!isOpenGrievance(row.status)) refuse("conflict", { message: "This complaint is closed. Please look again." });
     const now = clock.now();
-    await note(tx, row, "message", "person", { now, text });
-    await table.touch(tx, row.id, now);
-    await tell(tx, "grievance.message", row);
-    return toView(tx, row, now);
+    return toView(tx, await addTo(tx, await holdOwn(tx, userId, ticket), { now, text }), now);
   });
+}
+
+async function addTo(tx: Tx, row: table.GrievanceRow, said: Said): Promise<table.GrievanceRow> {
+  if (!isOpenGrievance(row.status)) refuse("conflict", { message: "This complaint is closed. Please look again." });
+  await note(tx, row, "message", "person", said);
+  await table.touch(tx, row.id, said.now);
+  await tell(tx, "grievance.message", row);
+  return row;
 }
 
 export function reopen({ db, clock }: Market, userId: string, ticket: string, text: string) {
   return db.transaction(async (tx) => {
-    const row = await holdOwn(tx, userId, ticket);
     const now = clock.now();
-    if (row.status === "resolved" && !canReopen(row, now)) {
-      refuse("conflict", {
-        message: `A complaint can be opened again for ${REOPEN_DAYS} days. Please write a new one.`,
-      });
-    }
-    return toView(tx, await advanceGrievance(tx, row, "reopen", "person", { now, text }), now);
+    return toView(tx, await openAgain(tx, await holdOwn(tx, userId, ticket), { now, text }), now);
   });
+}
+
+async function openAgain(tx: Tx, row: table.GrievanceRow, said: Said): Promise<table.GrievanceRow> {
+  if (row.status === "resolved" && !canReopen(row, said.now)) {
+    refuse("conflict", {
+      message: `A complaint can be opened again for ${REOPEN_DAYS} days. Please write a new one.`,
+    });
+  }
+  return advanceGrievance(tx, row, "reopen", "person", said);
 }
 
 export function withdraw({ db, clock }: Market, userId: string, ticket: string) {

@@ -8,6 +8,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
+import { GrievanceActs } from "./grievance-acts.tsx";
 import { GrievanceView } from "./grievance-view.tsx";
 
 /** For those who wrote without an account. */
@@ -15,7 +16,7 @@ export function FindGrievance() {
   const words = useMessages("grievances");
   const site = useMessages();
   const { isBusy, fields, send, form } = useSending();
-  const [found, setFound] = useState<Grievance>();
+  const [found, setFound] = useState<{ grievance: Grievance; email: string }>();
   const [trouble, setTrouble] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +27,14 @@ export function FindGrievance() {
     const one = await send(() => browserCalls(grievancesContract).find({ body }), {
       not_found: (refusal) => setTrouble(refusalWords(refusal, site)),
     });
-    setFound(one);
+    setFound(one && { grievance: one, email: body.email });
+  }
+
+  async function lookAgain() {
+    if (!found) return;
+    const { grievance, email } = found;
+    const one = await send(() => browserCalls(grievancesContract).find({ body: { ticket: grievance.ticket, email } }));
+    if (one) setFound({ grievance: one, email });
   }
 
   return (
@@ -55,8 +63,9 @@ export function FindGrievance() {
       </form>
       <div role="status" className="mt-4 empty:hidden">
         {trouble ? <Note tone="bad">{trouble}</Note> : null}
-        {found ? <GrievanceView grievance={found} /> : null}
+        {found ? <GrievanceView grievance={found.grievance} /> : null}
       </div>
+      {found ? <GrievanceActs grievance={found.grievance} guestEmail={found.email} onDone={lookAgain} /> : null}
     </Panel>
   );
 }

@@ -14,24 +14,27 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
 /** What its writer can still do about it. */
-export function GrievanceActs({ grievance, onDone }: { grievance: Grievance; onDone: () => void }) {
+export function GrievanceActs(props: ActProps) {
+  const { grievance, guestEmail, onDone } = props;
   const isOpen = grievance.status === "received" || grievance.status === "acknowledged";
   if (!isOpen && !grievance.can_reopen) return null;
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-4">
-      <MoreWords grievance={grievance} isOpen={isOpen} onDone={onDone} />
-      {isOpen ? <Withdraw grievance={grievance} onDone={onDone} /> : null}
+      <MoreWords {...props} isOpen={isOpen} />
+      {isOpen && guestEmail === undefined ? <Withdraw grievance={grievance} onDone={onDone} /> : null}
     </div>
   );
 }
 
 interface ActProps {
   grievance: Grievance;
+  /** Of somebody without an account, who proves with it that it is theirs. */
+  guestEmail?: string;
   onDone: () => void;
 }
 
 /** More to an open one; or why a decided one is not settled. */
-function MoreWords({ grievance, isOpen, onDone }: ActProps & { isOpen: boolean }) {
+function MoreWords({ grievance, guestEmail, isOpen, onDone }: ActProps & { isOpen: boolean }) {
   const words = useMessages("grievances");
   const site = useMessages();
   const { isBusy, fields, send, form } = useSending();
@@ -40,10 +43,15 @@ function MoreWords({ grievance, isOpen, onDone }: ActProps & { isOpen: boolean }
     event.preventDefault();
     const element = event.currentTarget;
     const message = String(new FormData(element).get("message") ?? "").trim();
-    const call = { params: { ticket: grievance.ticket }, body: { message } };
+    const { ticket } = grievance;
+    const call = { params: { ticket }, body: { message } };
     const api = browserCalls(grievancesContract);
+    const say = () => {
+      if (guestEmail !== undefined) return api.say({ body: { ticket, email: guestEmail, message } });
+      return isOpen ? api.add(call) : api.reopen(call);
+    };
     let hasMovedOn = false;
-    const done = await send(() => (isOpen ? api.add(call) : api.reopen(call)), {
+    const done = await send(say, {
       conflict: (refusal) => {
         hasMovedOn = true;
         toast(refusalWords(refusal, site), { tone: "bad" });

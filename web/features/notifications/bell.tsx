@@ -29,17 +29,29 @@ export function Bell() {
   useEffect(() => {
     const link = panel.current?.parentElement?.querySelector<HTMLElement>(`a[href="${LIST}"]`);
     if (!link || pathname === LIST) return;
-    const open = (event: MouseEvent) => {
+    // A press outside closes the list by itself, before its click: what the press found is what the click answers.
+    let wasOpen = false;
+    const press = () => {
+      wasOpen = panel.current?.matches(":popover-open") ?? false;
+    };
+    const toggle = (event: MouseEvent) => {
       const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!isPlain || !matchMedia("(min-width: 1024px)").matches) return;
       // Before the router sees it.
       event.preventDefault();
-      panel.current?.showPopover();
+      // A key presses nothing before it clicks.
+      if (event.detail === 0) press();
+      // Not every browser gives a pressed link the focus, and closing gives it back to whoever had it.
+      link.focus();
+      if (wasOpen) panel.current?.hidePopover();
+      else panel.current?.showPopover();
     };
-    link.addEventListener("click", open);
+    link.addEventListener("pointerdown", press);
+    link.addEventListener("click", toggle);
     // Another page closes it.
     return () => {
-      link.removeEventListener("click", open);
+      link.removeEventListener("pointerdown", press);
+      link.removeEventListener("click", toggle);
       panel.current?.hidePopover();
     };
   }, [pathname]);
