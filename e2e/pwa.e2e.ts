@@ -183,6 +183,22 @@ test("photos shared with the app are in the form, over login too, and only once"
   expect(await page.evaluate(() => caches.has("shared-photos"))).toBe(false);
 });
 
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+  test("a share leads to the form, which says that the photos did not come along", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await arriveAs(context, baseURL, { login: true });
+    await visit(page, "/categories");
+    await sharePhotos(page, 2);
+    await page.waitForURL(new RegExp(LIST));
+    await expect(page.getByText("The photos you shared did not come along.")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  });
+});
+
 test("what is shared and no photo is not taken", async ({ page, context, baseURL }) => {
   await arriveAs(context, baseURL, { login: true });
   await visit(page, "/categories");

@@ -12,6 +12,7 @@ import { refuse } from "../refusal.ts";
 import { nonceToHashes, pagePolicy } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ResponseCache } from "./response-cache.ts";
+import { installShareWithoutWorker } from "./share-without-worker.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 /** What the web build is told; it has the same shape on its side. */
@@ -64,6 +65,7 @@ function cookieHeaders(visit: Visit): string[] {
 }
 
 export function installPages(app: FastifyInstance, options: PageOptions): void {
+  installShareWithoutWorker(app);
   app.get("/*", async (request, reply) => {
     // What looks like a file and was not found by the file routes is not a page either.
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");

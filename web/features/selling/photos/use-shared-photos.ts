@@ -3,8 +3,14 @@ import { useSearchParams } from "react-router";
 import { takeSharedPhotos } from "../../../lib/photos/shared-photos.ts";
 import { addPhotos, type PhotoForm } from "./photo-uploads.ts";
 
+interface Outcomes {
+  onAdded: (count: number) => void;
+  /** They arrived where nobody could keep them. */
+  onLost: () => void;
+}
+
 /** Photos that were shared with the app from elsewhere go into the form, once. */
-export function useSharedPhotos(form: PhotoForm, onAdded: (count: number) => void): void {
+export function useSharedPhotos(form: PhotoForm, { onAdded, onLost }: Outcomes): void {
   const [query, setQuery] = useSearchParams();
   const isShared = query.has("shared");
 
@@ -14,6 +20,7 @@ export function useSharedPhotos(form: PhotoForm, onAdded: (count: number) => voi
     const take = async () => {
       const { added } = await addPhotos(form, await takeSharedPhotos());
       if (added > 0) onAdded(added);
+      else if (query.get("shared") === "lost") onLost();
       setQuery(
         (before) => {
           const after = new URLSearchParams(before);

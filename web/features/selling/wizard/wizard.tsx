@@ -54,10 +54,13 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
   const wantedField = useRef<string>(undefined);
   useStopUploads();
   useAskedFor(ask, categories);
-  useSharedPhotos(useFormData, (count) => {
-    // They came before anything was written: the form begins with them.
-    if (useFormData.getState().form_id === null) change({});
-    toast(words.photos.added(count), { tone: "good" });
+  useSharedPhotos(useFormData, {
+    onAdded(count) {
+      // They came before anything was written: the form begins with them.
+      if (useFormData.getState().form_id === null) change({});
+      toast(words.photos.added(count), { tone: "good" });
+    },
+    onLost: () => toast(words.photos.lost, { tone: "bad" }),
   });
   useStepFocus(step, faults.summoned, title, wantedField);
 

@@ -100,6 +100,7 @@ export const messages = {
     ofMany: (count: number, most: number) => `${count} of ${most}`,
     camera: "Take a photo",
     full: "That is all ten. Take one out to add another.",
+    lost: "The photos you shared did not come along. Please add them here.",
     added: (n: number) => `${photosOf(n)} added`,
     repeated: (n: number) =>
       n === 1

@@ -98,6 +98,7 @@ export const messages: SellingMessages = {
     ofMany: (count: number, most: number) => `${most} में से ${count}`,
     camera: "फ़ोटो खींचें",
     full: "दस फ़ोटो हो गए। और जोड़ने के लिए एक हटाएँ।",
+    lost: "आपके शेयर किए फ़ोटो साथ नहीं आ पाए। कृपया उन्हें यहाँ जोड़ें।",
     added: (n: number) => `${photosOf(n)} जोड़े गए`,
     repeated: (n: number) => `${photosOf(n)} पहले से यहाँ हैं, इसलिए छोड़ दिए गए।`,
     tooMany: (n: number) => `एक लिस्टिंग में दस फ़ोटो आते हैं; ${formatNumber(n)} नहीं आ पाए।`,
