@@ -54,14 +54,15 @@ export async function requireCategory(db: Db, id: number): Promise<table.Categor
 
 /** A leaf: something that can be sold. Groups only hold others, and have neither charges nor rules. */
 export async function requireSellable(db: Db, id: number): Promise<{ charges: Charges; returnRules: ReturnRules }> {
-  const { charges, return_rules } = await requireCategory(db, id);
+  const { charges, return_rules } = (await table.findSaleRules(db, id)) ?? refuse("not_found");
   if (charges === null || return_rules === null) {
     refuse("not_found", { message: "This category only groups others. Choose one of the kinds inside it." });
   }
   return { charges, returnRules: return_rules };
 }
 
-export async function describePincode(db: Db, pincode: string) {
+/** `settings`: where they are known already. */
+export async function describePincode(db: Db, pincode: string, settings?: Settings) {
   if (!/^\d{6}$/.test(pincode)) refuse("invalid_pincode");
   const found = await table.findPincode(db, pincode);
   // Six digits nobody has: a fair question, and the answer is that we do not deliver there.
@@ -75,7 +76,7 @@ export async function describePincode(db: Db, pincode: string) {
     delivery_days: null,
   };
   if (!found) return nowhere;
-  return found.cod ? { ...found, cod: (await readSettings(db)).cod.is_on } : found;
+  return found.cod ? { ...found, cod: (settings ?? (await readSettings(db))).cod.is_on } : found;
 }
 
 export async function readSettings(db: Db): Promise<Settings> {

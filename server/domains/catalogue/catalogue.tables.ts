@@ -47,6 +47,14 @@ export function findCategoryRules(db: Db, id: number): Promise<CategoryRules | u
     select id, is_leaf, questions, verification_points, return_rules, charges from categories where id = ${id}`);
 }
 
+/** What a sale goes by, without the long rest of a category. */
+export function findSaleRules(
+  db: Db,
+  id: number,
+): Promise<Pick<CategoryRules, "return_rules" | "charges"> | undefined> {
+  return db.find(sql`select return_rules, charges from categories where id = ${id}`);
+}
+
 export function listServingCities(db: Db): Promise<ServingCity[]> {
   return db.many<ServingCity>(sql`select id, name, name_hi, state from serving_cities where is_open order by id`);
 }

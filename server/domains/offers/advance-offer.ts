@@ -104,9 +104,11 @@ export async function tell(tx: Tx, topic: string, offer: table.OfferRow, by: Off
  * or not the timers have been by, and so does what costs no less than the item itself now. Gives what is still open.
  */
 export async function settleListing(tx: Tx, listingId: string, now: Date): Promise<table.OfferRow[]> {
+  const held = await table.lockOpen(tx, { listingId });
+  if (held.length === 0) return held;
   const asked = (await table.findTerms(tx, listingId))?.price ?? null;
   const open: table.OfferRow[] = [];
-  for (const offer of await table.lockOpen(tx, { listingId })) {
+  for (const offer of held) {
     if (offer.expires_at <= now) await advanceOffer(tx, offer, "expire", "system", { now });
     else if (asked !== null && standingPrice(offer) >= asked)
       await advanceOffer(tx, offer, "supersede", "system", { now });

@@ -12,7 +12,7 @@ export async function insertEvent(tx: Tx, topic: string, payload: Record<string,
       values (${topic}, ${JSON.stringify(payload)}::jsonb,
         case when current_setting('sahejo.is_history', true) = 'on' then now() end)
       returning id, dispatched_at)
-    select graphile_worker.add_job(${DISPATCH}, json_build_object('event_id', id::text)) from event
+    select graphile_worker.add_job(${DISPATCH}, json_build_object('event_id', id::text, 'topic', ${topic}::text)) from event
     where dispatched_at is null`);
 }
 
@@ -26,12 +26,12 @@ export function findEvent(db: Db, id: string): Promise<OutboxEvent | undefined> 
     select id::text, topic, payload, created_at as at from outbox_events where id = ${id}::bigint`);
 }
 
-/** One job for each listener, so that a listener that fails holds up nobody but itself. */
-export async function fanOut(tx: Tx, eventId: string, jobs: readonly string[]): Promise<void> {
-  await tx.run(sql`
-    select graphile_worker.add_job(job, json_build_object('event_id', ${eventId}::text), job_key => job || ':' || ${eventId}::text)
-    from unnest(${jobs}::text[]) as job`);
-  await tx.run(sql`update outbox_events set dispatched_at = now() where id = ${eventId}::bigint`);
+/** One job for each listener, so that a listener that fails holds up nobody but itself. One statement: all of it or nothing. */
+export async function fanOut(db: Db, eventId: string, jobs: readonly string[]): Promise<void> {
+  await db.run(sql`
+    with event as (update outbox_events set dispatched_at = now() where id = ${eventId}::bigint returning id::text)
+    select graphile_worker.add_job(job, json_build_object('event_id', event.id), job_key => job || ':' || event.id)
+    from event, unnest(${jobs}::text[]) as job`);
 }
 
 export function dropOldEvents(db: Db): Promise<number> {

@@ -52,13 +52,12 @@ function tasksOf(jobs: readonly Job[], log: Log): TaskList {
 }
 
 function tasksFor(db: Database, listeners: readonly Listener[]): TaskList {
+  /** Of jobs from before they named it. */
+  const topicOf = async (id: string) => (await findEvent(db, id))?.topic;
   const tasks: TaskList = {
     [DISPATCH]: async (payload) => {
-      const { event_id } = payload as { event_id: string };
-      const event = await findEvent(db, event_id);
-      if (!event) return;
-      const names = listeners.filter((listener) => listener.topic === event.topic).map(jobNameOf);
-      await db.transaction((tx) => fanOut(tx, event_id, names));
+      const { event_id, topic = await topicOf(event_id) } = payload as { event_id: string; topic?: string };
+      await fanOut(db, event_id, listeners.filter((listener) => listener.topic === topic).map(jobNameOf));
     },
   };
   for (const listener of listeners) {

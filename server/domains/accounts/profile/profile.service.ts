@@ -118,13 +118,15 @@ export async function editPreferences(db: Db, userId: string, push: Record<strin
 export const listBlocked = table.listBlocked;
 export const hasBlocked = table.hasBlock;
 export const isActiveUser = table.isActiveUser;
+export const findSellerStanding = table.findStanding;
 
 /**
  * Whoever acts on a listing takes this first: an account that closes locks itself and then what it touched, and two who
  * lock in the same order never wait for each other in a circle.
  */
-export async function holdAccount(tx: Tx, userId: string): Promise<void> {
-  if (!(await table.holdActiveUser(tx, userId))) refuse("not_logged_in");
+export async function holdAccount(tx: Tx, userId: string): Promise<{ name: string | null; memberSince: Date }> {
+  const { name, created_at } = (await table.holdActiveUser(tx, userId)) ?? refuse("not_logged_in");
+  return { name, memberSince: created_at };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -33,9 +33,20 @@ export async function isActiveUser(db: Db, id: string): Promise<boolean> {
 }
 
 /** An account that is in use stays so until the transaction ends. */
-export async function holdActiveUser(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.find(sql`select from users where id = ${id} and status = 'active' for key share`);
-  return row !== undefined;
+export function holdActiveUser(tx: Tx, id: string): Promise<{ name: string | null; created_at: Date } | undefined> {
+  return tx.find(sql`select name, created_at from users where id = ${id} and status = 'active' for key share`);
+}
+
+/** What a seller's own account says about who may buy from them now. */
+export function findStanding(
+  db: Db,
+  sellerId: string,
+  buyerId: string,
+): Promise<{ is_active: boolean; has_blocked: boolean } | undefined> {
+  return db.find(sql`
+    select status = 'active' as is_active,
+      exists (select from user_blocks where user_id = users.id and blocked_id = ${buyerId}) as has_blocked
+    from users where id = ${sellerId}`);
 }
 
 export async function insertUser(

@@ -13,10 +13,12 @@ export async function needsCode(
   totalPaise: number,
   settings: Settings,
   now: Date,
+  /** Where it is known already. */
+  memberSince?: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - settings.cod_risk_refusal_days * 24 * HOUR_MS);
-  if (await hasRefusedCash(db, buyerId, since)) return true;
+  const refusedSince = new Date(now.getTime() - settings.cod_risk_refusal_days * 24 * HOUR_MS);
+  if (await hasRefusedCash(db, buyerId, refusedSince)) return true;
   if (totalPaise <= rupeesToPaise(settings.cod_risk_rupees)) return false;
-  const { member_since } = await readProfile(db, buyerId);
-  return now.getTime() - Date.parse(member_since) < settings.cod_risk_account_hours * HOUR_MS;
+  const since = memberSince ?? new Date((await readProfile(db, buyerId)).member_since);
+  return now.getTime() - since.getTime() < settings.cod_risk_account_hours * HOUR_MS;
 }

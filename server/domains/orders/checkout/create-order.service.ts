@@ -4,18 +4,13 @@ import { randomInt, randomUUID } from "node:crypto";
 import { type Parsed, Refusal } from "../../../../contract/kit.ts";
 import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
+import type { Settings } from "../../../../contract/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
 import { findKeptAddress } from "../../accounts/profile/address.service.ts";
-import {
-  hasBlocked,
-  holdAccount,
-  isActiveUser,
-  readProfile,
-  readReferrer,
-} from "../../accounts/profile/profile.service.ts";
+import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/profile/profile.service.ts";
 import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
 import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
@@ -97,7 +92,7 @@ interface Ask {
 async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> {
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
-  await holdAccount(tx, buyerId);
+  const buyer = await holdAccount(tx, buyerId);
   await table.lockBuyer(tx, buyerId);
   // Who went back from the gateway's page and chose anew takes their own place.
   const before = await table.findUnpaid(tx, buyerId, listingId);
@@ -107,8 +102,8 @@ async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> 
   const couponed = body.coupon_code ? await takeCoupon(tx, ware, plain, ask, now) : undefined;
   const offered = couponed?.offered ?? plain;
   if (body.quote_id && body.quote_id !== offered.quoteId) refuse("price_changed");
-  const where = await requireDelivery(tx, body.delivery_address.pincode);
-  const isRisky = await requireMethod(tx, offered, method, where, buyerId, now);
+  const where = await requireDelivery(tx, body.delivery_address.pincode, offered.settings);
+  const isRisky = await requireMethod(tx, offered, method, where, { id: buyerId, ...buyer }, now);
   const { lines, total_paise } = offered.quote.buyer[method];
   const id = randomUUID();
   const { pid } = await createPayment(tx, services, {
@@ -136,7 +131,7 @@ async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> 
     item: { title: ware.title, cover_key: ware.cover_key, cover_color: ware.cover_color },
     terms: keptTerms(ware, offered, where.delivery_days),
     delivery_address: {
-      name: name || ((await readProfile(tx, buyerId)).name ?? null),
+      name: name || buyer.name,
       address_line_one,
       address_line_two: address_line_two ?? "",
       landmark: landmark ?? "",
@@ -191,14 +186,15 @@ async function holdWare(tx: Tx, listingId: string, buyerId: string): Promise<tab
   if (listing.status !== "published") {
     refuse("listing_wrong_state", { message: NOT_ON_SALE });
   }
+  const seller = await findSellerStanding(tx, listing.seller_id, buyerId);
   // Their listings are taken off the market in a moment; until then nobody would answer.
-  if (!(await isActiveUser(tx, listing.seller_id))) refuse("listing_wrong_state", { message: NOT_ON_SALE });
-  if (await hasBlocked(tx, listing.seller_id, buyerId)) refuse("not_permitted");
+  if (!seller?.is_active) refuse("listing_wrong_state", { message: NOT_ON_SALE });
+  if (seller.has_blocked) refuse("not_permitted");
   return (await table.findWare(tx, listingId)) ?? refuse("not_found");
 }
 
-async function requireDelivery(tx: Tx, pincode: string) {
-  const where = await describePincode(tx, pincode);
+async function requireDelivery(tx: Tx, pincode: string, settings: Settings) {
+  const where = await describePincode(tx, pincode, settings);
   if (!where.serviceable) {
     refuse("not_serviceable", { fields: { pincode: "We don't deliver to this pincode yet." } });
   }
@@ -211,15 +207,15 @@ async function requireMethod(
   offered: Offered,
   method: OrderMethod,
   where: Awaited<ReturnType<typeof requireDelivery>>,
-  buyerId: string,
+  buyer: { id: string; memberSince: Date },
   now: Date,
 ): Promise<boolean> {
   if (method === "emi" && barOfEmi(offered)) refuse("emi_not_allowed");
   if (method !== "cod") return false;
-  const bar = barOfCash(offered, where, await table.countOpenCash(tx, buyerId));
+  const bar = barOfCash(offered, where, await table.countOpenCash(tx, buyer.id));
   if (bar === "too_many_open") refuse("cod_limit");
   if (bar) refuse("cod_not_allowed");
-  return needsCode(tx, buyerId, offered.quote.buyer.cod.total_paise, offered.settings, now);
+  return needsCode(tx, buyer.id, offered.quote.buyer.cod.total_paise, offered.settings, now, buyer.memberSince);
 }
 
 /** Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of ours goes sells nothing until they say from where. */
