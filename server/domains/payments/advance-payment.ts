@@ -107,18 +107,26 @@ const NEWS: Partial<Record<PaymentState, PaymentNews["on"]>> = {
 /** Goes as far as the facts lead; each step is a move of the machine and told on its own. */
 export async function settlePayment(tx: Tx, scene: Pick<Scene, "clock" | "moneyReactions">, id: string): Promise<void> {
   const now = scene.clock.now();
+  let { payment, facts } = await holdWithFacts(tx, id);
   for (;;) {
-    const payment = await table.lockPayment(tx, id);
-    if (!payment) throw new Error("A payment went away.");
-    const on = nextPaymentMove(payment.state, await table.readFacts(tx, id), payment.amount_paise);
+    const on = nextPaymentMove(payment.state, facts, payment.amount_paise);
     if (on === undefined) return;
     const to = paymentMove(payment.state, on);
     if (to === undefined) throw new Error(`A payment that is ${payment.state} cannot ${on}.`);
     await table.updateState(tx, id, to, now);
+    payment = { ...payment, state: to };
     const news = NEWS[to];
     if (news === undefined) continue;
     await announce(tx, scene, payment, news, news === "refunded" ? payment.refunded_paise : payment.amount_paise, now);
+    // Whoever heard of it may have made more of it true.
+    ({ payment, facts } = await holdWithFacts(tx, id));
   }
+}
+
+async function holdWithFacts(tx: Tx, id: string) {
+  const payment = await table.lockPayment(tx, id);
+  if (!payment) throw new Error("A payment went away.");
+  return { payment, facts: await table.readFacts(tx, id) };
 }
 
 /** To those above, in this transaction; and to everybody else, after it. */
