@@ -58,6 +58,7 @@ test("no route but those of the contract and the few that are not calls", async 
     "/feeds/blogs.xml",
     "/sandbox/pay/:link",
     "/sandbox/payout/:link",
+    "/share-photos",
     "/*",
   ];
   expect(paths.size).toBeGreaterThan(documented.size);

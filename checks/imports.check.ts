@@ -15,7 +15,8 @@ const TIERS = [
   ["search"],
   ["wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],
-  ["referrals", "grievances", "notifications", "backoffice", "dev"],
+  ["referrals", "grievances", "notifications"],
+  ["backoffice", "dev"],
 ];
 
 const tierOf = (domain: string) => TIERS.findIndex((tier) => tier.includes(domain));

@@ -5,6 +5,7 @@ import { staffContract } from "./accounts/staff.contract.ts";
 import { adsContract } from "./ads/ads.contract.ts";
 import { asksContract } from "./asks/asks.contract.ts";
 import { contentDeskContract } from "./backoffice/content-desk.contract.ts";
+import { dataRequestsContract } from "./backoffice/data-requests.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { exportsContract } from "./backoffice/exports.contract.ts";
 import { listingsDeskContract } from "./backoffice/listings-desk.contract.ts";
@@ -91,6 +92,7 @@ export const contracts = {
   desk: deskContract,
   listingsDesk: listingsDeskContract,
   usersDesk: usersDeskContract,
+  dataRequests: dataRequestsContract,
   ordersDesk: ordersDeskContract,
   returnsDesk: returnsDeskContract,
   logistics: logisticsContract,

@@ -40,7 +40,7 @@ async function anyArticle(origin: string): Promise<string> {
 
 for (const [id, page] of Object.entries(pageTable)) {
   if (id === "notFound") continue;
-  const pattern = page.path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "data-requests" : "one");
+  const pattern = page.path.replaceAll(/:\w+/g, "one");
   for (const language of ["en", "hi"] as const) {
     test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
       // Something has to be listed, bought and paid for first.

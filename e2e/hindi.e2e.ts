@@ -36,8 +36,7 @@ async function realPath(id: string, pattern: string, origin: string): Promise<st
     backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,
     backofficePayout: async () => `/backoffice/payouts/${await sharedPayout()}`,
   };
-  const screen = id === "backofficeScreen" ? "data-requests" : "one";
-  return (await made[id]?.()) ?? pattern.replaceAll(/:\w+/g, screen).replace("*", "/nothing-here");
+  return (await made[id]?.()) ?? pattern.replaceAll(/:\w+/g, "one").replace("*", "/nothing-here");
 }
 
 /** All that can be read or is read aloud. Keys to press and code are not words; what is marked as English is English. */

@@ -42,8 +42,7 @@ for (const width of [360, 1280]) {
         const person = account.userId;
         const own = { seller: person, backofficeUser: person, backofficeViewAs: person, backofficeListing: item.id };
         const orders = { order, backofficeOrder: order };
-        const parameter =
-          { backofficeScreen: "data-requests", backofficeCategory: "11", ...own, ...orders }[id] ?? "one";
+        const parameter = { backofficeCategory: "11", ...own, ...orders }[id] ?? "one";
         const filled = pattern.replaceAll(":pid", item.id).replaceAll(/:\w+/g, parameter);
         const address = { notFound: "/nothing-here", product: item.path }[id] ?? filled;
         await page.goto(origin + address, { waitUntil: "load" });

@@ -130,6 +130,31 @@ test("without network one's items are there, private pages are not, and the way 
   await hydrated(page);
 });
 
+test("in Hindi the offline page has the site's own letters, and an English browser keeps none of them", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const keptFonts = () =>
+    page.evaluate(async () =>
+      (await caches.has("hindi-font")) ? (await (await caches.open("hindi-font")).keys()).map(({ url }) => url) : [],
+    );
+  await arriveAs(context, baseURL, { language: "hi" });
+  await visit(page, "/categories");
+  await workerOf(page, context);
+  await expect.poll(keptFonts).toEqual([expect.stringMatching(/anek-devanagari-devanagari-.*\.woff2$/)]);
+  await context.setOffline(true);
+  await page.goto("/faqs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("आप ऑफ़लाइन हैं");
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => [family.replaceAll('"', ""), status]));
+  await expect.poll(faces).toEqual([["Anek Devanagari", "loaded"]]);
+  await context.setOffline(false);
+  await context.addCookies([{ name: "lang", value: "en", url: baseURL ?? "" }]);
+  await visit(page, "/categories");
+  await expect.poll(keptFonts).toEqual([]);
+});
+
 test("what an older version kept goes when a new one comes", async ({ page, context }) => {
   await visit(page, "/categories");
   const worker = await workerOf(page, context);

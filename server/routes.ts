@@ -6,6 +6,7 @@ import { adRoutes } from "./domains/ads/ads.routes.ts";
 import { askRoutes } from "./domains/asks/asks.routes.ts";
 import { configurationRoutes } from "./domains/backoffice/configuration/configuration.routes.ts";
 import { contentDeskRoutes } from "./domains/backoffice/content/content-desk.routes.ts";
+import { dataRequestRoutes } from "./domains/backoffice/data-requests.routes.ts";
 import { deskRoutes } from "./domains/backoffice/desk.routes.ts";
 import { jobRoutes } from "./domains/backoffice/machinery/jobs.routes.ts";
 import { metricsRoutes } from "./domains/backoffice/metrics.routes.ts";
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...paymentsRoutes,
   ...deskRoutes,
+  ...dataRequestRoutes,
   ...staffListingRoutes,
   ...userDeskRoutes,
   ...viewAsRoutes,

@@ -197,6 +197,11 @@ const pages = {
   backofficeWebhooks: { ...staff, path: "/backoffice/webhooks", file: "routes/backoffice/machinery/webhooks.tsx" },
   backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/money/exports.tsx" },
   backofficeGrievances: { ...staff, path: "/backoffice/grievances", file: "routes/backoffice/people/grievances.tsx" },
+  backofficeDataRequests: {
+    ...staff,
+    path: "/backoffice/data-requests",
+    file: "routes/backoffice/people/data-requests.tsx",
+  },
   backofficeAds: { ...staff, path: "/backoffice/ads", file: "routes/backoffice/site/ads.tsx" },
   backofficeContent: { ...staff, path: "/backoffice/content", file: "routes/backoffice/site/content.tsx" },
   backofficeAddWriting: {
@@ -205,7 +210,6 @@ const pages = {
     file: "routes/backoffice/site/add-writing.tsx",
   },
   backofficeWriting: { ...staff, path: "/backoffice/content/:kind/:key", file: "routes/backoffice/site/writing.tsx" },
-  backofficeScreen: { ...staff, path: "/backoffice/:screen", file: "routes/backoffice/screen.tsx" },
 
   devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },
   notFound: { ...guest, path: "*", file: "routes/not-found.tsx", ads: false },

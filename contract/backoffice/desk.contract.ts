@@ -35,6 +35,9 @@ export const deskContract = {
       reviews: z.nullable(z.int()),
       reconciliation: z.nullable(z.int()),
       jobs: z.nullable(z.int()),
+      /** Rewards put aside for a look. */
+      referrals: z.nullable(z.int()),
+      grievances: z.nullable(z.int()),
     }),
     refusals: [],
   }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMatches, useNavigate } from "react-router";
+import { keepFont } from "../features/device/keep-font.ts";
 import { keepSeen } from "../features/device/keep-seen.ts";
 import { PermissionPopup } from "../features/device/permission-popup.tsx";
 import { showPushesHere } from "../features/device/push-toasts.ts";
@@ -7,11 +8,14 @@ import { registerWorker } from "../features/device/register-worker.ts";
 import { subscribeDevice } from "../features/device/subscribe-device.ts";
 import type { DeviceMessages } from "../lib/i18n/device/en.ts";
 import { loadDeviceWords } from "../lib/i18n/device/load-words.ts";
+import { usePage } from "../lib/i18n/use-messages.ts";
 
 /** What no page waits for: the service worker, pushes, and what is remembered for a time without network. */
 export function Later() {
   const { id = "", loaderData } = useMatches().at(-1) ?? {};
   const navigate = useNavigate();
+  const page = usePage();
+  const wantsHindiFont = page?.language === "hi" && !page.dataSaver;
   const [words, setWords] = useState<DeviceMessages>();
 
   useEffect(() => {
@@ -21,6 +25,7 @@ export function Later() {
       .catch(() => undefined);
   }, []);
 
+  useEffect(() => keepFont(wantsHindiFont), [wantsHindiFont]);
   useEffect(() => keepSeen(id, loaderData), [id, loaderData]);
   useEffect(() => (words ? showPushesHere(words.open, navigate) : undefined), [words, navigate]);
 

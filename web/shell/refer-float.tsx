@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../ui/class-names.ts";
-import { isOverControl } from "./is-over-control.ts";
 import { ReferBadge } from "./refer-badge.tsx";
 
 /**
@@ -23,55 +22,24 @@ export function ReferFloat({ isInBar = false }: { isInBar?: boolean }) {
   );
 }
 
-/** A page that scrolls is looked at this often. */
-const LOOK_MS = 80;
-
 function useIsInTheWay(float: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls.
   useEffect(() => {
-    const look = () => {
-      const badge = float.current;
-      // Whoever has come to it by the keyboard sees it.
-      setOver(badge !== null && badge !== document.activeElement && (isOverFocus(badge) || isOverControl(badge)));
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const lookSoon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        look();
-      }, LOOK_MS);
-    };
-    // The browser scrolls to what takes the focus after telling about it.
-    const onFocus = () => requestAnimationFrame(look);
-    // What is fetched later moves what lies below.
-    const growth = new ResizeObserver(lookSoon);
-    growth.observe(document.body);
-    document.addEventListener("focusin", onFocus);
-    document.addEventListener("focusout", onFocus);
-    document.addEventListener("scroll", lookSoon, { passive: true });
-    addEventListener("resize", lookSoon);
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import("./watch-way.ts")
+      .then(({ watchWay }) => {
+        if (float.current && !isGone) stop = watchWay(float.current, setOver);
+      })
+      .catch(() => undefined);
     return () => {
-      clearTimeout(timer);
-      growth.disconnect();
-      document.removeEventListener("focusin", onFocus);
-      document.removeEventListener("focusout", onFocus);
-      document.removeEventListener("scroll", lookSoon);
-      removeEventListener("resize", lookSoon);
+      isGone = true;
+      stop?.();
     };
   }, [float, key]);
 
   return isOver;
-}
-
-/** However large it is. */
-function isOverFocus(badge: HTMLElement): boolean {
-  const focused = document.activeElement;
-  if (!focused?.matches("a, button, input, select, textarea, summary")) return false;
-  const a = badge.getBoundingClientRect();
-  // What is drawn of a radio or a box to tick is its label.
-  const b = (focused.closest("label") ?? focused).getBoundingClientRect();
-  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }

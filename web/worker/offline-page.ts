@@ -1,5 +1,6 @@
 // The script of the offline page: the words in the person's language, and what this browser remembers of items.
 import { readCookie } from "../lib/cookies.ts";
+import { showHindiFont } from "../lib/device/hindi-font.ts";
 import { type KeptItem, readKept } from "../lib/device/seen-items.ts";
 import { formatRupees } from "../lib/format/money.ts";
 import { messages as en } from "../lib/i18n/offline/en.ts";
@@ -13,6 +14,9 @@ const words = language === "hi" ? hi : en;
 document.documentElement.lang = language;
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 document.title = `${words.title} | Sahejo`;
+
+// Without it the system's own letters do.
+if (language === "hi") showHindiFont().catch(() => undefined);
 
 const seen = readKept();
 const wishlist = readWishlist();

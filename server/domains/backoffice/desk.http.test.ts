@@ -54,9 +54,24 @@ test("what waits is told to those whose business it is", async () => {
     reviews: null,
     reconciliation: null,
     jobs: null,
+    referrals: null,
+    grievances: null,
   };
-  expect(await support.api.desk.counts()).toEqual({ ...nothing, reports: 0, issues: 0, returns: 0, jobs: 0 });
-  expect(await finance.api.desk.counts()).toEqual({ ...nothing, issues: 0, reviews: 0, reconciliation: 0 });
+  expect(await support.api.desk.counts()).toEqual({
+    ...nothing,
+    reports: 0,
+    issues: 0,
+    returns: 0,
+    jobs: 0,
+    grievances: 0,
+  });
+  expect(await finance.api.desk.counts()).toEqual({
+    ...nothing,
+    issues: 0,
+    reviews: 0,
+    reconciliation: 0,
+    referrals: 0,
+  });
 });
 
 test("the search finds a listing by words and id, a user by name, whole number and id, and each role its own", async () => {

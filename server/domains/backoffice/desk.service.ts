@@ -5,6 +5,7 @@ import type { StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { record } from "../accounts/staff/audit.service.ts";
 import { findPeople } from "../accounts/staff/users.service.ts";
+import { countOpenGrievances } from "../grievances/grievance-desk.service.ts";
 import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
 import { countWaiting } from "../listings/verification/verification.service.ts";
 import { countChecks, countToPlan } from "../orders/desk/board.service.ts";
@@ -13,6 +14,7 @@ import { findStaffOrders } from "../orders/desk/staff-orders.service.ts";
 import { countReturnsFor } from "../orders/returns/returns-desk.service.ts";
 import { countDrift } from "../payments/desk/reconcile.service.ts";
 import { countOpenReviews } from "../payments/desk/reviews.service.ts";
+import { countInReview } from "../referrals/referrals-desk.service.ts";
 import { countOpenCases } from "../reports/cases.service.ts";
 import * as table from "./desk.tables.ts";
 import { countParked } from "./machinery/jobs.service.ts";
@@ -33,6 +35,8 @@ export async function readCounts(db: Db, viewer: StaffViewer) {
     reviews: isOneOf(viewer, "finance") ? await countOpenReviews(db) : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,
+    referrals: isOneOf(viewer, "finance") ? await countInReview(db) : null,
+    grievances: isOneOf(viewer, "support") ? await countOpenGrievances(db) : null,
   };
 }
 

@@ -26,6 +26,11 @@ export async function listQueue(
   return { data: await toStaffViews(db, shown, now), meta: { next_cursor, ...counts } };
 }
 
+/** For the menu: late or not, somebody has to answer. */
+export async function countOpenGrievances(db: Db): Promise<number> {
+  return (await table.countOpen(db, new Date(0))).open;
+}
+
 export function readOne({ db, clock }: Market, ticket: string): Promise<StaffGrievance> {
   return viewOf(db, ticket, clock.now());
 }

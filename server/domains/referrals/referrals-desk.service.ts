@@ -64,6 +64,8 @@ export async function listRewards({ db, clock }: Market, { limit, cursor, ...fil
   return { data, meta: { next_cursor, now: clock.now().toISOString(), review_above, totals } };
 }
 
+export const countInReview = desk.countInReview;
+
 export async function exportRewards({ db }: Market, viewer: StaffViewer, filters: RewardFilters): Promise<CsvFile> {
   await recordExport(db, viewer, "referrals", filters);
   const read = async (cursor: string | undefined) => {

@@ -18,6 +18,12 @@ const MONTH_COUNT = `case when r.state = 'review' then (select count(*)::int fro
         and date_trunc('month', m.payable_at at time zone 'Asia/Kolkata')
           = date_trunc('month', r.updated_at at time zone 'Asia/Kolkata')) end`;
 
+export async function countInReview(db: Db): Promise<number> {
+  const row = await db.find<{ count: number }>(sql`
+    select count(*)::int as count from referral_rewards where state = 'review'`);
+  return row?.count ?? 0;
+}
+
 export function listRewards(
   db: Db,
   { state, kind, id }: Pick<RewardFilters, "state" | "kind"> & { id: string | undefined },

@@ -3,6 +3,7 @@ import { staffContract } from "../../../contract/accounts/staff.contract.ts";
 import { adsContract } from "../../../contract/ads/ads.contract.ts";
 import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { contentDeskContract } from "../../../contract/backoffice/content-desk.contract.ts";
+import { dataRequestsContract } from "../../../contract/backoffice/data-requests.contract.ts";
 import { exportsContract } from "../../../contract/backoffice/exports.contract.ts";
 import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
 import { logisticsContract } from "../../../contract/backoffice/logistics.contract.ts";
@@ -44,6 +45,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   content: contentDeskContract.list,
   ads: adsContract.list,
   grievances: grievancesContract.queue,
+  "data-requests": dataRequestsContract.list,
   ledger: ledgerDeskContract.list,
   reconciliation: reconciliationContract.list,
   reviews: reconciliationContract.reviews,

@@ -71,12 +71,3 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
 function align(isFigure: boolean | undefined): string {
   return isFigure ? "text-end" : "text-start";
 }
-
-/** The heads of a table that has no rows yet; its last column holds amounts. */
-export function headsOnly(heads: readonly string[]): Pick<TableProps<never>, "columns" | "rows" | "rowKey"> {
-  return {
-    columns: heads.map((head, place) => ({ key: head, head, isFigure: place === heads.length - 1, cell: () => null })),
-    rows: [],
-    rowKey: () => "",
-  };
-}

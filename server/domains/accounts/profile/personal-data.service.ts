@@ -2,6 +2,7 @@
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { listSessions } from "../session/session.tables.ts";
 import { blankAddresses, listAddresses } from "./address.tables.ts";
+import { listOfPerson } from "./data-request.tables.ts";
 import { dropDevices, listDevices } from "./device.tables.ts";
 import { dropChoices, dropPayout, findPayout, findUser, listBlocked, listPreferences } from "./user.tables.ts";
 
@@ -19,6 +20,7 @@ export const accountData: PersonalData = {
       })),
       notification_preferences: await listPreferences(db, userId),
       blocked: await listBlocked(db, userId),
+      data_requests: await listOfPerson(db, userId),
     };
   },
   async erase(tx, userId) {

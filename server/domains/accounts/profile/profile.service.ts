@@ -2,6 +2,7 @@
 
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
 import { chosenKinds, notificationKinds } from "../../../../contract/accounts/notification-kinds.ts";
+import { Refusal } from "../../../../contract/kit.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
@@ -12,6 +13,7 @@ import { proveCode, spendCode } from "../session/code.service.ts";
 import { replaceSessions, setSessionCookies } from "../session/session.service.ts";
 import { endAllSessions } from "../session/session.tables.ts";
 import { listAddresses } from "./address.tables.ts";
+import { saveRequest } from "./data-request.tables.ts";
 import * as table from "./user.tables.ts";
 
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
@@ -149,14 +151,32 @@ export async function unblockUser(db: Db, userId: string, id: string) {
   return { done: true };
 }
 
-export async function exportData({ db, personalData }: Services, userId: string): Promise<Record<string, unknown>> {
+export async function exportData(
+  { db, clock, personalData }: Services,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  await saveRequest(db, userId, "export", null, clock.now());
   const parts = await Promise.all(
     personalData.map(async (part) => [part.name, await part.collect(db, userId)] as const),
   );
   return Object.fromEntries(parts);
 }
 
-export async function closeAccount({ db, clock, personalData }: Services, userId: string) {
+export async function closeAccount(services: Services, userId: string) {
+  const { db, clock } = services;
+  try {
+    await closeAtOnce(services, userId);
+  } catch (error) {
+    // What was refused is rolled back with all the rest; that it was asked for stays.
+    if (error instanceof Refusal && error.code === "conflict") {
+      await saveRequest(db, userId, "deletion", error.message, clock.now());
+    }
+    throw error;
+  }
+  return { done: true };
+}
+
+async function closeAtOnce({ db, clock, personalData }: Services, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await table.lockUser(tx, userId);
     for (const part of personalData) {
@@ -166,7 +186,7 @@ export async function closeAccount({ db, clock, personalData }: Services, userId
     for (const part of personalData) await part.erase(tx, userId);
     await endAllSessions(tx, userId, "closed");
     await table.closeUser(tx, userId, clock.now());
+    await saveRequest(tx, userId, "deletion", null, clock.now());
     await emit(tx, "account.closed", { user_id: userId });
   });
-  return { done: true };
 }

@@ -49,5 +49,5 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeContent: "Blogs, FAQs, policies",
   backofficeAddWriting: "New text",
   backofficeWriting: "Text",
-  backofficeScreen: "Back office",
+  backofficeDataRequests: "Data requests",
 };

@@ -48,5 +48,5 @@ export const titles: typeof english = {
   backofficeContent: "ब्लॉग, सवाल, नीतियाँ",
   backofficeAddWriting: "नया पाठ",
   backofficeWriting: "पाठ",
-  backofficeScreen: "बैक ऑफ़िस",
+  backofficeDataRequests: "डेटा की माँग",
 };
