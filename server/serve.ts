@@ -85,7 +85,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
   const close = async () => {
     // A browser may have connected and asked for nothing yet: it would be waited for until it does.
     const silent = setInterval(() => {
-      if (gate.inFlight === 0) app.server.closeAllConnections();
+      if (gate.isEmpty) app.server.closeAllConnections();
     }, SILENT_MS);
     await app.close();
     clearInterval(silent);
@@ -109,7 +109,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
     const isBusy = () => Date.now() - gate.lastArrival < QUIET_MS || Date.now() - started < notice;
     while (isBusy() && Date.now() - started < config.drainMs) await wait(50);
     await close();
-    if (gate.inFlight > 0) await Promise.race([once(app.server, "close"), wait(1_000)]);
+    if (!gate.isEmpty) await Promise.race([once(app.server, "close"), wait(1_000)]);
   }
   return { port: typeof address === "object" && address ? address.port : config.port, stop };
 }

@@ -43,9 +43,12 @@ export function frontDoor({ gate, cache, routes, middleware }: FrontDoor): Fasti
         }
         if (HEALTH.test(url)) return void handler(request, response);
         gate.lastArrival = Date.now();
-        if (!gate.admits(reserved.test(url))) return turnAway(request, response, "overloaded");
+        const isPart = url.startsWith("/assets/") && (request.method === "GET" || request.method === "HEAD");
+        const isAdmitted = isPart ? gate.admitsPart() : gate.admits(reserved.test(url));
+        if (!isAdmitted) return turnAway(request, response, "overloaded");
         if (middleware === undefined && serveFromCache(cache, request, response, url)) return;
-        gate.enter(response);
+        if (isPart) gate.enterPart(response);
+        else gate.enter(response);
         if (middleware) middleware(request, response, () => void handler(request, response));
         else void handler(request, response);
       },

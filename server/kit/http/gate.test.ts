@@ -1,3 +1,5 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { Gate } from "./gate.ts";
 
@@ -33,7 +35,23 @@ test("reserved calls are admitted however full it is, and are not counted as tur
   expect(gate.shed).toBe(0);
 });
 
-test("when the event loop is far behind, newcomers are turned away and reserved calls are not", async () => {
+test("parts of pages have room of their own, and fill nobody else's", () => {
+  const gate = gateFor(2);
+  gate.inFlight = 1_000;
+  expect(gate.admitsPart()).toBe(true);
+  const response = new EventEmitter() as ServerResponse;
+  gate.enterPart(response);
+  expect([gate.parts, gate.inFlight]).toEqual([1, 1_000]);
+  gate.inFlight = 0;
+  expect(gate.isEmpty).toBe(false);
+  response.emit("close");
+  expect([gate.parts, gate.isEmpty]).toEqual([0, true]);
+  gate.parts = 32;
+  expect(gate.admitsPart()).toBe(false);
+  expect([gate.shed, gate.admits(false)]).toEqual([1, true]);
+});
+
+test("when the event loop is far behind, newcomers are turned away, reserved calls and parts of pages are not", async () => {
   const gate = gateFor(1_000);
   gate.inFlight = 500;
   for (let n = 0; n < 10 && gate.lagMs < 650; n++) {
@@ -42,6 +60,7 @@ test("when the event loop is far behind, newcomers are turned away and reserved 
   }
   expect(Array.from({ length: 20 }, () => gate.admits(false))).not.toContain(true);
   expect(gate.admits(true)).toBe(true);
+  expect(gate.admitsPart()).toBe(true);
   await expect.poll(() => gate.lagMs, { timeout: 20_000 }).toBeLessThan(100);
   expect(gate.admits(false)).toBe(true);
 }, 45_000);

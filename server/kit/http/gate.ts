@@ -6,6 +6,8 @@ const SLOW_MS = 300;
 /** A stall with fewer inside than this share is a hiccup (a collection of garbage, a busy machine), not a crowd. */
 const CROWD = 1 / 8;
 const SAMPLE_MS = 50;
+/** Parts of pages for each request there is room for: a page has some twenty, and a slow phone takes its time with them. */
+const PARTS = 16;
 
 export class Gate {
   readonly #maxInFlight: number;
@@ -13,6 +15,8 @@ export class Gate {
   readonly #inside = new WeakSet<ServerResponse>();
   #lagMs = 0;
   inFlight = 0;
+  /** Files of the build on their way to somebody. */
+  parts = 0;
   shed = 0;
   isDraining = false;
   /** When the last request came in, health checks aside. */
@@ -43,6 +47,24 @@ export class Gate {
     if (isCrowded && this.#lagMs > SLOW_MS && Math.random() < (this.#lagMs - SLOW_MS) / SLOW_MS)
       return this.#turnAway();
     return true;
+  }
+
+  /**
+   * A page was let in before its parts are asked for: without a script or its letters it was served in vain, and a file
+   * costs next to nothing. So they do not fill the house, and a stall does not turn them away; only a flood does.
+   */
+  admitsPart(): boolean {
+    return this.parts < this.#maxInFlight * PARTS || this.#turnAway();
+  }
+
+  enterPart(response: ServerResponse): void {
+    this.parts++;
+    response.once("close", () => this.parts--);
+  }
+
+  /** Nobody is being answered, with a page or a part of one. */
+  get isEmpty(): boolean {
+    return this.inFlight === 0 && this.parts === 0;
   }
 
   /** Counted until it is answered, or until it leaves earlier because it is counted elsewhere. */

@@ -66,6 +66,21 @@ test("payments and health are answered however full it is", async () => {
   await Promise.all(waiting);
 });
 
+test("the parts of a page that was let in come however full it is, and take nobody's place; a flood of them is stopped", async () => {
+  const waiting = await fill();
+  // There is no build behind this server: what is let in and looked for is not found.
+  for (let n = 0; n < 60; n++) expect((await fetch(`/assets/part-${n}.js`)).status).toBe(404);
+  await expect.poll(() => gate.parts, { timeout: 10_000 }).toBe(0);
+  for (const path of ["/x/assets/part.js", "/assetsx", "/media/1.webp"]) expect((await fetch(path)).status).toBe(503);
+  expect((await fetch("/assets/part.js", { method: "POST" })).status).toBe(503);
+  gate.parts = MOST * 16;
+  expect((await fetch("/assets/part.js")).status).toBe(503);
+  gate.parts = 0;
+  expect(gate.inFlight).toBe(MOST);
+  open();
+  await Promise.all(waiting);
+});
+
 test("a write with a body is turned away too, and its connection can be used again", async () => {
   const waiting = await fill();
   const body = JSON.stringify({ padding: "x".repeat(300_000) });
