@@ -43,6 +43,14 @@ interface Story {
   acts: readonly (readonly [Act, number])[];
 }
 
+/** What staff write down where the buyer or the seller reads it. */
+const said: Partial<Record<StaffEvent, string>> = {
+  fail_pickup: "Nobody was at home, and the phone was off.",
+  fail_check: "A scratch on the back that the photos do not show. All else is as listed.",
+  fail_delivery: "Nobody opened the door.",
+  reject_return: "The photos show all of it as listed.",
+};
+
 const pickedUp = [
   ["approve", 0.3],
   ["schedule_pickup", 0.5],
@@ -254,6 +262,6 @@ async function play(scene: ReturnType<SceneOn>, act: Act, s: Scenery): Promise<v
     case "wait":
       return runOrderTimers(scene);
     default:
-      return void (await moveByStaff(scene, s.staff, orderId, act, {}));
+      return void (await moveByStaff(scene, s.staff, orderId, act, { reason: said[act] }));
   }
 }

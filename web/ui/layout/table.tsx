@@ -58,7 +58,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
           {rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className="p-0">
-                {empty}
+                {/* No wider than a phone, whatever the heads: it would be cut off there. */}
+                <div className="sticky start-0 max-w-[calc(100vw-2rem)]">{empty}</div>
               </td>
             </tr>
           ) : null}
