@@ -1,9 +1,10 @@
 // After the sale: what goes back, and what is said.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { call } from "./accounts.ts";
 import { confirmedOrder, moveOrder } from "./ordered.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);

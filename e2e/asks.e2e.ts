@@ -1,9 +1,10 @@
 // Asking for something, from the search that found nothing to the item that somebody lists, at both widths.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { ownWord, postAsk } from "./asks.ts";
 import { publishListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { sellerWithAddress } from "./selling.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 

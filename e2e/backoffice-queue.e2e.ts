@@ -1,8 +1,9 @@
 // The back office as the people in it work: by keyboard, by role, and never as somebody else.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logInStaff } from "./accounts.ts";
 import { publishListing, submitListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 const WIDTHS = [1280, 768];

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Cookies, call, logIn, logInStaff } from "./accounts.ts";
 import { Product } from "./faults/product.ts";
 import { publishListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-settings-"));

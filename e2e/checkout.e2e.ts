@@ -1,9 +1,10 @@
 // From an item to an order, at a phone and at a wide screen, and what can come in between.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page, Request } from "@playwright/test";
 import { call, logIn, logInStaff, newestCode, randomPhone } from "./accounts.ts";
 import { buyerWithAddress, orderStatus, placeOrder, publishCheap } from "./buying.ts";
 import { publishListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { counted } from "./selling.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 

@@ -1,5 +1,5 @@
 // The operator's words in the back office: written, seen before they are shown, shown, and brought back.
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test("an article is written in both languages, previewed inert, published, changed, and an old version comes back", async ({

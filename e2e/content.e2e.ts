@@ -1,5 +1,5 @@
 // Articles, answers and policies as readers meet them.
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 /** The oldest: it came with the product, whatever other tests write. */

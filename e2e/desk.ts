@@ -1,8 +1,8 @@
 // The back office for tests: opened as somebody of the staff, looked at in both themes, and coupons to look at.
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { call, logInStaff } from "./accounts.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, hydrated } from "./visitor.ts";
 
 export async function openDesk(page: Page, origin: string | undefined, path: string, role: string): Promise<void> {

@@ -1,8 +1,9 @@
 // Editing a listing: what is checked again, what counts at once, and how a failed one is put right.
-import AxeBuilder from "@axe-core/playwright";
+
 import { phoneListing } from "../server/testing/make.ts";
 import { type Account, call, logInStaff } from "./accounts.ts";
 import { publishListing, uploadPhotos } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { addPictures, field, pictureFiles, sellerWithAddress, taken } from "./selling.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 

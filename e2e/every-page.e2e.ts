@@ -1,5 +1,4 @@
 // Every page of the table, in both languages and both themes: right, readable, reachable, and quiet in the console.
-import AxeBuilder from "@axe-core/playwright";
 import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
 import { sharedAsk } from "./asks.ts";
@@ -7,6 +6,7 @@ import { sharedCoupon } from "./desk.ts";
 import { sharedListing } from "./listings.ts";
 import { makePosting, sharedPayout } from "./money.ts";
 import { sharedOrder } from "./ordered.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

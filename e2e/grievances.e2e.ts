@@ -1,7 +1,8 @@
 // Complaints, from the form to the decision.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { logIn } from "./accounts.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 async function readTicket(page: Page): Promise<string> {

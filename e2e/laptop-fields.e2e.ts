@@ -1,7 +1,8 @@
 // Listing a laptop: one picks the model, the questions below are answered by it and stay open.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logIn } from "./accounts.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { field } from "./selling.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 

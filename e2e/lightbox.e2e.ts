@@ -1,7 +1,8 @@
 // Photos alone on the screen: by key, by button, by finger, and the way back.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { sharedListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { expect, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(60_000);

@@ -1,10 +1,10 @@
 // Finance at its desk: what is posted, what the gateway says, money that came wrong; and support at the machinery.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { logIn, logInStaff } from "./accounts.ts";
 import { addPoison, makeCashRefund, makePayment, makePayout, openMoney } from "./money.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 async function open(page: Page, origin: string | undefined, path: string, role = "finance"): Promise<void> {

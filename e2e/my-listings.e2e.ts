@@ -1,8 +1,9 @@
 // What a seller does with listings that are there: look through them, reprice, pause, delete, fix, follow the check.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logIn } from "./accounts.ts";
 import { sellerWith } from "./goods/own-listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 // Each story begins with photos, listings and their checks, all of them real.

@@ -1,10 +1,11 @@
 // The bell: what happens shows without a reload, is read by opening it or by its mark, and a failure shows nothing stale.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { chosenKinds } from "../contract/accounts/notification-kinds.ts";
 import { type Account, call, logIn, sessionHeaders } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
 import { plantNews, variety } from "./news.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);

@@ -1,8 +1,9 @@
 // Bargaining, from both sides: on the page of an item, and in the lists of offers.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Account, call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);

@@ -1,8 +1,9 @@
 // Orders in the back office, as logistics, a verifier and support work through them.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logInStaff } from "./accounts.ts";
 import { confirmedOrder, moveOrder } from "./ordered.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

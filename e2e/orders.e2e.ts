@@ -1,10 +1,11 @@
 // What a buyer ordered: the list, the page of an order in many of its states, and everything they can do about it.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import type { StaffEvent } from "../contract/backoffice/orders-desk.contract.ts";
 import { type Account, call, logIn, logInStaff, newestCode } from "./accounts.ts";
 import { orderStatus, payOrder, placeOrder, publishCheap } from "./buying.ts";
 import { publishListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { approve, sellPaid } from "./sales.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 

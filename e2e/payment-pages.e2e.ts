@@ -1,9 +1,10 @@
 // Waiting for a payment, and the pages it leads to. The browser's clock is moved; the answers are the server's own.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { type Account, call, logIn } from "./accounts.ts";
 import { type PlacedOrder, payOrder, placeOrder } from "./buying.ts";
 import { publishListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.setTimeout(90_000);

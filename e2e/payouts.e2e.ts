@@ -1,10 +1,11 @@
 // Money that goes out: to a seller by a link, to a buyer whose item went back, and what is said while it waits.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Account, call, logIn } from "./accounts.ts";
 import { placeOrder } from "./buying.ts";
 import { makeSeller, publishFor } from "./listings.ts";
 import { confirmedOrder, moveOrder } from "./ordered.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { approve, complete, deliver, type Sale, sellPaid } from "./sales.ts";
 import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 

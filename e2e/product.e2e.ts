@@ -1,8 +1,9 @@
 // The page of one item: read by anyone, liked, asked about and reported by those who log in.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { publishListing, sharedListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 /** Starts a server's worth of work once; the first test of a worker waits for it. */

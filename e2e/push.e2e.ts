@@ -1,11 +1,12 @@
 // The question whether to notify, on the pages it may stand on; and a push from the worker to the screen.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { BrowserContext, Page } from "@playwright/test";
 import { subscriber } from "../server/testing/push-keys.ts";
 import { type PageId, pageTable } from "../web/page-table.ts";
 import { call, logIn, sharedAccount } from "./accounts.ts";
 import { sharedListing } from "./listings.ts";
 import { sharedOrder } from "./ordered.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 import { askAnew, deliverPush, noticesOf, pressNotice, workerOf } from "./worker.ts";
 

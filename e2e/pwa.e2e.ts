@@ -1,8 +1,9 @@
 // The installable part: what is said of the app, what stands in without network, photos from elsewhere, and the way out.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logIn } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { LIST, pickCategory, pictureFiles, taken } from "./selling.ts";
 import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 import { workerOf } from "./worker.ts";

@@ -1,7 +1,8 @@
 // What buyers say: read on the seller's page, answered once from the seller's orders.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { call, logIn } from "./accounts.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { approve, complete, deliver, sellPaid } from "./sales.ts";
 import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 

@@ -1,11 +1,12 @@
 // Bringing others: a link from anywhere, and ₹25 that is not there too early.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { noida } from "../server/testing/make.ts";
 import { type Account, type Cookies, call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { placeOrder } from "./buying.ts";
 import { type Listing, makeSeller, publishFor } from "./listings.ts";
 import { moveOrder } from "./ordered.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { approve, complete, type Sale } from "./sales.ts";
 import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
 

@@ -1,7 +1,8 @@
 // The seller's side of an order, from "somebody wants it" to the money, and the money of both.
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Browser, Page } from "@playwright/test";
 import { type Account, call, logIn } from "./accounts.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { approve, complete, deliver, readAsBuyer, type Sale, sellPaid, withFullSlot } from "./sales.ts";
 import { arriveAs, dressIn, expect, hydrated, tabTo, test } from "./visitor.ts";
 

@@ -1,7 +1,7 @@
 // Finance takes a month home.
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { logInStaff } from "./accounts.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 for (const width of [360, 1280]) {

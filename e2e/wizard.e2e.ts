@@ -1,8 +1,9 @@
 // Listing something: from home to the check, and everything that may come between.
-import AxeBuilder from "@axe-core/playwright";
+
 import { phoneListing } from "../server/testing/make.ts";
 import { type Account, call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { uploadPhotos } from "./listings.ts";
+import { AxeBuilder } from "./reading/axe.ts";
 import {
   addPictures,
   answerQuestions,
