@@ -14,8 +14,15 @@ const typed =
 
 const wordsOf = (text: string) => text.match(WORD) ?? [];
 
+let names: ReadonlySet<string> | undefined;
+
 /** Brands, models and places are written alike in both languages. */
-function namesOfThings(): string[] {
+export function namesOfThings(): ReadonlySet<string> {
+  names ??= new Set(textsOfThings().flatMap(wordsOf));
+  return names;
+}
+
+function textsOfThings(): string[] {
   const read = (name: string) => readFileSync(new URL(`../../server/seeds/reference/${name}`, import.meta.url), "utf8");
   const hindi = JSON.parse(read("categories.hi.json")) as Record<string, Record<string, string>>;
   const { cities } = JSON.parse(read("serving_pincodes.json")) as { cities: unknown };
@@ -35,7 +42,7 @@ export async function peopleWords(): Promise<Set<string>> {
   const columns = await db.many<{ place: string; name: string; kind: string }>(sql`
     select table_name as place, column_name as name, data_type as kind from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`);
-  const words = new Set(namesOfThings().flatMap(wordsOf));
+  const words = new Set(namesOfThings());
   for (const { place, name, kind } of columns) {
     if (ours.test(place) || !typed.test(name)) continue;
     // Both names are the database's own.

@@ -1,0 +1,53 @@
+// The pages of the table as somebody meets them: with something real behind `:id`, and seen by whom they are for.
+import { type PageId, pageTable } from "../../web/page-table.ts";
+import { type Account, sharedAccount } from "../accounts.ts";
+import { sharedAsk } from "../asks.ts";
+import { sharedCoupon } from "../desk.ts";
+import { sharedListing } from "../listings.ts";
+import { makePosting, sharedPayout } from "../money.ts";
+import { sharedOrder } from "../ordered.ts";
+
+/** What stands there for anything that is not named below. */
+export function patternOf(id: PageId): string {
+  return pageTable[id].path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "data-requests" : "one");
+}
+
+async function anyArticle(origin: string): Promise<string> {
+  const { data } = (await (await fetch(`${origin}/api/v1/blogs?limit=1`)).json()) as { data: { slug: string }[] };
+  return data[0]?.slug ?? "";
+}
+
+export async function realPath(id: PageId, origin: string): Promise<string> {
+  const person = async () => (await sharedAccount(origin)).userId;
+  const item = async () => (await sharedListing(origin)).id;
+  const order = async () => (await sharedOrder(origin)).id;
+  const made: Partial<Record<PageId, () => Promise<string>>> = {
+    product: async () => (await sharedListing(origin)).path,
+    productByPath: async () => `/product-overview/${await item()}/one`,
+    seller: async () => `/seller/${await person()}`,
+    ask: async () => `/askout/${await sharedAsk(origin)}`,
+    blog: async () => `/blogs/${await anyArticle(origin)}`,
+    checkout: async () => `/user/checkout?pid=${await item()}`,
+    order: async () => `/user/orders/${await order()}`,
+    return: async () => `/user/return/${await order()}`,
+    feedback: async () => `/user/feedback/${await order()}`,
+    backofficeAddWriting: async () => "/backoffice/content/add/blog",
+    backofficeWriting: async () => `/backoffice/content/blog/${await anyArticle(origin)}`,
+    backofficeCoupon: async () => `/backoffice/coupons/${await sharedCoupon(origin)}`,
+    backofficeCategory: async () => "/backoffice/categories/11",
+    backofficeListing: async () => `/backoffice/listings/${await item()}`,
+    backofficeOrder: async () => `/backoffice/orders/${await order()}`,
+    backofficeUser: async () => `/backoffice/users/${await person()}`,
+    backofficeViewAs: async () => `/backoffice/users/${await person()}/view-as`,
+    backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,
+    backofficePayout: async () => `/backoffice/payouts/${await sharedPayout()}`,
+  };
+  return (await made[id]?.()) ?? patternOf(id);
+}
+
+/** Whoever may see it: an order is its buyer's, other pages anybody's or any user's or any staff's. */
+export async function viewerOf(id: PageId, origin: string): Promise<{ login: boolean | Account; staff: boolean }> {
+  const { guard } = pageTable[id];
+  const isOfBuyer = id === "order" || id === "return" || id === "feedback";
+  return { login: isOfBuyer ? (await sharedOrder(origin)).buyer : guard === "user", staff: guard === "staff" };
+}
