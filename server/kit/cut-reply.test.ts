@@ -87,3 +87,15 @@ test("the text of a reply is JSON.stringify's, frozen parts or not", () => {
     }),
   );
 });
+
+test("a list of frozen things is written as JSON.stringify writes it, the second time too", () => {
+  const things = fc.array(fc.tuple(fc.record({ title: fc.string(), more: fc.jsonValue() }), fc.boolean()));
+  fc.assert(
+    fc.property(things, fc.option(fc.dictionary(fc.string(), fc.jsonValue()), { nil: undefined }), (all, meta) => {
+      const data = all.map(([thing, isFrozen]) => (isFrozen ? freezeDeeply(thing) : thing));
+      for (let time = 0; time < 2; time++) {
+        expect(String(textOfReply({ data, meta }))).toBe(JSON.stringify({ data, meta }));
+      }
+    }),
+  );
+});

@@ -106,24 +106,29 @@ function objectCutter(shape: Record<string, Described>): Cut {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return UNSURE;
     if (!Object.isFrozen(value)) return cutAll(value as Record<string, unknown>);
     // Nobody can have changed it since it was cut last.
-    const result = cutFrozen.get(value) ?? cutAll(value as Record<string, unknown>);
-    cutFrozen.set(value, result);
+    const before = cutFrozen.get(value);
+    if (before !== undefined) return before;
+    const result = cutAll(value as Record<string, unknown>);
     if (result !== UNSURE) Object.freeze(result);
+    cutFrozen.set(value, result);
     return result;
   };
 }
 
-const written = new WeakMap<object, Buffer>();
+const written = new WeakMap<object, { text: string; bytes?: Buffer }>();
 
 /**
- * As JSON.stringify writes it. A part of `meta` that is frozen was made for many answers: its bytes are kept, and the
- * answer is then bytes too. One word of Hindi in it would make the whole text twice as long in memory, and each step slower.
+ * As JSON.stringify writes it. What is frozen in a list or in `meta` was made for many answers: its text is kept. Of a part
+ * of `meta` the bytes are kept too, and the answer is then bytes: one word of Hindi in it would make the whole text twice
+ * as long in memory, and each step slower.
  */
 export function textOfReply({ data, meta }: { data: unknown; meta?: unknown }): string | Buffer {
-  const parts = typeof meta === "object" && meta !== null ? Object.entries(meta) : [];
-  if (!parts.some(([, value]) => isFrozenObject(value))) return JSON.stringify({ data, meta });
+  const parts = Object.entries(meta ?? {});
+  const isKept = hasFrozen(data) || parts.some(([, value]) => isFrozenObject(value));
+  if (!isKept || meta === null) return JSON.stringify({ data, meta });
   const pieces: Buffer[] = [];
-  let text = `{"data":${JSON.stringify(data)},"meta":{`;
+  let text = `{"data":${textOfData(data)}`;
+  if (meta !== undefined) text += ',"meta":{';
   let comma = "";
   for (const [key, value] of parts) {
     if (value === undefined) continue;
@@ -134,17 +139,37 @@ export function textOfReply({ data, meta }: { data: unknown; meta?: unknown }): 
       text = "";
     } else text += JSON.stringify(value);
   }
-  return Buffer.concat([...pieces, Buffer.from(`${text}}}`)]);
+  text += meta === undefined ? "}" : "}}";
+  return pieces.length === 0 ? text : Buffer.concat([...pieces, Buffer.from(text)]);
+}
+
+/** Lists of what is frozen are frozen from the first. */
+function hasFrozen(data: unknown): data is unknown[] {
+  return Array.isArray(data) && isFrozenObject(data[0]);
+}
+
+function textOfData(data: unknown): string {
+  if (!hasFrozen(data)) return JSON.stringify(data);
+  return `[${data.map((one) => (isFrozenObject(one) ? writtenOf(one).text : (JSON.stringify(one) ?? "null"))).join(",")}]`;
 }
 
 function isFrozenObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && Object.isFrozen(value);
 }
 
+function writtenOf(value: object) {
+  let kept = written.get(value);
+  if (kept === undefined) {
+    kept = { text: JSON.stringify(value) };
+    written.set(value, kept);
+  }
+  return kept;
+}
+
 function bytesOf(value: object): Buffer {
-  const bytes = written.get(value) ?? Buffer.from(JSON.stringify(value));
-  written.set(value, bytes);
-  return bytes;
+  const kept = writtenOf(value);
+  kept.bytes ??= Buffer.from(kept.text);
+  return kept.bytes;
 }
 
 /** All the way down, for what is given to many. */

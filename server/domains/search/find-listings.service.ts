@@ -1,5 +1,6 @@
 // GET /products. Frequent words are met soon along an index, others are read from the word index; how often a word stands
 // in listings decides, not the planner's guess. docs/decisions/0016-search-in-slices.md says what was measured.
+import type { Card } from "../../../contract/listings/listings.contract.ts";
 import type { ProductsQuery, Total } from "../../../contract/search/search.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Keys } from "../../kit/keys.ts";
@@ -10,6 +11,7 @@ import { cardOf } from "../listings/listing-reads.service.ts";
 import { describeCounts, describePlainly } from "./facets.service.ts";
 import * as table from "./find.tables.ts";
 import { keepBriefly } from "./keep-briefly.ts";
+import { idOf, readCards } from "./kept-cards.service.ts";
 import { isRare, listByPrice, type Search } from "./list-by-price.service.ts";
 import { type Counted, listNewest, listRanked, MOST, type NewestRow, type Way } from "./newest.tables.ts";
 import { type PlaceInList, readPlace, writePlace } from "./place-in-list.ts";
@@ -36,9 +38,18 @@ export interface Shop {
   keys: Keys;
 }
 
-/** A page of rows, each with its place, and what was counted on the way. */
+type Place = Pick<PlaceInList, "kind" | "value" | "id">;
+
+/** Rows, each with its place, one more than a page has if there are; and what was counted on the way. */
 interface Found {
-  rows: { row: table.CardRow; place: Pick<PlaceInList, "kind" | "value" | "id"> }[];
+  rows: { row: table.CardRow; place: Place }[];
+  counted?: Counted | undefined;
+}
+
+interface Page {
+  cards: Card[];
+  /** The place of the last card, if more come after it. */
+  next: Place | undefined;
   counted?: Counted | undefined;
 }
 
@@ -48,18 +59,13 @@ export async function findListings({ db, clock, keys }: Shop, query: ProductsQue
   const from = query.cursor === undefined ? undefined : readPlace(keys, list, query.cursor);
   const asOf = from?.asOf ?? clock.now().getTime();
   const search = { wanted, words, live, limit: query.limit + 1, asOf, isFirst: from === undefined };
-  const found = await findPage(db, search, sort, from);
-  if (found.counted?.isWhole === false) await keepCount(db, wanted, found.counted);
-  const shown = found.rows.slice(0, query.limit);
-  const first = from === undefined ? await describeAll(db, query, search, found) : { total: from.total, facets: null };
-  const last = shown.at(-1);
-  const hasMore = found.rows.length > query.limit && last !== undefined;
+  const { cards, next, counted } = await findPage(db, search, sort, from);
+  if (counted?.isWhole === false) await keepCount(db, wanted, counted);
+  const first =
+    from === undefined ? await describeAll(db, query, search, counted) : { total: from.total, facets: null };
   return {
-    data: shown.map(({ row }) => cardOf(row)),
-    meta: {
-      next_cursor: hasMore ? writePlace(keys, list, { ...last.place, asOf, total: first.total }) : null,
-      ...first,
-    },
+    data: cards,
+    meta: { next_cursor: next ? writePlace(keys, list, { ...next, asOf, total: first.total }) : null, ...first },
   };
 }
 
@@ -90,8 +96,18 @@ async function readSearch(db: Db, query: ProductsQuery) {
   return { wanted, words: asked.words, live, sort };
 }
 
-function findPage(db: Db, search: Search, sort: table.Order | "relevance", from: PlaceInList | undefined) {
+async function findPage(db: Db, search: Search, sort: table.Order | "relevance", from: PlaceInList | undefined) {
   if (table.isEverything(search.wanted) && sort !== "relevance") return walkPlainly(db, search, sort, from);
+  return pageOf(await findRows(db, search, sort, from), search.limit - 1);
+}
+
+function pageOf({ rows, counted }: Found, limit: number): Page {
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? shown.at(-1)?.place : undefined;
+  return { cards: shown.map(({ row }) => cardOf(row)), next, counted };
+}
+
+function findRows(db: Db, search: Search, sort: table.Order | "relevance", from: PlaceInList | undefined) {
   if (sort === "relevance") return findRanked(db, search, from);
   return sort === "newest" ? findNewest(db, search, from) : findByPrice(db, search, sort, from);
 }
@@ -104,8 +120,15 @@ function placed(order: table.Order, rows: readonly table.FoundRow[]): Found["row
 }
 
 /** Where everything matches, the first rows are the page, and the planner should know. */
-async function walkPlainly(db: Db, { wanted, limit }: Search, order: table.Order, after?: table.After): Promise<Found> {
-  return { rows: placed(order, await table.walk(db, wanted, order, after ?? null, { depth: limit, limit })) };
+async function walkPlainly(db: Db, search: Search, order: table.Order, after?: table.After): Promise<Page> {
+  const { wanted, limit } = search;
+  const found = await table.walkVersions(db, wanted, order, after ?? null, limit);
+  const versions = found?.versions?.split(",") ?? [];
+  const last = versions.length < limit ? undefined : versions[limit - 2];
+  return {
+    cards: await readCards(db, versions.slice(0, limit - 1)),
+    next: last === undefined ? undefined : { kind: "rows", value: Number(found?.last_key), id: idOf(last) },
+  };
 }
 
 /** Ways to the newest matches, the next if one does not find enough. */
@@ -203,7 +226,7 @@ async function keepCount(db: Db, wanted: table.Wanted, counted: Counted): Promis
   if (kept.size < MOST_KEPT) kept.set(JSON.stringify(wanted), counted);
 }
 
-async function describeAll(db: Db, query: ProductsQuery, search: Search, { counted }: Found) {
+async function describeAll(db: Db, query: ProductsQuery, search: Search, counted: Counted | undefined) {
   const serving = await cities(db);
   if (table.isEverything(search.wanted)) {
     const facets = await describePlainly(db, search.wanted, query.category, serving);

@@ -48,6 +48,8 @@ export const ORDERS = {
 
 export const CARD = `l.id, l.title, l.price, l.is_negotiable, l.condition, t.name as city, l.category_id, l.status,
   l.published_at as created_at, l.like_count, l.cover_key, l.cover_color`;
+/** The transaction that wrote the row stands in it already. */
+const VERSION = "l.id::text || ' ' || l.xmin::text";
 export const CARD_TABLES = "join listings l on l.id = f.id left join serving_cities t on t.id = l.city_id";
 
 export function collector() {
@@ -116,8 +118,7 @@ export async function walk(
   const way = order === "price_asc" ? "" : " desc";
   const shown = `${CARD_TABLES} order by f.${key}${way}, f.id${way}`;
   if (isEverything(wanted)) {
-    // Nothing to be looked at in the rows themselves: the index alone says which they are.
-    const inner = walkText(wanted, order, place, `id, created_at${key === "price" ? ", price" : ""}`, limit, put);
+    const inner = walkText(wanted, order, place, keysOf(order), limit, put);
     return db.many<FoundRow>(prepared(`select ${CARD}, f.created_at as found_at from (${inner}) f ${shown}`, values));
   }
   const inner = walkText(wanted, order, place, "id, created_at, price, tsv", depth, put);
@@ -126,6 +127,44 @@ export async function walk(
       order by ${by} limit ${limit})
     select ${CARD}, f.created_at as found_at from f ${shown}`;
   return db.many<FoundRow>(prepared(text, values));
+}
+
+/** Where everything matches, nothing is looked at in the rows themselves: the index alone says which they are. */
+const keysOf = (order: Order) => (order === "newest" ? "id, created_at" : "id, created_at, price");
+
+/** A listing and the version of its row: every change gives it another. */
+export type Version = string;
+
+export interface PlainPage {
+  /** With commas between them; null if there are none. */
+  versions: string | null;
+  /** The sort key of the last but one: the last is read only to know that there is more. */
+  last_key: Date | number | null;
+}
+
+/** A walk where everything matches. One row, because a page of them takes the driver longer than the database. */
+export async function walkVersions(
+  db: Db,
+  wanted: Wanted,
+  order: Order,
+  after: After | null,
+  limit: number,
+): Promise<PlainPage | undefined> {
+  const { values, put } = collector();
+  const { key } = ORDERS[order];
+  const way = order === "price_asc" ? "" : " desc";
+  const inner = walkText(wanted, order, afterClause(order, after, put), keysOf(order), limit, put);
+  const text = `select string_agg(version, ',') as versions, (array_agg(key))[${limit - 1}] as last_key
+    from (select ${VERSION} as version, f.${key} as key from (${inner}) f join listings l on l.id = f.id
+      order by f.${key}${way}, f.id${way}) p`;
+  return db.find<PlainPage>(prepared(text, values));
+}
+
+export type LiveRow = CardRow & { version: Version };
+
+export function listLive(db: Db, ids: readonly string[]): Promise<LiveRow[]> {
+  const text = `select ${VERSION} as version, ${CARD} from search_listings f ${CARD_TABLES} where f.id = any ($1::uuid[])`;
+  return db.many<LiveRow>(prepared(text, [ids]));
 }
 
 /** The last row that a walk of this depth looks at; nothing if it comes to the end. */
