@@ -6,6 +6,7 @@ import { textOfReply } from "../cut-reply.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
+import { API_POLICY } from "../pages/headers.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
@@ -34,6 +35,12 @@ export interface ApiOptions {
   publicOrigin: string;
 }
 
+interface Served {
+  route: Route;
+  /** Of answers that may be kept: the same for all of them. */
+  headers: Record<string, string>;
+}
+
 export function installApi(app: FastifyInstance, options: ApiOptions): void {
   app.decorateRequest("viewer");
   app.decorateRequest("exchange");
@@ -41,6 +48,7 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
   for (const route of options.routes) {
     const { endpoint } = route;
     requirePublicIfCached(endpoint);
+    const served: Served = { route, headers: headersOfCached(endpoint, options.securityHeaders) };
     const described: Omit<RouteOptions, "handler"> = {
       method: endpoint.method,
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -62,18 +70,18 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-        scope.route({ ...described, handler: (request, reply) => answer(route, options, request, reply) });
+        scope.route({ ...described, handler: (request, reply) => answer(served, options, request, reply) });
       });
       continue;
     }
     if (upload === undefined) {
-      app.route({ ...described, handler: (request, reply) => answer(route, options, request, reply) });
+      app.route({ ...described, handler: (request, reply) => answer(served, options, request, reply) });
       continue;
     }
     // In a scope of its own: elsewhere multipart stays the wrong content type.
     app.register(async (scope) => {
       const receive = await installUpload(scope, upload);
-      scope.route({ ...described, handler: (request, reply) => answer(route, options, request, reply, receive) });
+      scope.route({ ...described, handler: (request, reply) => answer(served, options, request, reply, receive) });
     });
   }
 }
@@ -108,7 +116,7 @@ function requirePublicIfCached({ method, path, auth, cache, demoOnly }: Endpoint
 }
 
 async function answer(
-  route: Route,
+  { route, headers }: Served,
   options: ApiOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -136,22 +144,26 @@ async function answer(
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
   const text = textOfReply(result);
-  const headers = {
-    ...options.securityHeaders,
-    "content-type": "application/json; charset=utf-8",
-    // A cache in front may keep it; a browser asks each time, because it would not hear that something has changed.
-    "cache-control": `public, max-age=0, s-maxage=${maxAge}`,
-    vary: "Accept-Encoding",
-  };
   if (request.method !== "GET") return reply.headers(headers).send(text);
   // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
   reply.hijack();
   const kept = options.cache.store(
     apiCacheKey(request.url),
-    { headers, text, maxAgeS: maxAge, staleForS: staleFor },
+    { headers, text, maxAgeS: maxAge, staleForS: staleFor, isCheap: true },
     generation,
   );
   kept.send(request.raw, reply.raw, ["x-request-id", request.id]);
+}
+
+function headersOfCached({ cache }: Endpoint, securityHeaders: Record<string, string>): Record<string, string> {
+  return {
+    ...securityHeaders,
+    "content-security-policy": API_POLICY,
+    "content-type": "application/json; charset=utf-8",
+    // A cache in front may keep it; a browser asks each time, because it would not hear that something has changed.
+    "cache-control": `public, max-age=0, s-maxage=${cache?.maxAge ?? 0}`,
+    vary: "Accept-Encoding",
+  };
 }
 
 export function apiCacheKey(url: string): string {

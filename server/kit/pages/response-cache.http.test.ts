@@ -214,6 +214,21 @@ test("the cache stays within its size and lets go of what was not asked for long
   expect((await ask("/99")).status).toBe(200);
 });
 
+test("what is cheap to make is kept once it was asked for twice, and then stays while it is made anew", async () => {
+  begin(40_000);
+  const cheap = (maxAgeS = 60) => ({ ...answer(Buffer.from("cheap"), maxAgeS), isCheap: true });
+  expect((await store("/a", cheap())).body.toString()).toBe("cheap");
+  expect((await ask("/a")).status).toBe(418);
+  expect(cache.bytes).toBe(0);
+  await store("/a", cheap(0));
+  expect((await store("/a", cheap())).status).toBe(200);
+  expect((await ask("/a")).body.toString()).toBe("cheap");
+  await store("/b");
+  for (let n = 0; n < 5_000; n++) cache.store(`/once/${n}`, cheap(), 0);
+  expect((await ask("/a")).status).toBe(200);
+  expect((await ask("/b")).status).toBe(200);
+});
+
 test("storing the same key again does not count its size twice", async () => {
   begin();
   await store("/a", answer(page, 0, 0));

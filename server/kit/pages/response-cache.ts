@@ -2,7 +2,7 @@
 // else, so that a cached page costs a look-up and a write. Old answers are still given while a new one is made.
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, crc32, gzipSync } from "node:zlib";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -33,6 +33,8 @@ export interface CachedAnswer {
   text: string | Buffer;
   maxAgeS: number;
   staleForS: number;
+  /** Kept only once its address is asked for a second time: see AskedBefore. */
+  isCheap?: boolean;
 }
 
 interface Kept {
@@ -48,6 +50,7 @@ const REVALIDATION_TIMEOUT_MS = 10_000;
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
+  readonly #askedBefore = new AskedBefore();
   #bytes = 0;
   /** Answers made from before the last clear() must not come back. */
   #generation = 0;
@@ -94,7 +97,8 @@ export class ResponseCache {
   /** What is kept can be sent right away to the one who caused it. */
   store(key: string, answer: CachedAnswer, generation: number): Kept {
     const entry = makeEntry(answer);
-    if (generation === this.#generation) this.#keep(key, entry);
+    const isWorthIt = !answer.isCheap || this.#askedBefore.note(key) || this.#entries.has(key);
+    if (isWorthIt && generation === this.#generation) this.#keep(key, entry);
     return { send: (request, response, extraHeaders) => this.#write(entry, request, response, extraHeaders) };
   }
 
@@ -153,6 +157,24 @@ export class ResponseCache {
       this.#makeRoom();
     }
     return made;
+  }
+}
+
+/**
+ * Which addresses were asked for before, of the last few thousand. Most lists are asked for once, each with filters of its
+ * own: keeping those for a minute costs more than making them, because what lives that long has to be collected as garbage
+ * the slow way, and it pushes out what is asked for often. A wrong guess only keeps an answer, or makes it once more.
+ */
+class AskedBefore {
+  readonly #marks = new Uint32Array(8_192);
+
+  /** Whether it was; from now on it is. */
+  note(key: string): boolean {
+    const mark = crc32(key);
+    const place = mark % this.#marks.length;
+    const wasAsked = this.#marks[place] === mark;
+    this.#marks[place] = mark;
+    return wasAsked;
   }
 }
 
@@ -218,8 +240,7 @@ function hasEtag(header: string | undefined, etag: string): boolean {
 }
 
 function encode(entry: Entry, encoding: Encoding): Encoded {
-  const headers = Object.entries(entry.plain).flat();
-  headers.push("etag", entry.etag);
+  const headers = [...flatten(entry.plain), "etag", entry.etag];
   if (encoding === "identity") {
     headers.push("content-length", String(entry.length));
     return { body: textOf(entry), headers };
@@ -228,6 +249,18 @@ function encode(entry: Entry, encoding: Encoding): Encoded {
   const body = cut(encoding === "br" ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP));
   headers.push("content-length", String(body.length), "content-encoding", encoding);
   return { body, headers };
+}
+
+const flattened = new WeakMap<object, string[]>();
+
+/** Calls of one endpoint share their headers. */
+function flatten(headers: Record<string, string>): string[] {
+  let flat = flattened.get(headers);
+  if (flat === undefined) {
+    flat = Object.entries(headers).flat();
+    flattened.set(headers, flat);
+  }
+  return flat;
 }
 
 function textOf({ text, encoded }: Entry): string | Buffer {
