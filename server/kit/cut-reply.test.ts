@@ -67,6 +67,27 @@ test("a looser schema keeps what it allows", () => {
   expect(cutReply(schema, value)).toStrictEqual({ it: { a: 1, b: 2 }, by: { x: 1 } });
 });
 
+test("what zod does with a part is done within the rest, and what is beside it is still cut", () => {
+  const schema = z.object({
+    any: z.unknown(),
+    some: z._default(z.int(), 7),
+    one: z.union([z.object({ a: z.int() }), z.object({ b: z.string() })]),
+    short: z.string().check(z.maxLength(3)),
+    people: z.array(z.object({ id: z.int(), by: z.record(z.string(), z.unknown()) })),
+  });
+  const rest = { any: 1, one: { b: "b", secret: 1 }, short: "abc", people: [{ id: 1, by: { x: [1] }, password: "p" }] };
+  for (const value of [rest, { ...rest, any: { x: 1 }, some: 1 }, { ...rest, any: undefined, some: undefined }]) {
+    expect(cutReply(schema, value)).toStrictEqual(schema.parse(value));
+  }
+  for (const broken of [
+    { ...rest, short: "abcd" },
+    { ...rest, one: {} },
+    { ...rest, people: [{ id: 1, by: 2 }] },
+  ]) {
+    expect(() => cutReply(schema, broken)).toThrow();
+  }
+});
+
 test("what is frozen is cut and written once, and still cut", () => {
   const schema = z.object({ facets: z.object({ a: z.int() }) });
   const facets = freezeDeeply({ a: 1, secret: 2 });

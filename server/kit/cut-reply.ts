@@ -1,6 +1,6 @@
 // Cuts a reply to its schema, and makes its text. What zod does with a list of cards takes as long as writing them to the
-// socket; here the kinds of schema that replies are made of are read once, and then only copied and looked at. Whatever
-// is not known here, or does not look right, is left to zod: it decides, and its errors are the ones that are thrown.
+// socket; here the kinds of schema that replies are made of are read once, and then only copied and looked at. A part whose
+// kind is not known here is left to zod; so is the whole if anything in it does not look right, and its errors are thrown.
 import type * as z from "zod/mini";
 
 /** Not an answer, and never part of one. */
@@ -35,17 +35,22 @@ interface Described {
   };
 }
 
-function cutterOf({ _zod: { def } }: Described): Cut {
-  if (def.checks !== undefined && def.checks.length > 0) return () => UNSURE;
+function cutterOf(schema: Described): Cut {
+  const { def } = schema._zod;
+  const byZod: Cut = (value) => {
+    const parsed = (schema as unknown as z.ZodMiniType).safeParse(value);
+    return parsed.success ? parsed.data : UNSURE;
+  };
+  if (def.checks !== undefined && def.checks.length > 0) return byZod;
   const inner = () => cutterOf(def.innerType as Described);
   switch (def.type) {
     case "string":
-      return def.format === undefined ? keep((value) => typeof value === "string") : () => UNSURE;
+      return def.format === undefined ? keep((value) => typeof value === "string") : byZod;
     case "boolean":
       return keep((value) => typeof value === "boolean");
     case "number":
       if (def.format === undefined) return keep(Number.isFinite);
-      return def.format === "safeint" ? keep(Number.isSafeInteger) : () => UNSURE;
+      return def.format === "safeint" ? keep(Number.isSafeInteger) : byZod;
     case "enum": {
       const all = new Set<unknown>(Object.values(def.entries ?? {}));
       return keep((value) => all.has(value));
@@ -61,9 +66,9 @@ function cutterOf({ _zod: { def } }: Described): Cut {
     case "array":
       return arrayCutter(cutterOf(def.element as Described));
     case "object":
-      return def.catchall === undefined ? objectCutter(def.shape ?? {}) : () => UNSURE;
+      return def.catchall === undefined ? objectCutter(def.shape ?? {}) : byZod;
     default:
-      return () => UNSURE;
+      return byZod;
   }
 }
 
@@ -94,7 +99,10 @@ function objectCutter(shape: Record<string, Described>): Cut {
     const result: Record<string, unknown> = {};
     for (const { key, cut, isOptional } of fields) {
       const value = given[key];
-      if (value === undefined && isOptional && !(key in given)) continue;
+      if (value === undefined && !(key in given)) {
+        if (isOptional) continue;
+        return UNSURE;
+      }
       const part = cut(value);
       if (part === UNSURE) return UNSURE;
       result[key] = part;

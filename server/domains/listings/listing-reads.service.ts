@@ -9,8 +9,8 @@ import { refuse } from "../../kit/refusal.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor, readSettings } from "../catalogue/catalogue.service.ts";
 import * as table from "./listing-reads.tables.ts";
-import { findEdit, listPhotoIds } from "./listings.tables.ts";
-import { photoUrls, photoViews } from "./photos/photos.service.ts";
+import { findEdit } from "./listings.tables.ts";
+import { photoUrls, photoViews, viewOf } from "./photos/photos.service.ts";
 import { findRecord } from "./posting-limit.tables.ts";
 
 const CARDS_OF_SELLER = 24;
@@ -82,7 +82,7 @@ export async function readProduct(db: Db, viewer: Viewer, id: string) {
   const isHidden = PRIVATE.includes(row.status) || row.published_at === null;
   if (!isMine && isHidden) refuse("not_found");
   const isGone = row.status === "removed" && !isMine;
-  const images = isGone ? [] : await imagesOf(db, row);
+  const images = isGone ? [] : imagesOf(row);
   return {
     id: row.id,
     status: row.status,
@@ -111,9 +111,8 @@ export async function readProduct(db: Db, viewer: Viewer, id: string) {
   };
 }
 
-async function imagesOf(db: Db, { id, cover_key, cover_color }: table.ProductRow) {
-  const images = await photoViews(db, await listPhotoIds(db, id));
-  if (images.length > 0 || cover_key === null) return images;
+function imagesOf({ id, photos, cover_key, cover_color }: table.ProductRow) {
+  if (photos !== null || cover_key === null) return photos?.map(viewOf) ?? [];
   // Listings made in bulk share pictures that have no rows of their own.
   return [{ id, width: 1_280, height: 1_600, color: cover_color ?? "#dddddd", urls: photoUrls(cover_key) }];
 }

@@ -3,6 +3,7 @@ import type { ListingStatus } from "../../../contract/listings/listings.machine.
 import type { Db } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 import type { ListingRow } from "./listings.tables.ts";
+import type { PhotoRow } from "./photos/photos.tables.ts";
 
 export interface CardRow {
   id: string;
@@ -68,6 +69,8 @@ export interface ProductRow extends ListingRow {
   seller_name: string | null;
   seller_avatar_seed: string;
   seller_since: Date;
+  /** In their order; null if there are none. */
+  photos: PhotoRow[] | null;
 }
 
 export function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
@@ -75,7 +78,9 @@ export function findProduct(db: Db, id: string): Promise<ProductRow | undefined>
     select l.id, l.seller_id, l.status, l.category_id, l.title, l.description, l.answers, l.price, l.is_negotiable,
       l.condition, l.address_id, l.city_id, l.weight_kg::float8, l.paid_shipping_percentage, l.original_price,
       l.published_at, c.name as city, l.created_at, l.like_count, l.cover_key, l.cover_color, l.reasons, l.note,
-      u.name as seller_name, u.avatar_seed as seller_avatar_seed, u.created_at as seller_since
+      u.name as seller_name, u.avatar_seed as seller_avatar_seed, u.created_at as seller_since,
+      (select json_agg(p) from (select id, key, width, height, color from photos
+        where listing_id = l.id and position is not null order by position) p) as photos
     from listings l join users u on u.id = l.seller_id left join serving_cities c on c.id = l.city_id
     where l.id = ${id}`);
 }

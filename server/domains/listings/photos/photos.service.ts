@@ -128,7 +128,7 @@ function inOrder<Row>(wanted: readonly string[], rows: readonly Row[], nameOfRow
   return wanted.flatMap((name) => byName.get(name) ?? []);
 }
 
-function viewOf({ id, key, width, height, color }: table.PhotoRow): Photo {
+export function viewOf({ id, key, width, height, color }: table.PhotoRow): Photo {
   return { id, width, height, color, urls: photoUrls(key) };
 }
 
