@@ -102,10 +102,15 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   takeEmptyJson(app);
   installErrorHandling(app);
 
-  app.addHook("onRequest", async (request, reply) => {
+  // Without promises: these two run with every request.
+  app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => record(request, reply));
+  app.addHook("onResponse", (request, reply, done) => {
+    record(request, reply);
+    done();
+  });
 
   installApi(app, {
     routes,

@@ -62,7 +62,10 @@ export interface Query {
   counts: readonly number[];
 }
 
+const NO_WORDS: Query = { clauses: [], documents: 0, leaves: [], counts: [] };
+
 export async function understand(db: Db, typed: string): Promise<Query> {
+  if (typed === "") return NO_WORDS;
   const clauses = await Promise.all(readQuery(typed, await synonyms(db)).map((clause) => withSounds(db, clause)));
   const known = await frequencies(db);
   const found = clauses.map(({ ways }) => ways.map((way) => rarestOf(way, known)));
