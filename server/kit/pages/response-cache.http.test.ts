@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { type CachedAnswer, ResponseCache } from "./response-cache.ts";
@@ -253,4 +255,21 @@ test("an answer larger than the whole cache is not kept and takes nothing with i
   await store("/small", answer(Buffer.from("small")));
   expect((await ask("/small")).status).toBe(200);
   expect(cache.bytes).toBeLessThanOrEqual(5_000);
+});
+
+test("what is kept holds on to nothing larger that it was cut from", async () => {
+  begin();
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const bytes = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = bytes();
+  for (let n = 0; n < 40; n++) {
+    const part = Buffer.alloc(1_000_000, "a").subarray(0, 2_000);
+    await store(`/${n}`, { ...answer(), text: part });
+  }
+  expect(bytes() - before).toBeLessThan(10_000_000);
+  expect((await ask("/39")).body.toString()).toBe("a".repeat(2_000));
 });

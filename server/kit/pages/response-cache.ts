@@ -183,7 +183,7 @@ function makeEntry(answer: CachedAnswer): Entry {
   const entry: Entry = {
     etag: `W/"${hash("sha1", answer.text, "base64url")}"`,
     plain: answer.headers,
-    text: answer.text,
+    text: typeof answer.text === "string" ? answer.text : toOwn(answer.text),
     length: Buffer.byteLength(answer.text),
     encoded: {},
     freshUntil: now + answer.maxAgeS * 1_000,
@@ -246,7 +246,7 @@ function encode(entry: Entry, encoding: Encoding): Encoded {
     return { body: textOf(entry), headers };
   }
   const text = textOf(entry);
-  const body = cut(encoding === "br" ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP));
+  const body = toOwn(encoding === "br" ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP));
   headers.push("content-length", String(body.length), "content-encoding", encoding);
   return { body, headers };
 }
@@ -267,8 +267,12 @@ function textOf({ text, encoded }: Entry): string | Buffer {
   return text ?? brotliDecompressSync(encoded.br?.body ?? "").toString();
 }
 
-/** What the compressor returns holds on to the whole of its 16 kB, however little of it was used. */
-function cut(bytes: Buffer): Buffer {
+/**
+ * Bytes are often part of something larger, which stays as long as they do: 64 kB that Node cuts small buffers from,
+ * 16 kB of the compressor's. Kept lists took twice what was counted.
+ */
+function toOwn(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
