@@ -49,7 +49,8 @@ export async function measure(cases: readonly LoadCase[]): Promise<Measure[]> {
 
 let counter = 0;
 
-async function run({ name, target, path, headers, dataDir }: LoadCase, seconds: number): Promise<Measure> {
+/** One case for so long. */
+export async function run({ name, target, path, headers, dataDir }: LoadCase, seconds: number): Promise<Measure> {
   const before: Cost = costOf(target, dataDir);
   const result = await autocannon({
     url: `http://127.0.0.1:${target.port}`,

@@ -1,6 +1,7 @@
 // npm run bench -- floor page; search takes sizes and a part of the kinds' names: search 10000 1000000 "only=common word"
 import { checkout } from "./checkout.bench.ts";
 import { floor } from "./floor.bench.ts";
+import { memory } from "./memory.bench.ts";
 import { notifications } from "./notifications.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   photos,
   checkout,
   notifications: () => notifications(only),
+  memory: () => memory(sizes[0]),
   sitemap: () => sitemap(sizes.length > 0 ? sizes : undefined),
   search: () => search(sizes.length > 0 ? sizes : undefined, only),
 };
