@@ -34,7 +34,7 @@ export async function describePlainly(
   return facets;
 }
 
-const NOTHING: Counted = { matched: 0, isWhole: true, price_min: null, price_max: null, marks: {} };
+const NOTHING: Counted = { matched: 0, isExact: true, isWhole: true, price_min: null, price_max: null, marks: {} };
 
 export async function describeCounts(
   db: Db,

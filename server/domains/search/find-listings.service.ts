@@ -1,5 +1,5 @@
 // GET /products. Frequent words are met soon along an index, others are read from the word index; how often a word stands
-// in listings decides, not the planner's guess. docs/decisions/0016-search-in-slices.md says what was measured.
+// in listings decides, not the planner's guess. docs/decisions/0028-as-many-as-a-page-needs.md says what was measured.
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import type { ProductsQuery, Total } from "../../../contract/search/search.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -12,16 +12,17 @@ import { describeCounts, describePlainly } from "./facets.service.ts";
 import * as table from "./find.tables.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import { idOf, readCards } from "./kept-cards.service.ts";
-import { isRare, listByPrice, type Search } from "./list-by-price.service.ts";
-import { type Counted, listNewest, listRanked, MOST, type NewestRow, type Way } from "./newest.tables.ts";
+import { fewIn, isRare, listByPrice, type Search } from "./list-by-price.service.ts";
+import { type Counted, listNewest, listRanked, MOST, type NewestRow } from "./newest.tables.ts";
 import { type PlaceInList, readPlace, writePlace } from "./place-in-list.ts";
 import { readFilters } from "./read-filters.ts";
-import { RARE, readRules, readTree, understand } from "./words/vocabulary.service.ts";
+import { blocksFrom, REACH, slicesFrom, type Times, type Way } from "./ways.ts";
+import { type Query, RARE, readRules, readTree, understand } from "./words/vocabulary.service.ts";
 import { sumLive } from "./words/vocabulary.tables.ts";
 
 /** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
-const CANDIDATES = 300;
+const YEAR_MS = 365 * 86_400_000;
 const MOST_COUNTED = 1_000;
 /** As many as a page has, usually: fewer say little about what kinds there are. */
 const ENOUGH = 24;
@@ -54,13 +55,13 @@ interface Page {
 }
 
 export async function findListings({ db, clock, keys }: Shop, query: ProductsQuery) {
-  const { wanted, words, live, sort } = await readSearch(db, query);
+  const { wanted, words, live, tree, sort } = await readSearch(db, query);
   const list = JSON.stringify([wanted, sort]);
   const from = query.cursor === undefined ? undefined : readPlace(keys, list, query.cursor);
   const asOf = from?.asOf ?? clock.now().getTime();
-  const search = { wanted, words, live, limit: query.limit + 1, asOf, isFirst: from === undefined };
+  const search = { wanted, words, live, tree, limit: query.limit + 1, asOf, isFirst: from === undefined };
   const { cards, next, counted } = await findPage(db, search, sort, from);
-  if (counted?.isWhole === false) await keepCount(db, wanted, counted);
+  if (counted?.isExact === false) await keepCount(db, wanted, counted);
   const first =
     from === undefined ? await describeAll(db, query, search, counted) : { total: from.total, facets: null };
   return {
@@ -85,15 +86,15 @@ export async function readWanted(db: Db, query: ProductsQuery) {
     questions: rules?.questions ?? [],
     cities: await cities(db),
   };
-  return { wanted: readFilters(asked), asked, live: category?.live_count ?? tree.live };
+  return { wanted: readFilters(asked), asked, live: category?.live_count ?? tree.live, tree };
 }
 
 async function readSearch(db: Db, query: ProductsQuery) {
-  const { wanted, asked, live } = await readWanted(db, query);
+  const { wanted, asked, live, tree } = await readWanted(db, query);
   const sorted = query.sort ?? (wanted.words === null ? "newest" : "relevance");
   // Without words nothing fits better than anything else.
   const sort = sorted === "relevance" && wanted.words === null ? "newest" : sorted;
-  return { wanted, words: asked.words, live, sort };
+  return { wanted, words: asked.words, live, tree, sort };
 }
 
 async function findPage(db: Db, search: Search, sort: table.Order | "relevance", from: PlaceInList | undefined) {
@@ -132,16 +133,37 @@ async function walkPlainly(db: Db, search: Search, order: table.Order, after?: t
 }
 
 /** Ways to the newest matches, the next if one does not find enough. */
-function waysTo({ wanted, words, live, asOf }: Search, after: table.After | undefined): Way[] {
-  if (isRare({ wanted, words })) return [{ kind: "gather" }];
+function waysTo(search: Search, after: table.After | undefined): Way[] {
+  const { wanted, words, live, asOf } = search;
+  if (isRare(search)) return [{ kind: "gather", within: fewIn(search) }];
   const walk: Way = { kind: "walk", depth: DEPTH };
   if (wanted.words === null && wanted.marks === null) return [walk, { kind: "prices" }];
-  const slices: Way = { kind: "slices", from: new Date(Math.min(asOf, after?.value ?? asOf)) };
-  // Too thin to be met among the newest; how many there can be then decides what comes next.
-  const share = ENOUGH / DEPTH;
-  if (wanted.words === null) return [walk, share * live < RARE ? { kind: "gather" } : slices];
-  const isThin = wanted.categories === null && words.documents < share * live;
-  return isThin ? [slices] : [walk, slices];
+  const from = Math.min(asOf, after?.value ?? asOf);
+  if (wanted.words === null) {
+    // Too thin to be met among the newest; how many there can be then decides what comes next.
+    if ((ENOUGH / DEPTH) * live < RARE) return [walk, { kind: "gather", within: null }];
+    return [walk, slicesFrom(from)];
+  }
+  const { categories } = wanted;
+  const within = categories && words.clauses.map(({ ways }) => ({ leaves: categories, ways }));
+  const { near, all, rest } = blocksFrom(from, timesOf(search));
+  return [
+    { kind: "slices", blocks: near, rest: null, within },
+    { kind: "slices", blocks: all, rest, within },
+  ];
+}
+
+/** When the matches are from, as far as their words tell: of a part of the leaves, the longer the smaller the part. */
+function timesOf({ wanted, words, live, asOf }: Search): Times {
+  const newest = words.newestAt ?? asOf;
+  const spanMs = words.reachAt === undefined ? (YEAR_MS * REACH) / Math.max(1, live) : newest - words.reachAt;
+  return { newest, spanMs: spanMs * Math.max(1, words.documents / Math.max(1, documentsIn(wanted, words))) };
+}
+
+/** How many listings of the leaves that were asked for have the words: at most, about. */
+function documentsIn({ categories }: table.Wanted, { documents, places }: Query): number {
+  if (categories === null) return documents;
+  return Math.min(...places.map((place) => categories.reduce((sum, leaf) => sum + (place.get(leaf) ?? 0), 0)));
 }
 
 async function findNewest(
@@ -167,8 +189,11 @@ function countedIn(rows: readonly NewestRow[], way: Way): Counted | undefined {
   const [first] = rows;
   const facets = rows.find((row) => row.facets !== null)?.facets;
   if (!first || !facets) return undefined;
-  const isWhole = first.total < MOST && (way.kind !== "walk" || first.seen < way.depth);
-  return { matched: first.total, isWhole, ...facets };
+  const isEnd = way.kind !== "walk" || first.seen < way.depth;
+  const isCounted = way.kind === "gather" || way.kind === "prices" || first.total < MOST;
+  // Parts that should do are not all there are.
+  const isExact = isCounted && isEnd && (way.kind !== "slices" || way.rest !== null);
+  return { matched: first.total, isExact, isWhole: isExact && first.total < MOST, ...facets };
 }
 
 /** The best of the newest candidates first, then all older ones as they come. */
@@ -178,8 +203,8 @@ async function findRanked(db: Db, search: Search, from: PlaceInList | undefined)
   const all = waysTo(search, undefined);
   // A later page compares what the first one did.
   const ways = from === undefined ? all : from.kind === "ranked_walk" ? all.slice(0, 1) : all.slice(-1);
-  const ask = { asOf: new Date(search.asOf), candidates: CANDIDATES };
-  let way: Way = ways[0] ?? { kind: "gather" };
+  const ask = { asOf: new Date(search.asOf) };
+  let way: Way = ways[0] ?? { kind: "gather", within: null };
   let ranked: NewestRow[] = [];
   for (way of ways) {
     const isLast = way === ways.at(-1);
@@ -187,14 +212,15 @@ async function findRanked(db: Db, search: Search, from: PlaceInList | undefined)
     ranked = await listRanked(db, wanted, way, { ...ask, after: from ?? null, limit, ...facets });
     if (isLast || ranked.length >= limit) break;
   }
-  const kind = way.kind === "walk" ? "ranked_walk" : "ranked_gather";
+  const isFirstWay = way === all[0] && all.length > 1;
+  const kind = isFirstWay ? "ranked_walk" : "ranked_gather";
   const rows: Found["rows"] = ranked.map((row) => ({ row, place: { kind, value: row.score, id: row.id } }));
   const counted = countedIn(ranked, way);
   if (rows.length >= limit) return { rows, counted };
   // When the last page ended exactly with the last candidate, nothing ranked is left to tell where they ended.
   const edge =
     ranked[0] ?? (isFirst ? undefined : (await listRanked(db, wanted, way, { ...ask, after: null, limit: 1 }))[0]);
-  const isAll = edge === undefined || (way.kind !== "walk" && edge.total <= CANDIDATES);
+  const isAll = edge === undefined || (!isFirstWay && edge.total < MOST);
   if (isAll) return { rows, counted };
   const older = await findNewest(
     db,
@@ -206,7 +232,7 @@ async function findRanked(db: Db, search: Search, from: PlaceInList | undefined)
 
 async function findByPrice(db: Db, search: Search, order: table.PriceOrder, after?: table.After): Promise<Found> {
   if (search.isFirst && isRare(search)) {
-    const way: Way = { kind: "gather" };
+    const way: Way = { kind: "gather", within: fewIn(search) };
     const asked = { limit: search.limit, after: null, facetsFrom: 1, order };
     const rows = await listNewest(db, search.wanted, way, asked);
     return { rows: placed(order, rows), counted: countedIn(rows, way) };
@@ -242,10 +268,11 @@ async function countLive(db: Db, { wanted, live }: Search): Promise<Total> {
 
 function totalOf({ wanted, words }: Search, counted: Counted | undefined): Total {
   if (counted === undefined) return { value: 0, exact: true };
-  const isOneWord = words.clauses.length === 1 && wanted.marksAndCategory === null;
+  const isOneWord = words.clauses.length === 1 && wanted.marks === null;
   const hasBounds = wanted.priceMin > 0 || wanted.priceMax < 2_147_483_647;
-  if (isOneWord && !hasBounds && words.documents >= RARE) return { value: MOST_COUNTED, exact: false };
-  return capped(counted.matched, counted.isWhole);
+  // Counted in a sample, so twice as many are asked for.
+  const isMany = isOneWord && !hasBounds && documentsIn(wanted, words) >= 2 * MOST_COUNTED;
+  return isMany ? { value: MOST_COUNTED, exact: false } : capped(counted.matched, counted.isExact);
 }
 
 function capped(value: number, isExact: boolean): Total {

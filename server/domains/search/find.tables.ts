@@ -4,6 +4,7 @@
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { prepared } from "../../kit/db/sql.ts";
+import { isPlain, type LeafWords, type Part, stepsOf } from "./ways.ts";
 
 export interface CardRow extends Omit<Card, "image" | "created_at"> {
   created_at: Date;
@@ -183,9 +184,22 @@ export async function findEdge(
   return db.find<After>(prepared(text, values));
 }
 
-function gatherText(wanted: Wanted, cap: number, put: Put): string {
-  return `select id, created_at, price from search_listings
-    where ${matching(wanted.words, wanted.marksAndCategory, put)} and ${priceClause(wanted, put)} limit ${put(cap)}`;
+/** Of all these, any: as one array of keys. Plain words are keys as they are. */
+export function leafKeysText(within: readonly LeafWords[], put: Put): string {
+  return within
+    .map(({ leaves, ways }) =>
+      isPlain(ways)
+        ? `${put(leaves.flatMap((leaf) => ways.map((way) => `${leaf} ${way}`)))}::text[]`
+        : `leaf_keys(${put(leaves)}::int[], ${put(ways)}::text[])`,
+    )
+    .join(" || ");
+}
+
+export function gatherText(wanted: Wanted, within: readonly LeafWords[] | null, cap: number, put: Put): string {
+  const few = within === null ? "true" : `leaf_words(category_id, tsv) && (select ${leafKeysText(within, put)})`;
+  const marks = within === null ? wanted.marksAndCategory : wanted.marks;
+  return `select id, created_at, price, ctid as spot from search_listings
+    where ${matching(wanted.words, marks, put)} and ${priceClause(wanted, put)} and ${few} limit ${cap}`;
 }
 
 export async function gather(
@@ -193,67 +207,77 @@ export async function gather(
   wanted: Wanted,
   order: Order,
   after: After | null,
-  { cap, limit }: { cap: number; limit: number },
+  { cap, limit, within }: { cap: number; limit: number; within: readonly LeafWords[] | null },
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
   const { by, key } = ORDERS[order];
-  const text = `with hits as materialized (${gatherText(wanted, cap, put)}),
+  const text = `with hits as materialized (${gatherText(wanted, within, cap, put)}),
     f as materialized (select * from hits where ${afterClause(order, after, put)} order by ${by} limit ${put(limit)})
     select ${CARD}, f.created_at as found_at from f ${CARD_TABLES}
     order by f.${key}${order === "price_asc" ? "" : " desc"}, f.id${order === "price_asc" ? "" : " desc"}`;
   return db.many(prepared(text, values));
 }
 
-/** Steps of prices as price_step numbers them; at the edge of one its neighbour too, because logarithms may differ in their last digit. */
-function stepsBetween(low: number, high: number): number[] {
-  const place = (price: number) => 2 * Math.log2(Math.max(1, price));
-  const first = Math.max(LOWEST_STEP, Math.floor(place(low) - HAIR));
-  const last = Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, Math.floor(place(high) + HAIR)));
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+/** What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. */
+export function partsText(wanted: Wanted, within: readonly LeafWords[] | null, marks: string | null, put: Put) {
+  // Plain words of leaves say all; others may be several words in a row, which only the words themselves tell.
+  const words = within?.every(({ ways }) => isPlain(ways)) ? null : wanted.words;
+  const query = [words && `to_tsquery('sahejo', ${put(words)})`, marks && `${put(marks)}::tsquery`].filter(Boolean);
+  const keys = within?.map((one) => leafKeysText([one], put)) ?? [];
+  const columns = [query.length > 0 ? `${query.join(" && ")} as q` : "1", ...keys.map((key, at) => `${key} as k${at}`)];
+  const others = [...(query.length > 0 ? ["tsv @@ (select q from asked)"] : []), priceClause(wanted, put)].join(
+    " and ",
+  );
+  const having = keys.map((_, at) => hasWord(`select k${at} from asked`));
+  return {
+    asked: `asked as materialized (select ${columns.join(", ")})`,
+    matches: [others, ...having].join(" and "),
+    /** The same in some of the leaves. */
+    matchesIn: (leaves: readonly number[]) =>
+      [others, ...(within ?? []).map(({ ways }) => hasWord(`select ${leafKeysText([{ leaves, ways }], put)}`))].join(
+        " and ",
+      ),
+  };
 }
-const HAIR = 1e-9;
-const LOWEST_STEP = 12;
-const HIGHEST_STEP = 47;
-/** As leaf_price_step numbers them: room for all steps of a leaf. */
-const STEPS = 64;
 
-/**
- * Matches from the word index in the order of prices, a step at a time: the next is not begun once there are enough.
- * One leaf has steps of its own there. Of several, the index knows which rows they have, or the rows that have the words
- * say: these if most of them are of those leaves, because then the index would read a list longer than that of the words.
- */
+function hasWord(keys: string): string {
+  return `leaf_words(category_id, tsv) && (${keys})`;
+}
+
+export interface Steps {
+  /** Whose prices; null for the whole market. */
+  leaves: readonly number[] | null;
+  within: readonly LeafWords[] | null;
+  /** About the price of the first match. */
+  expected?: number | undefined;
+}
+
+/** Matches from the word index in the order of prices, a step at a time: the next is not begun once there are enough. */
 export async function gatherBySteps(
   db: Db,
   wanted: Wanted,
   order: PriceOrder,
   after: After | null,
-  { limit, categoriesBy }: { limit: number; categoriesBy: "index" | "rows" },
+  { limit, leaves, within, expected }: Steps & { limit: number },
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
   const { by } = ORDERS[order];
   const isUp = order === "price_asc";
   const low = isUp ? Math.max(wanted.priceMin, after?.value ?? 0) : wanted.priceMin;
   const high = isUp ? wanted.priceMax : Math.min(wanted.priceMax, after?.value ?? wanted.priceMax);
-  const steps = stepsBetween(low, high);
-  const leaf = wanted.categories?.length === 1 ? wanted.categories[0] : undefined;
-  const marks = categoriesBy === "index" && leaf === undefined ? wanted.marksAndCategory : wanted.marks;
-  const matches = `${matching(wanted.words, marks, put)} and ${priceClause(wanted, put)}`;
-  const isOfThese =
-    categoriesBy === "index" || wanted.categories === null
-      ? "true"
-      : `category_id = any (${put(wanted.categories)}::int[])`;
-  const place = `${afterClause(order, after, put)} and ${isOfThese}`;
+  const { asked, matches, matchesIn } = partsText(wanted, within, wanted.marks, put);
+  const place = afterClause(order, after, put);
   const most = `limit (select ${put(limit)}::int)`;
-  const isInStep = (step: number) =>
-    leaf === undefined
-      ? `price_step(price) = (select ${put(step)}::int)`
-      : `leaf_price_step(category_id, price) = (select ${put(leaf * STEPS + step)}::int)`;
-  const slices = (isUp ? steps : steps.toReversed()).map(
-    (step) => `(select * from (select id, created_at, price, category_id from search_listings
-      where ${isInStep(step)} and ${matches} offset 0) s where ${place} order by ${by} ${most})`,
-  );
+  const isOf = (part: Part) => (part.leaves === null || part.leaves === leaves ? matches : matchesIn(part.leaves));
+  const slice = (part: Part) => `(select * from (select id, created_at, price from search_listings
+      where parts_of(category_id, price, created_at) && (select ${put(part.numbers)}::int[]) and ${isOf(part)} offset 0) s
+      where ${place} order by ${by} ${most})`;
+  const slices = stepsOf({ low, high, isUp, expected }, leaves).map((step) => {
+    const parts = step.map(slice);
+    return parts.length === 1 ? parts[0] : `(select * from (${parts.join(" union all ")}) s order by ${by} ${most})`;
+  });
   const way = isUp ? "" : " desc";
-  const text = `with f as materialized (select * from (${slices.join(" union all ")}) s ${most})
+  const text = `with ${asked}, f as materialized (select * from (${slices.join(" union all ")}) s ${most})
     select ${CARD}, f.created_at as found_at from f ${CARD_TABLES} order by f.price${way}, f.id${way}`;
   return db.many<FoundRow>(prepared(text, values));
 }

@@ -1,33 +1,36 @@
-// Lists with words or filters in the order of prices: exact, however many match. docs/decisions/0016-search-in-slices.md.
+// Lists with words or filters in the order of prices: exact, however many match. docs/decisions/0028-as-many-as-a-page-needs.md.
 import type { Db } from "../../kit/db/database.ts";
 import * as table from "./find.tables.ts";
-import { quote } from "./words/read-query.ts";
-import { type Query, RARE } from "./words/vocabulary.service.ts";
+import { type LeafWords, leastIn } from "./ways.ts";
+import { type Query, RARE, type Tree } from "./words/vocabulary.service.ts";
 
-/** Rows along the prices of a category before the word index is the better way. */
-const DEPTH = 3_000;
-/** The same in one leaf, of which the word index knows the steps. */
-const LEAF_DEPTH = 600;
+/** Rows along the prices of leaves that nearly all have the words, before the word index is the better way. */
+const DEPTH = 600;
+/** What nearly all is. */
+const NEARLY_ALL = 0.5;
 /** The same without words: a row is looked at for its marks only. */
 const MARKS_DEPTH = 6_000;
 /** Against words that became frequent since they were counted. */
 const CAP = 25_000;
-/** A word that stands often in no more leaves than this has nearly all of its listings there. */
-const MOST_LEAVES = 4;
-
 export interface Search {
   wanted: table.Wanted;
   words: Query;
   /** Live listings of the category, or of everything. */
   live: number;
+  tree: Tree;
   limit: number;
   asOf: number;
   isFirst: boolean;
 }
 
+/** So few have the words, wherever it is, that all of them are read at once. */
+export function isFewOf({ documents }: Query): boolean {
+  return documents < RARE;
+}
+
 /** So few have the words, at least in what was asked for, that all of them are read at once. */
-export function isRare({ wanted, words }: Pick<Search, "wanted" | "words">): boolean {
-  return wanted.words !== null && (words.documents < RARE || !standsIn(wanted, words));
+export function isRare({ wanted, words }: Search): boolean {
+  return wanted.words !== null && (isFewOf(words) || !standsIn(wanted, words));
 }
 
 /** False if no leaf that was asked for has the words more than now and then. */
@@ -35,38 +38,54 @@ function standsIn({ categories }: table.Wanted, { leaves }: Query): boolean {
   return categories === null ? leaves.length > 0 : leaves.some((id) => categories.includes(id));
 }
 
-/** What few have is gathered whole; other things are met along prices, or else step by step. */
+/**
+ * What few have is gathered whole. Other things are met step by step along the prices of the leaves that have them often,
+ * and what the other leaves have of them is few again. Exact, whatever was counted.
+ */
 export async function listByPrice(
   db: Db,
   search: Search,
   order: table.PriceOrder,
   after: table.After | null,
 ): Promise<table.FoundRow[]> {
-  const { wanted, words, live, limit } = search;
-  if (isRare(search)) return table.gather(db, wanted, order, after, { cap: CAP, limit });
-  if (wanted.words === null)
-    return walkOn(db, wanted, order, after, { depth: MARKS_DEPTH, limit, categoriesBy: "index" });
-  if (wanted.categories !== null) {
-    const categoriesBy = live > words.documents ? "rows" : "index";
-    const depth = wanted.categories.length === 1 ? LEAF_DEPTH : DEPTH;
-    return walkOn(db, wanted, order, after, { depth, limit, categoriesBy });
+  const { wanted, words, limit } = search;
+  if (isRare(search)) return table.gather(db, wanted, order, after, { cap: CAP, limit, within: fewIn(search) });
+  if (wanted.words === null) {
+    return walkOn(db, wanted, order, after, { depth: MARKS_DEPTH, limit, leaves: wanted.categories, within: null });
   }
-  if (words.leaves.length > MOST_LEAVES) {
-    return table.gatherBySteps(db, wanted, order, after, { limit, categoriesBy: "index" });
-  }
-  // Dear things have many steps of prices below them that hold none: among their own kind the cheapest is soon met.
-  const { leaves } = words;
-  const home = { ...wanted, categories: leaves };
-  const elsewhere = { ...wanted, marksAndCategory: notIn(leaves, wanted.marks) };
-  const here = await walkOn(db, home, order, after, { depth: DEPTH, limit, categoriesBy: "rows" });
-  const there = await table.gather(db, elsewhere, order, after, { cap: CAP, limit });
+  const leaves = wanted.categories ?? search.tree.leaves;
+  const home = leaves.filter((leaf) => words.leaves.includes(leaf));
+  const others = leaves.filter((leaf) => !words.leaves.includes(leaf));
+  const within = words.clauses.map(({ ways }) => ({ leaves: home, ways }));
+  const steps = { limit, leaves: home, within, expected: expectedOf(search, order) };
+  const here = isNearlyAll(search, home)
+    ? await walkOn(db, { ...wanted, categories: home }, order, after, { depth: DEPTH, ...steps })
+    : await table.gatherBySteps(db, wanted, order, after, steps);
+  if (others.length === 0) return here;
+  const there = await table.gather(db, wanted, order, after, { cap: CAP, limit, within: leastIn(others, words) });
   return merge(here, there, order).slice(0, limit);
 }
 
-interface Walked {
+/** Words that are frequent, but not where they are asked for or not together, are looked for in each leaf by themselves. */
+export function fewIn({ wanted, words, tree }: Search): LeafWords[] | null {
+  return isFewOf(words) ? null : leastIn(wanted.categories ?? tree.leaves, words);
+}
+
+/** A hint: of the words wherever they stand. */
+function expectedOf({ wanted, words }: Search, order: table.PriceOrder): number | undefined {
+  if (order === "price_desc") return words.highPrice;
+  return words.lowPrice === undefined ? undefined : Math.max(words.lowPrice, wanted.priceMin);
+}
+
+function isNearlyAll({ words, tree }: Search, home: readonly number[]): boolean {
+  const live = home.reduce((sum, leaf) => sum + (tree.byId.get(leaf)?.live_count ?? 0), 0);
+  const having = words.places.map((place) => home.reduce((sum, leaf) => sum + (place.get(leaf) ?? 0), 0));
+  return Math.min(...having) > NEARLY_ALL * live;
+}
+
+interface Walked extends table.Steps {
   depth: number;
   limit: number;
-  categoriesBy: "index" | "rows";
 }
 
 /** Along the prices; where that leads too far, step by step from there. */
@@ -75,21 +94,15 @@ export async function walkOn(
   wanted: table.Wanted,
   order: table.PriceOrder,
   after: table.After | null,
-  { depth, limit, categoriesBy }: Walked,
+  { depth, limit, ...steps }: Walked,
 ): Promise<table.FoundRow[]> {
   const met = await table.walk(db, wanted, order, after, { depth, limit });
   const isAll = wanted.words === null && wanted.marks === null;
   if (met.length >= limit || isAll) return met;
   const edge = await table.findEdge(db, wanted, order, after, depth);
   if (edge === undefined) return met;
-  const rest = await table.gatherBySteps(db, wanted, order, edge, { limit: limit - met.length, categoriesBy });
+  const rest = await table.gatherBySteps(db, wanted, order, edge, { limit: limit - met.length, ...steps });
   return [...met, ...rest];
-}
-
-/** As marks of a category are written: see the migration of search. */
-function notIn(leaves: readonly number[], marks: string | null): string {
-  const none = `!(${leaves.map((id) => quote(`=c:${id}`)).join(" | ")})`;
-  return marks === null ? none : `${marks} & ${none}`;
 }
 
 function merge(one: readonly table.FoundRow[], other: readonly table.FoundRow[], order: table.PriceOrder) {

@@ -1,5 +1,5 @@
 // Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
-// The newest matches, up to a thousand: a page of them, the best of them, and what kinds they are, in one statement.
+// The newest matches, as many as are looked at: a page of them, the best of them, and what kinds they are, in one statement.
 import type { Db } from "../../kit/db/database.ts";
 import { prepared } from "../../kit/db/sql.ts";
 import {
@@ -9,39 +9,31 @@ import {
   CARD_TABLES,
   collector,
   type FoundRow,
+  gatherText,
   matching,
   ORDERS,
   type PriceOrder,
   type Put,
+  partsText,
   priceClause,
   type Wanted,
   walkText,
 } from "./find.tables.ts";
+import { REACH, type Way } from "./ways.ts";
 
-/**
- * How the newest matches are met. `walk`: among the newest `depth` rows of the filter. `gather`: all that the word index
- * has, for words that few have. `slices`: from the word index too, a quarter of a year at a time. `prices`: all in a
- * range of prices, where nothing else is asked for.
- */
-export type Way =
-  | { kind: "walk"; depth: number }
-  | { kind: "gather" }
-  | { kind: "slices"; from: Date }
-  | { kind: "prices" };
-
-/** Nobody is told of more than a thousand, so one more is all that is looked for. */
-export const MOST = 1_001;
+/** One more than are looked at, to know whether there are more. */
+export const MOST = REACH + 1;
 /** Against words that became frequent since they were counted. */
 const CAP = 25_000;
-/** Three years, one by one; whatever is older comes at once. */
-const QUARTERS = 12;
 const NEWEST = "created_at desc, id desc";
-const COLUMNS = "id, created_at, price, marks";
+/** Where a row lies is the quickest way back to the rest of it; in one statement it does not move. */
+const COLUMNS = "id, created_at, price, ctid as spot";
 
 export interface Counted {
-  /** At most MOST. */
+  /** At least so many; all of them if it is exact. */
   matched: number;
-  /** There was no more to look at. */
+  isExact: boolean;
+  /** All of them were looked at. */
   isWhole: boolean;
   price_min: number | null;
   price_max: number | null;
@@ -54,7 +46,7 @@ export interface NewestRow extends FoundRow {
   total: number;
   seen: number;
   /** Of the first row, and only if there are enough. */
-  facets: Omit<Counted, "matched" | "isWhole"> | null;
+  facets: Pick<Counted, "price_min" | "price_max" | "marks"> | null;
   /** The oldest that was compared. */
   edge_at: Date;
   edge_id: string;
@@ -67,50 +59,55 @@ interface Asked {
   facetsFrom?: number;
 }
 
-/** Quarters since the year 0, as quarter_of numbers them. */
-function quarterOf(at: Date): number {
-  return at.getUTCFullYear() * 4 + Math.floor(at.getUTCMonth() / 3);
-}
-
 /** `place` is a condition on created_at and id. */
 function hitsText(wanted: Wanted, way: Way, place: string, put: Put): string {
-  const price = priceClause(wanted, put);
   if (way.kind === "walk") {
-    // What is looked at is kept without its words: thousands of them would not fit into memory.
-    const match = `${matching(wanted.words, wanted.marks, put)} and ${price}`;
-    return `seen as materialized (select id, created_at, price, case when is_match then marks end as marks, is_match from (
-        select ${COLUMNS}, ${match} as is_match
-        from (${walkText(wanted, "newest", place, `${COLUMNS}, tsv`, way.depth, put)}) w) x),
-      hits as materialized (select ${COLUMNS} from seen where is_match limit ${MOST})`;
+    // Read no further than it takes; how far that was matters only if there were too few.
+    const match = `${matching(wanted.words, wanted.marks, put)} and ${priceClause(wanted, put)}`;
+    const [rows, ids] = [`${COLUMNS}, tsv`, "id, created_at"].map((columns) =>
+      walkText(wanted, "newest", place, columns, way.depth, put),
+    );
+    return `hits as materialized (select id, created_at, price, spot from (${rows}) w where ${match} limit ${MOST}),
+      seen as (select case when (select count(*) from hits) >= ${MOST} then 0 else (select count(*) from (${ids}) w) end::int as n)`;
   }
-  const unseen = "seen as (select 1 where false)";
+  const unseen = "seen as (select 0 as n)";
   if (way.kind === "prices") {
-    const branch = (filter: string) => `select id, created_at from search_listings where ${filter} and ${price}`;
+    const price = priceClause(wanted, put);
+    const branch = (filter: string) => `select id, created_at, price from search_listings where ${filter} and ${price}`;
     const all = wanted.categories?.map((id) => branch(`category_id = ${put(id)}`)) ?? [branch("true")];
-    return `${unseen}, ranged as materialized (select * from (${all.join(" union all ")} limit ${2 * CAP}) r
-        where ${place} order by ${NEWEST} limit ${MOST}),
-      hits as materialized (select s.id, s.created_at, s.price, s.marks from ranged join search_listings s on s.id = ranged.id)`;
+    return `${unseen}, ranged as materialized (select * from (${all.join(" union all ")} limit ${2 * CAP}) r where ${place}),
+      hits as materialized (select n.id, n.created_at, n.price, s.ctid as spot, (select count(*) from ranged) as counted
+        from (select * from ranged order by ${NEWEST} limit ${MOST}) n join search_listings s on s.id = n.id)`;
   }
-  const matches = `${matching(wanted.words, wanted.marksAndCategory, put)} and ${price}`;
   if (way.kind === "gather") {
-    return `${unseen}, hits as materialized (select * from (
-      select ${COLUMNS} from search_listings where ${matches} limit ${CAP}) g where ${place})`;
+    return `${unseen}, hits as materialized (select * from (${gatherText(wanted, way.within, CAP, put)}) g where ${place})`;
   }
-  // Each part ends by itself, and the next is not begun once there are enough. Times are compared outside of what the
-  // index is asked, or the planner would read a whole index of times beside it. What differs from call to call is hidden
-  // from the planner: so many parts take it longer to plan than to read, and it plans once if it has nothing to gain.
+  return `${unseen}, ${slicesText(wanted, way, place, put)}`;
+}
+
+/**
+ * Each part ends by itself, and the next is not begun once there are enough. Times are compared outside of what the index
+ * is asked, or the planner would read a whole index of times beside it. What differs from call to call is hidden from the
+ * planner: so many parts take it longer to plan than to read, and it plans once if it has nothing to gain.
+ */
+function slicesText(wanted: Wanted, way: Way & { kind: "slices" }, place: string, put: Put): string {
+  const marks = way.within ? wanted.marks : wanted.marksAndCategory;
+  const { asked, matches } = partsText(wanted, way.within, marks, put);
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
     where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;
-  const newest = quarterOf(way.from) + 1;
-  const slices = Array.from({ length: QUARTERS }, (_, at) =>
-    slice(`quarter_of(created_at) = (select ${put(newest - at)}::int)`, "true"),
+  const slices = way.blocks.map((block) =>
+    slice(`parts_of(category_id, price, created_at) @> (select array[${put(block)}::int])`, "true"),
   );
-  const rest = slice("true", `quarter_of(created_at) <= (select ${put(newest - QUARTERS)}::int)`);
-  return `${unseen}, hits as materialized (select * from (${[...slices, rest].join(" union all ")}) s limit ${MOST})`;
+  const rest = way.rest === null ? [] : [slice("true", `created_at < (select ${put(way.rest)}::timestamptz)`)];
+  return `${asked}, hits as materialized (select * from (${[...slices, ...rest].join(" union all ")}) s limit ${MOST})`;
 }
 
-const NEAR = `near as materialized (select * from hits order by ${NEWEST} limit ${MOST})`;
+/** The rest of the newest of them. */
+function nearText(columns: string): string {
+  return `near as materialized (select n.id, n.created_at, n.price, s.marks${columns}
+    from (select * from hits order by ${NEWEST} limit ${REACH}) n join search_listings s on s.ctid = n.spot)`;
+}
 
 /** The marks of all that are near, counted: given once, and only if it is worth it. */
 function facetsText(from: number | undefined, put: Put): string {
@@ -122,7 +119,10 @@ function facetsText(from: number | undefined, put: Put): string {
         order by n desc, mark limit 300) c)) from near) end`;
 }
 
-const SUMS = "(select count(*)::int from near) as total, (select count(*)::int from seen) as seen";
+function sumsText({ kind }: Way): string {
+  const total = kind === "prices" ? "coalesce((select max(counted) from hits), 0)" : "(select count(*) from hits)";
+  return `${total}::int as total, (select n from seen) as seen`;
+}
 
 export async function listNewest(
   db: Db,
@@ -134,9 +134,9 @@ export async function listNewest(
   const { values, put } = collector();
   const [from, by] = asked.order ? ["hits", ORDERS[asked.order].by] : ["near", NEWEST];
   const hits = hitsText(wanted, way, afterClause("newest", asked.after, put), put);
-  const text = `with ${hits}, ${NEAR},
+  const text = `with ${hits}, ${nearText("")},
     f as materialized (select id, created_at, price from ${from} order by ${by} limit (select ${put(asked.limit)}::int))
-    select ${CARD}, f.created_at as found_at, 0 as score, ${SUMS}, ${facetsText(asked.facetsFrom, put)} as facets
+    select ${CARD}, f.created_at as found_at, 0 as score, ${sumsText(way)}, ${facetsText(asked.facetsFrom, put)} as facets
     from f ${CARD_TABLES} order by ${by.replaceAll(/\b(created_at|price|id)\b/g, "f.$1")}`;
   return db.many<NewestRow>(prepared(text, values));
 }
@@ -149,23 +149,23 @@ export async function listRanked(
   db: Db,
   wanted: Wanted,
   way: Way,
-  { asOf, candidates, ...asked }: Asked & { asOf: Date; candidates: number },
+  { asOf, ...asked }: Asked & { asOf: Date },
 ): Promise<NewestRow[]> {
   const { values, put } = collector();
   const hits = hitsText(wanted, way, `created_at <= (select ${put(asOf)}::timestamptz)`, put);
   const query = (words: string | null) => `(select to_tsquery('sahejo', ${put(words)}))`;
-  const fit = `case when s.tsv @@ ${query(wanted.inTitle)} then 1 when s.tsv @@ ${query(wanted.inTitleOrAnswers)} then 0.6
-    else 0.2 end + 0.2 * ts_rank(s.tsv, ${query(wanted.words)})`;
-  const age = `greatest(0, extract(epoch from ${put(asOf)}::timestamptz - s.created_at) / 86400)`;
+  const fit = `case when s.tsv @@ ${query(wanted.inTitle)} then 1::float8
+    when s.tsv @@ ${query(wanted.inTitleOrAnswers)} then 0.6::float8 else 0.2::float8 end + 0.2::float8 * ts_rank(s.tsv, ${query(wanted.words)})`;
+  // Numbers that the processor knows: with decimal ones the same takes three times as long.
+  const age = `greatest(0, date_part('epoch', ${put(asOf)}::timestamptz - s.created_at) / 86400)`;
   const { after } = asked;
   const keyset = after ? `(score, id) < (${put(after.value)}::int, ${put(after.id)}::uuid)` : "true";
-  const text = `with ${hits}, ${NEAR},
-    compared as materialized (select id, created_at from near order by ${NEWEST} limit (select ${put(candidates)}::int)),
-    scored as (select s.id, s.created_at, (1e6 * (0.55 * (${fit}) + 0.25 * exp(-${age} / 30) + 0.002 * s.quality))::int
-      as score from compared join search_listings s on s.id = compared.id),
+  const text = `with ${hits}, ${nearText(", s.tsv, s.quality")},
+    scored as (select s.id, s.created_at, (1e6::float8 * (0.55::float8 * (${fit}) + 0.25::float8 * exp(-${age} / 30) + 0.002::float8 * s.quality))::int
+      as score from near s),
     f as materialized (select * from scored where ${keyset} order by score desc, id desc limit (select ${put(asked.limit)}::int)),
-    edge as (select created_at, id from compared order by created_at, id limit 1)
-    select ${CARD}, f.created_at as found_at, f.score, ${SUMS}, ${facetsText(asked.facetsFrom, put)} as facets,
+    edge as (select created_at, id from near order by created_at, id limit 1)
+    select ${CARD}, f.created_at as found_at, f.score, ${sumsText(way)}, ${facetsText(asked.facetsFrom, put)} as facets,
       e.created_at as edge_at, e.id as edge_id
     from f cross join edge e ${CARD_TABLES} order by f.score desc, f.id desc`;
   return db.many<NewestRow>(prepared(text, values));
@@ -174,13 +174,14 @@ export async function listRanked(
 /** What kinds the newest of a whole category, or of everything, are. */
 export async function countPlain(db: Db, wanted: Wanted, depth: number): Promise<Counted> {
   const { values, put } = collector();
-  const text = `with near as materialized (${walkText(wanted, "newest", "true", COLUMNS, depth, put)})
+  const text = `with near as materialized (${walkText(wanted, "newest", "true", "id, created_at, price, marks", depth, put)})
     select count(*)::int as matched, min(price) as price_min, max(price) as price_max,
       (select coalesce(json_object_agg(mark, n), '{}') from (
         select mark, count(*)::int as n from (select unnest(marks) as mark from near) u group by mark
         order by n desc, mark limit 300) x) as marks
     from near`;
-  const row = await db.find<Omit<Counted, "isWhole">>(prepared(text, values));
+  const row = await db.find<Omit<Counted, "isWhole" | "isExact">>(prepared(text, values));
   if (!row) throw new Error("Counting gave no row.");
-  return { ...row, isWhole: row.matched < depth };
+  const isWhole = row.matched < depth;
+  return { ...row, isWhole, isExact: isWhole };
 }

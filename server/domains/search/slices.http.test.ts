@@ -97,9 +97,13 @@ describe.each(asked)("%s", (_name, query, where) => {
 });
 
 describe.each(["price_asc", "price_desc"] as const)("a walk along prices that leads too far, by %s", (order) => {
-  test.each(["index", "rows"] as const)("goes on by the word index, categories by %s", async (categoriesBy) => {
+  const leaves = [11, 82, 12, 13, 14, 15];
+  test.each([
+    { said: "words of leaves", within: [{ leaves, ways: ["samsung"] }] },
+    { said: "words alone", within: null },
+  ])("goes on by the word index, by $said", async ({ within }) => {
     const wanted = {
-      categories: [11, 82, 12, 13, 14, 15],
+      categories: leaves,
       words: "'samsung'",
       inTitle: "",
       inTitleOrAnswers: "",
@@ -118,7 +122,7 @@ describe.each(["price_asc", "price_desc"] as const)("a walk along prices that le
     );
     expect(expected.length).toBeGreaterThan(60);
     for (const depth of [1, 20, 200, 5_000]) {
-      const found = await walkOn(db, wanted, order, null, { depth, limit: 60, categoriesBy });
+      const found = await walkOn(db, wanted, order, null, { depth, limit: 60, leaves, within });
       expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
     }
   });

@@ -2,6 +2,7 @@
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listNewest } from "../newest.tables.ts";
+import { slicesFrom } from "../ways.ts";
 import { toTsQuery } from "../words/read-query.ts";
 import { readTree, understand } from "../words/vocabulary.service.ts";
 import * as table from "./asked.tables.ts";
@@ -73,7 +74,7 @@ export async function findSaying(
       priceMin: 0,
       priceMax: wanted.ceiling,
     },
-    { kind: "slices", from: wanted.now },
+    slicesFrom(wanted.now.getTime()),
     { limit, after: null },
   );
   return rows.map(({ id }) => id);

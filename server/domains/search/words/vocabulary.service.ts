@@ -3,13 +3,14 @@ import type { Category } from "../../../../contract/catalogue/catalogue.contract
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { findCategory, listCategories } from "../../catalogue/catalogue.service.ts";
 import { keepBriefly } from "../keep-briefly.ts";
+import { REACH } from "../ways.ts";
 import { type Clause, readQuery, type Synonyms } from "./read-query.ts";
 import { hasDevanagari, transliterate } from "./transliterate.ts";
 import * as table from "./vocabulary.tables.ts";
 
 const SAMPLE = 30_000;
 /** Words in fewer listings than this are gathered at once, so nobody asks how many it is. */
-export const RARE = 4_000;
+export const RARE = 1_500;
 /** Of the newest: about three seconds of work, however large the market. */
 const TITLES = 40_000;
 
@@ -27,6 +28,7 @@ export interface Tree {
   byId: ReadonlyMap<number, Category>;
   /** All live listings. */
   live: number;
+  leaves: readonly number[];
   /** What can be sold in a category: itself, or every leaf below it. */
   leavesOf(id: number): number[];
 }
@@ -38,7 +40,8 @@ export const readTree = keepBriefly(async (db): Promise<Tree> => {
   const leavesOf = (id: number): number[] =>
     byId.get(id)?.is_leaf ? [id] : (below.get(id) ?? []).flatMap((one) => leavesOf(one.id));
   const live = all.reduce((sum, one) => sum + (one.parent_id === null ? one.live_count : 0), 0);
-  return { all, byId, live, leavesOf };
+  const leaves = all.filter(({ is_leaf }) => is_leaf).map(({ id }) => id);
+  return { all, byId, live, leaves, leavesOf };
 });
 
 const keptRules = keepBriefly(async () => new Map<number, ReturnType<typeof findCategory>>());
@@ -60,6 +63,13 @@ export interface Query {
   leaves: readonly number[];
   /** The same for each clause by itself. */
   counts: readonly number[];
+  places: readonly ReadonlyMap<number, number>[];
+  /** In milliseconds, of the clause that is oldest: its newest, and since when it has had as many as are looked at. */
+  newestAt: number | undefined;
+  reachAt: number | undefined;
+  /** Of the clause with the highest lowest, and the lowest highest. */
+  lowPrice: number | undefined;
+  highPrice: number | undefined;
 }
 
 const NO_WORDS: Query = { clauses: [], documents: 0, leaves: [], counts: [] };
@@ -70,17 +80,49 @@ export async function understand(db: Db, typed: string): Promise<Query> {
   const known = await frequencies(db);
   const found = clauses.map(({ ways }) => ways.map((way) => rarestOf(way, known)));
   const sums = found.map((ways) => ways.reduce((sum, { documents }) => sum + documents, 0));
-  const places = found.map((ways) => new Set(ways.flatMap(({ leaves }) => leaves)));
-  const [first = new Set<number>(), ...others] = places;
+  const places = found.map(placesOf);
+  const [first, ...others] = places;
   return {
     clauses,
     documents: sums.length === 0 ? 0 : Math.min(...sums),
-    leaves: [...first].filter((leaf) => others.every((one) => one.has(leaf))).toSorted((a, b) => a - b),
+    leaves: [...(first?.keys() ?? [])].filter((leaf) => others.every((one) => one.has(leaf))).toSorted((a, b) => a - b),
     counts: sums,
+    places,
+    newestAt: leastOf(found.map((ways) => mostOf(ways.map(({ newest_at }) => newest_at?.getTime())))),
+    reachAt: leastOf(found.map((ways) => mostOf(ways.map(({ reach_at }) => reach_at?.getTime())))),
+    lowPrice: mostOf(found.map((ways) => leastOf(ways.map(({ low_price }) => low_price ?? undefined)))),
+    highPrice: leastOf(found.map((ways) => mostOf(ways.map(({ high_price }) => high_price ?? undefined)))),
   };
 }
 
-const UNCOUNTED = { documents: 0, leaves: [] };
+/** In how many listings of each leaf, whichever way it is said. */
+function placesOf(ways: readonly table.Frequency[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const { leaves, leaf_documents } of ways) {
+    for (const [at, leaf] of leaves.entries()) places.set(leaf, (places.get(leaf) ?? 0) + (leaf_documents[at] ?? 0));
+  }
+  return places;
+}
+
+function mostOf(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
+}
+
+function leastOf(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+const UNCOUNTED: table.Frequency = {
+  documents: 0,
+  leaves: [],
+  leaf_documents: [],
+  newest_at: null,
+  reach_at: null,
+  low_price: null,
+  high_price: null,
+};
 
 /** Of several words in a row, the rarest. */
 function rarestOf(way: string, known: ReadonlyMap<string, table.Frequency>): table.Frequency {
@@ -101,7 +143,7 @@ export async function refreshVocabulary(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await table.takeTime(tx);
     if (!(await table.lockVocabulary(tx))) return;
-    await table.refreshFrequencies(tx, SAMPLE, RARE);
+    await table.refreshFrequencies(tx, { sample: SAMPLE, fewest: RARE, reach: REACH });
     await table.refreshCategoryPrices(tx);
     await table.createNextTerms(tx);
     await table.fillNextTerms(tx, TITLES);

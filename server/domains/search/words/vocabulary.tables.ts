@@ -6,10 +6,19 @@ export interface Frequency {
   documents: number;
   /** Leaves of which at least one in a hundred listings has the word. */
   leaves: readonly number[];
+  /** In how many of each of them, about. */
+  leaf_documents: readonly number[];
+  /** When the newest is from, and since when there have been some two hundred; unknown until it was counted. */
+  newest_at: Date | null;
+  reach_at: Date | null;
+  /** Of those that were counted. */
+  low_price: number | null;
+  high_price: number | null;
 }
 
 export function listFrequencies(db: Db): Promise<(Frequency & { word: string })[]> {
-  return db.many(sql`select word, documents, leaves from search_frequencies`);
+  return db.many(sql`select word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price
+    from search_frequencies`);
 }
 
 export function listSynonyms(db: Db): Promise<{ typed: string; means: string }[]> {
@@ -34,21 +43,32 @@ export async function lockVocabulary(tx: Tx): Promise<boolean> {
   return row?.got ?? false;
 }
 
-/** Counted in at most about `sample` rows, and scaled up. Marks are not words. */
-export async function refreshFrequencies(tx: Tx, sample: number, fewest: number): Promise<void> {
+/** Counted in at most about `sample` rows, and scaled up. Marks are not words. `reach` is how many a search looks at. */
+export async function refreshFrequencies(
+  tx: Tx,
+  { sample, fewest, reach }: { sample: number; fewest: number; reach: number },
+): Promise<void> {
   const size = await tx.find<{ n: number }>(sql`select count(*)::int as n from search_listings`);
   const percent = Math.min(100, (100 * sample) / Math.max(1, size?.n ?? 0));
+  const place = Math.max(1, Math.round((reach * percent) / 100));
   await tx.run(sql`delete from search_frequencies`);
   await tx.run(sql`
     with sample as materialized (
-      select category_id, tsvector_to_array(tsv) as words from search_listings tablesample system (${percent}::real)),
+      select category_id, created_at, price, tsvector_to_array(tsv) as words
+      from search_listings tablesample system (${percent}::real)),
     leaves as (select category_id, count(*) as listings from sample group by category_id),
+    stood as (
+      select w.word, category_id, created_at, price, row_number() over (partition by w.word order by created_at desc) as place
+      from sample cross join unnest(words) w(word) where w.word not like '=%'),
     counted as (
-      select w.word, category_id, count(*) as n from sample cross join unnest(words) w(word)
-      where w.word not like '=%' group by w.word, category_id)
-    insert into search_frequencies (word, documents, leaves)
+      select word, category_id, count(*) as n, max(created_at) as newest, min(price) as low, max(price) as high,
+        max(created_at) filter (where place = ${place}::int) as reach
+      from stood group by word, category_id)
+    insert into search_frequencies (word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price)
     select word, (sum(n) * 100 / ${percent}::float8)::int,
-      coalesce(array_agg(category_id order by category_id) filter (where n * 100 >= listings), '{}')
+      coalesce(array_agg(category_id order by category_id) filter (where n * 100 >= listings), '{}'),
+      coalesce(array_agg((n * 100 / ${percent}::float8)::int order by category_id) filter (where n * 100 >= listings), '{}'),
+      max(newest), max(reach), min(low), max(high)
     from counted join leaves using (category_id) group by word
     having sum(n) * 100 / ${percent}::float8 >= ${fewest}::int`);
 }
