@@ -18,7 +18,8 @@ async function open(tab: Tab, path: string, width: number): Promise<number | und
   await hydrated(tab);
   // What the browser draws only when it comes near is looked at too.
   await tab.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>(".below-fold")) part.style.contentVisibility = "visible";
+    for (const part of document.querySelectorAll<HTMLElement>(".below-fold, .rail-card"))
+      part.style.contentVisibility = "visible";
   });
   return answer?.status();
 }
@@ -29,50 +30,6 @@ async function isPage(tab: Tab, language: string): Promise<void> {
   await expect(tab.locator("h1")).toHaveCount(1);
 }
 
-for (const [id, page] of Object.entries(pageTable)) {
-  if (id === "notFound") continue;
-  const pattern = page.path.replaceAll(/:\w+/g, "one");
-  for (const language of ["en", "hi"] as const) {
-    test(`${pattern} in ${language}`, async ({ page: tab, context, baseURL }) => {
-      // Something has to be listed, bought and paid for first.
-      if (id === "backofficeOrder") test.slow();
-      const path = (await realPath(id, baseURL ?? "")) ?? pattern;
-      const isOfBuyer = id === "order" || id === "return" || id === "feedback";
-      const login = isOfBuyer ? (await sharedOrder(baseURL ?? "")).buyer : page.guard === "user";
-      await arriveAs(context, baseURL, { login, staff: page.guard === "staff", language });
-      await tab.setViewportSize({ width: 1280, height: 800 });
-      const answer = await tab.goto(path);
-      expect(answer?.status()).toBe(200);
-      await hydrated(tab);
-      await expect(tab.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
-      await expect(tab).toHaveTitle(/ · Sahejo$/);
-      await expect(tab.locator("h1")).toHaveCount(1);
-      // What the browser draws only when it comes near is looked at too.
-      await tab.evaluate(() => {
-        for (const part of document.querySelectorAll<HTMLElement>(".below-fold"))
-          part.style.contentVisibility = "visible";
-      });
-      for (const theme of ["light", "dark"] as const) {
-        await dressIn(tab, theme);
-        const axe = new AxeBuilder({ page: tab });
-        // Only colours differ between the themes; everything else was looked at in the light.
-        const { violations } = await (theme === "light"
-          ? axe.withTags(RULES)
-          : axe.withRules(["color-contrast"])
-        ).analyze();
-        const found = violations.map(
-          (v) => `${theme} ${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`,
-        );
-        expect(found).toEqual([]);
-      }
-      for (const width of [320, 360]) {
-        await tab.setViewportSize({ width, height: 800 });
-        const beyond = await tab.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(beyond, `sideways scroll at ${width} px`).toBe(0);
-      }
-    });
 async function isAccessible(tab: Tab, language: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await dressIn(tab, theme);

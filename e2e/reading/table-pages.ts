@@ -9,7 +9,7 @@ import { sharedOrder } from "../ordered.ts";
 
 /** What stands there for anything that is not named below. */
 export function patternOf(id: PageId): string {
-  return pageTable[id].path.replaceAll(/:\w+/g, id === "backofficeScreen" ? "data-requests" : "one");
+  return pageTable[id].path.replaceAll(/:\w+/g, "one");
 }
 
 async function anyArticle(origin: string): Promise<string> {

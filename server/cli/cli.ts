@@ -6,7 +6,7 @@ import { findDatabase, openServices } from "../backend.ts";
 import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { verifyLedger } from "../domains/ledger/ledger.service.ts";
-import { reindex } from "../domains/search/reindex.service.ts";
+import { reindex } from "../domains/search/reindex/reindex.service.ts";
 import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
 import { ConfigError, readConfig } from "../kit/config.ts";
 import type { Database } from "../kit/db/database.ts";

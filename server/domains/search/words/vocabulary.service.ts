@@ -72,7 +72,17 @@ export interface Query {
   highPrice: number | undefined;
 }
 
-const NO_WORDS: Query = { clauses: [], documents: 0, leaves: [], counts: [] };
+const NO_WORDS: Query = {
+  clauses: [],
+  documents: 0,
+  leaves: [],
+  counts: [],
+  places: [],
+  newestAt: undefined,
+  reachAt: undefined,
+  lowPrice: undefined,
+  highPrice: undefined,
+};
 
 export async function understand(db: Db, typed: string): Promise<Query> {
   if (typed === "") return NO_WORDS;

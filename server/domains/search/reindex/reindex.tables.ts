@@ -1,6 +1,6 @@
 // Owns, while it runs: search_listings_next, which becomes search_listings, and search_listings_order. Reads: listings, search_rows.
-import type { Database, Db, Tx } from "../../kit/db/database.ts";
-import { prepared, sql } from "../../kit/db/sql.ts";
+import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import { prepared, sql } from "../../../kit/db/sql.ts";
 
 /**
  * Turns a second reindex away however long the first takes; nothing if one is at it. Held by a connection of its own and

@@ -1,8 +1,8 @@
 // Makes all search rows and terms anew, beside those in use, while the market goes on.
-import type { Database } from "../../kit/db/database.ts";
-import { refuse } from "../../kit/refusal.ts";
+import type { Database } from "../../../kit/db/database.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { refreshVocabulary } from "../words/vocabulary.service.ts";
 import * as table from "./reindex.tables.ts";
-import { refreshVocabulary } from "./words/vocabulary.service.ts";
 
 const AT_ONCE = 500;
 /** How long the steps take, as shares of the whole. */
