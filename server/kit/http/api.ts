@@ -144,7 +144,6 @@ async function answer(
   if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
   const { maxAge, staleFor } = endpoint.cache;
   const text = textOfReply(result);
-  if (request.method !== "GET") return reply.headers(headers).send(text);
   // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
   reply.hijack();
   const kept = options.cache.store(
