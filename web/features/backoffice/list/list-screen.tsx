@@ -93,7 +93,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </div>
       <div className="mt-4 grid justify-items-center gap-3">
         <p role="status" className="text-sm text-ink-2">
-          {rows.length === 0 ? null : `${list.shown(rows.length)}${cursor === null ? `. ${list.end}` : ""}`}
+          {rows.length === 0 ? null : cursor === null ? list.allShown(rows.length) : list.shown(rows.length)}
         </p>
         {cursor === null ? null : (
           <Button look="secondary" onClick={loadMore} busy={isBusy ? list.loading : undefined}>

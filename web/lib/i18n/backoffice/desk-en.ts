@@ -36,7 +36,7 @@ export const desk = {
     removedDone: (name: string) => `“${name}” is forgotten`,
     loading: "Loading",
     more: "Load more",
-    end: "That’s all.",
+    allShown: (count: number) => `${count} shown. That’s all.`,
     shown: (count: number) => (count === 1 ? "1 shown" : `${count} shown`),
     noneFiltered: "Nothing matches these filters",
     noneFilteredText: "Take one away, or look for something else.",

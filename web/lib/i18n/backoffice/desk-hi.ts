@@ -37,7 +37,7 @@ export const desk = {
     removedDone: (name: string) => `“${name}” हटा दिया`,
     loading: "खुल रहा है",
     more: "और दिखाएँ",
-    end: "बस इतना ही।",
+    allShown: (count: number) => `${count} दिख रहे हैं। बस इतना ही।`,
     shown: (count: number) => `${count} दिख रहे हैं`,
     noneFiltered: "इन फ़िल्टर से कुछ नहीं मिला",
     noneFilteredText: "कोई फ़िल्टर हटाएँ, या कुछ और खोजें।",
