@@ -9,8 +9,8 @@ const code = imports.filter(({ from }) => !isTest(from));
 
 /** Lower tiers first; a domain may use only the services of tiers below its own. */
 const TIERS = [
-  ["catalogue", "content", "ledger", "moderation"],
-  ["accounts"],
+  ["catalogue", "ledger", "moderation"],
+  ["accounts", "content"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],
   ["wishlist", "questions", "reports", "asks", "offers"],

@@ -6,6 +6,9 @@ const count = z.int().check(z.minimum(0), z.maximum(10_000));
 const atLeastOne = z.int().check(z.minimum(1), z.maximum(10_000));
 const rupees = z.int().check(z.minimum(0), z.maximum(1_00_00_000));
 
+/** Words about the operator. Empty: nobody has said, and policies do without. */
+const said = z._default(z.string().check(z.trim(), z.maxLength(200)), "");
+
 export const settingSchemas = {
   /** Cash on delivery up to this payable amount, in rupees. */
   cod_max_rupees: z._default(rupees, 20_000),
@@ -65,6 +68,18 @@ export const settingSchemas = {
   referral_review_above: z._default(count, 20),
   /** What a bank's EMI is shown with, a year. */
   emi_rate_percent: z._default(z.number().check(z.minimum(0), z.maximum(60)), 15),
+  /** What policies name of the operator, by {{name}} in their text; a phone and a name are the same in both languages. */
+  officer_name: said,
+  officer_phone: said,
+  care_phone: said,
+  care_times: said,
+  care_times_hi: said,
+  payment_company: said,
+  payment_company_hi: said,
+  hosting_place: said,
+  hosting_place_hi: said,
+  log_period: said,
+  log_period_hi: said,
 };
 
 const onOrOff = z.object({ is_on: z.boolean(), text: z.string(), text_hi: z.string() });

@@ -38,6 +38,8 @@ export const deskContract = {
       /** Rewards put aside for a look. */
       referrals: z.nullable(z.int()),
       grievances: z.nullable(z.int()),
+      /** Facts about the operator that policies want to name and nobody has said. */
+      settings: z.nullable(z.int()),
     }),
     refusals: [],
   }),

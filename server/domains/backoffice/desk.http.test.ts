@@ -56,6 +56,7 @@ test("what waits is told to those whose business it is", async () => {
     jobs: null,
     referrals: null,
     grievances: null,
+    settings: null,
   };
   expect(await support.api.desk.counts()).toEqual({
     ...nothing,
@@ -64,6 +65,7 @@ test("what waits is told to those whose business it is", async () => {
     returns: 0,
     jobs: 0,
     grievances: 0,
+    settings: 7,
   });
   expect(await finance.api.desk.counts()).toEqual({
     ...nothing,
@@ -71,6 +73,7 @@ test("what waits is told to those whose business it is", async () => {
     reviews: 0,
     reconciliation: 0,
     referrals: 0,
+    settings: 7,
   });
 });
 

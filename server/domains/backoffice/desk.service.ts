@@ -5,6 +5,7 @@ import type { StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { record } from "../accounts/staff/audit.service.ts";
 import { findPeople } from "../accounts/staff/users.service.ts";
+import { countUnsaid } from "../catalogue/editing/settings-editing.service.ts";
 import { countOpenGrievances } from "../grievances/grievance-desk.service.ts";
 import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
 import { countWaiting } from "../listings/verification/verification.service.ts";
@@ -37,6 +38,7 @@ export async function readCounts(db: Db, viewer: StaffViewer) {
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,
     referrals: isOneOf(viewer, "finance") ? await countInReview(db) : null,
     grievances: isOneOf(viewer, "support") ? await countOpenGrievances(db) : null,
+    settings: isOneOf(viewer, "support", "finance") ? await countUnsaid(db) : null,
   };
 }
 

@@ -247,3 +247,21 @@ test("whatever readers see of a change, every process is told of", async () => {
   await desk.restore({ params, body: { version: 2, to: 1 } });
   await expect.poll(() => told).toBe(3);
 });
+
+test("what the operator has said stands in the policies, and what nobody has said is what one asks", async () => {
+  const contact = async () => api.content.policy({ params: { panel: "how-to-contact-us" } });
+  const before = await contact();
+  for (const html of [before.html, before.html_hi]) expect(html).not.toMatch(/\{\{|\[[^\]]+\]/);
+  expect(before.html).toContain("ask us at");
+  const set = (key: string, value: string) =>
+    admin.api.settingsEditing.change({ params: { key }, body: { version: 0, value } });
+  await set("officer_name", "Asha Menon");
+  await set("care_times", "10 am to 6 pm");
+  await set("care_times_hi", "सुबह 10 से शाम 6");
+  const after = await contact();
+  expect(after.html).toContain("Asha Menon");
+  expect(after.html).toContain("10 am to 6 pm");
+  expect(after.html_hi).toContain("Asha Menon");
+  expect(after.html_hi).toContain("सुबह 10 से शाम 6");
+  expect((await refusalOf(set("officer_phone", "x".repeat(201)))).status).toBe(400);
+});

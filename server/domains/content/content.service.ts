@@ -1,10 +1,13 @@
 // What readers get of the operator's words.
 import type { WritingContent } from "../../../contract/backoffice/content-desk.contract.ts";
 import type { Blog, BlogCard, FaqTopic, Policy, PolicyPanel } from "../../../contract/content.contract.ts";
+import type { Settings } from "../../../contract/settings.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
+import { readSettings } from "../catalogue/catalogue.service.ts";
 import * as table from "./content.tables.ts";
+import { fillFacts } from "./fill-facts.ts";
 import { toArticle, toHtml } from "./markdown.ts";
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
@@ -13,21 +16,22 @@ const RELATED = 3;
 const WORDS_A_MINUTE = 200;
 
 export async function listPolicies(db: Db): Promise<Policy[]> {
-  return (await table.listPublished(db, "policy")).map(toPolicy);
+  const settings = await readSettings(db);
+  return (await table.listPublished(db, "policy")).map((row) => toPolicy(row, settings));
 }
 
 export async function requirePolicy(db: Db, panel: PolicyPanel): Promise<Policy> {
   const row = await table.findWriting(db, "policy", panel);
-  return row?.is_published ? toPolicy(row) : refuse("not_found");
+  return row?.is_published ? toPolicy(row, await readSettings(db)) : refuse("not_found");
 }
 
-function toPolicy({ key, content, updated_at }: table.WritingRow): Policy {
+function toPolicy({ key, content, updated_at }: table.WritingRow, settings: Settings): Policy {
   return {
     panel: key as PolicyPanel,
     title: content.title,
     title_hi: content.title_hi,
-    html: toHtml(content.body),
-    html_hi: toHtml(content.body_hi),
+    html: toHtml(fillFacts(content.body, settings, "en")),
+    html_hi: toHtml(fillFacts(content.body_hi, settings, "hi")),
     updated_at: updated_at.toISOString(),
   };
 }

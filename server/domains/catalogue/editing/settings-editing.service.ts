@@ -2,6 +2,7 @@
 // Whoever calls holds the transaction, and writes down who did it.
 import * as z from "zod/mini";
 import type { SettingRow } from "../../../../contract/catalogue/settings-editing.contract.ts";
+import { operatorFacts } from "../../../../contract/operator-facts.ts";
 import { type Settings, type SwitchName, settingSchemas, switchNames } from "../../../../contract/settings.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
@@ -49,6 +50,12 @@ export async function listSettings(db: Db) {
   return Object.keys(settingSchemas)
     .filter(isKey)
     .map((key) => ({ key, value: settings[key] as Value, ...describeSetting(key), ...pick(newest(key)) }));
+}
+
+/** How much of what policies name of the operator nobody has said yet. */
+export async function countUnsaid(db: Db): Promise<number> {
+  const settings = await readSettings(db);
+  return operatorFacts.filter((fact) => settings[fact] === "").length;
 }
 
 export async function listHistory(db: Db, key: string) {

@@ -9,6 +9,7 @@ export function useSettingWords() {
   const nameOf = (key: string) => names[key] ?? capitalised(key.replaceAll("_", " "));
   const sayValue = (value: unknown, unit: string | null) => {
     if (typeof value === "boolean") return value ? config.yes : config.no;
+    if (value === "") return config.settings.unsaid;
     if (typeof value !== "number") return String(value);
     const said = formatNumber(value);
     return unit === null ? said : (units[unit]?.(said) ?? said);

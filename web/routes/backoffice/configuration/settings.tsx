@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type SettingRow, settingsEditingContract } from "../../../../contract/catalogue/settings-editing.contract.ts";
+import { operatorFacts } from "../../../../contract/operator-facts.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { SettingDialog } from "../../../features/backoffice/settings/setting-dialog.tsx";
@@ -19,6 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { settings: await calls(settingsEditingContract, context).list() };
 }
 
+const isFact = (key: string) => (operatorFacts as readonly string[]).includes(key);
+
 export const meta = pageMeta("backofficeSettings");
 
 export { ScreenFailure as ErrorBoundary };
@@ -32,10 +35,16 @@ export default function Settings() {
   const isAdmin = useFrame()?.me.role === "admin";
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<SettingRow>();
+  const unsaid = settings.filter(({ key, value }) => isFact(key) && value === "").map(({ key }) => nameOf(key));
   return (
     <>
       <PageHeading title={words.heading} lead={words.lead} />
       {isAdmin ? null : <Note className="mb-4">{config.readOnly}</Note>}
+      {unsaid.length > 0 ? (
+        <Note tone="bad" className="mb-4">
+          {words.unsaidWarning(unsaid.join("; "))}
+        </Note>
+      ) : null}
       <Table
         caption={words.heading}
         rows={settings}
@@ -56,7 +65,11 @@ export default function Settings() {
             key: "value",
             head: words.columns.value,
             isFigure: true,
-            cell: (row) => <b className="font-semibold whitespace-nowrap">{sayValue(row.value, row.unit)}</b>,
+            cell: (row) => (
+              <b className={row.kind === "text" ? "font-semibold" : "font-semibold whitespace-nowrap"}>
+                {sayValue(row.value, row.unit)}
+              </b>
+            ),
           },
           {
             key: "default",

@@ -53,6 +53,9 @@ export const settings = {
       km: (n: string) => `${n} km`,
     } as Record<string, (n: string) => string>,
     /** A setting that is not named here is shown by its key. */
+    unsaid: "not said yet",
+    unsaidWarning: (names: string) =>
+      `Policies should name these and nobody has said them. Until then readers are told to ask: ${names}.`,
     names: {
       cod_max_rupees: "Cash on delivery up to",
       emi_min_rupees: "EMI from",
@@ -91,6 +94,17 @@ export const settings = {
       referral_seller_rupees: "Reward for a sale of an invited seller",
       referral_review_above: "Rewards a month before somebody looks",
       emi_rate_percent: "EMI is shown with, a year",
+      officer_name: "Grievance officer: name",
+      officer_phone: "Grievance officer: phone",
+      care_phone: "Customer care: phone",
+      care_times: "Customer care: when, in English",
+      care_times_hi: "Customer care: when, in Hindi",
+      payment_company: "Payment company: name and contact, in English",
+      payment_company_hi: "Payment company: name and contact, in Hindi",
+      hosting_place: "Where data is hosted, in English",
+      hosting_place_hi: "Where data is hosted, in Hindi",
+      log_period: "How long server logs stay, in English",
+      log_period_hi: "How long server logs stay, in Hindi",
     } as Record<string, string>,
   },
   switches: {

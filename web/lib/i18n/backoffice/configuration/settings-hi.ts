@@ -27,6 +27,9 @@ export const settings: typeof english = {
       kg: (n) => `${n} किलो`,
       km: (n) => `${n} किमी`,
     },
+    unsaid: "अभी नहीं बताया",
+    unsaidWarning: (names: string) =>
+      `नीतियों में ये बातें होनी चाहिए और अभी किसी ने नहीं बताईं। तब तक पढ़ने वालों से पूछने को कहा जाता है: ${names}।`,
     names: {
       cod_max_rupees: "कैश ऑन डिलीवरी कितने तक",
       emi_min_rupees: "EMI कितने से",
@@ -65,6 +68,17 @@ export const settings: typeof english = {
       referral_seller_rupees: "बुलाए गए बेचने वाले की बिक्री का इनाम",
       referral_review_above: "महीने के कितने इनाम के बाद जाँच",
       emi_rate_percent: "EMI की सालाना दर जो दिखाई जाती है",
+      officer_name: "शिकायत अधिकारी: नाम",
+      officer_phone: "शिकायत अधिकारी: फ़ोन",
+      care_phone: "कस्टमर केयर: फ़ोन",
+      care_times: "कस्टमर केयर: समय, अंग्रेज़ी में",
+      care_times_hi: "कस्टमर केयर: समय, हिंदी में",
+      payment_company: "भुगतान कंपनी: नाम और संपर्क, अंग्रेज़ी में",
+      payment_company_hi: "भुगतान कंपनी: नाम और संपर्क, हिंदी में",
+      hosting_place: "डेटा कहाँ रहता है, अंग्रेज़ी में",
+      hosting_place_hi: "डेटा कहाँ रहता है, हिंदी में",
+      log_period: "सर्वर के लॉग कितने समय रहते हैं, अंग्रेज़ी में",
+      log_period_hi: "सर्वर के लॉग कितने समय रहते हैं, हिंदी में",
     },
   },
   switches: {
