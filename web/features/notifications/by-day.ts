@@ -1,5 +1,5 @@
 import type { Notification } from "../../../contract/notifications/notifications.contract.ts";
-import { calendarDayOf } from "../../lib/format/calendar-day.ts";
+import { calendarDayOf } from "../../lib/format/day.ts";
 
 const DAY_MS = 86_400_000;
 

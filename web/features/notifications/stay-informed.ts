@@ -4,12 +4,11 @@ import type { Notification } from "../../../contract/notifications/notifications
 import { isHinted } from "../../lib/cookies.ts";
 import { useNotificationsData } from "../../stores/notifications-data.store.ts";
 import { addNotification, loadNewest } from "./newest.ts";
+import { pauseAfter } from "./pause-after.ts";
 
 const STREAM = "/api/v1/user/notifications/stream";
 const NAME = "notifications";
 const UNSEEN_MS = 5 * 60_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 type News = { notification: Notification } | { unread: number };
 type Hear = (one: Notification) => void;
@@ -83,12 +82,6 @@ async function listen(hear: (news: News) => void, signal: AbortSignal): Promise<
     await pause(pauseAfter(failures), signal);
     if (!signal.aborted) await loadNewest();
   }
-}
-
-function pauseAfter(failures: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
-  // A server that comes back must not meet everybody at once.
-  return longest * (0.5 + Math.random() / 2);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

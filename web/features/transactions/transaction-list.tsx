@@ -2,7 +2,7 @@ import { ArrowDownLeft, ArrowUpRight, BadgeIndianRupee, ChevronRight } from "luc
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Transaction } from "../../../contract/orders/transactions.contract.ts";
-import { calendarDayOf, formatCalendarDay } from "../../lib/format/calendar-day.ts";
+import { calendarDayOf, formatDay } from "../../lib/format/day.ts";
 import type { Filter } from "../../lib/i18n/sales/money-en.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { Chip } from "../../ui/actions/chip.tsx";
@@ -41,7 +41,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
       </p>
       {days.map(([day, rows]) => (
         <div key={day} className="mt-4">
-          <h3 className="mb-2 text-sm font-semibold text-ink-2">{formatCalendarDay(day, language)}</h3>
+          <h3 className="mb-2 text-sm font-semibold text-ink-2">{formatDay(day, language)}</h3>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {rows.map((row) => (
               <li key={row.id}>

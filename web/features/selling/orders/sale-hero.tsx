@@ -1,6 +1,6 @@
 import cloth from "../../../brand/cloth.svg";
-import { formatCalendarDay } from "../../../lib/format/calendar-day.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
+import { formatDay } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { TimeLeft } from "../../../ui/goods/time-left.tsx";
 import type { Sale } from "./sale-types.ts";
@@ -14,7 +14,7 @@ export function SaleHero({ sale: { state, pickup, due_at } }: { sale: Sale }) {
   const isPlanned = state === "confirmed" || state === "pickup_scheduled";
   const heading =
     isPlanned && pickup
-      ? page.pickupOn(formatCalendarDay(pickup.day, language), words.part[pickup.part])
+      ? page.pickupOn(formatDay(pickup.day, language), words.part[pickup.part])
       : state === "confirmed"
         ? page.willCall
         : title;

@@ -1,5 +1,5 @@
-import { formatCalendarDay } from "../../../lib/format/calendar-day.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
+import { formatDay } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Thread } from "../../../ui/progress/thread.tsx";
 import { reasonWords } from "./answer/decline-reasons.ts";
@@ -11,7 +11,7 @@ export function SaleJourney({ sale }: { sale: Sale }) {
   const words = useMessages("sales");
   const language = useLanguage();
   const { pickup } = sale;
-  const planned = pickup && words.slot(formatCalendarDay(pickup.day, language), words.part[pickup.part]);
+  const planned = pickup && words.slot(formatDay(pickup.day, language), words.part[pickup.part]);
   return (
     <Thread
       steps={stepsOf(sale).map(({ at, entry, state }, place) => ({

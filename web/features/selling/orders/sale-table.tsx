@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { formatCalendarDay } from "../../../lib/format/calendar-day.ts";
+import { formatDay } from "../../../lib/format/day.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
@@ -88,9 +88,7 @@ function Row({ sale }: { sale: ListedSale }) {
         ) : null}
       </td>
       <td className={`${cell} text-sm text-ink-2 max-lg:col-start-2 lg:whitespace-nowrap`}>
-        {pickup && isWithSeller(state)
-          ? words.slot(formatCalendarDay(pickup.day, language), words.part[pickup.part])
-          : null}
+        {pickup && isWithSeller(state) ? words.slot(formatDay(pickup.day, language), words.part[pickup.part]) : null}
       </td>
       <td className={`${cell} font-bold max-lg:col-start-2 lg:text-end lg:whitespace-nowrap`}>
         {tone === "plain" ? null : (

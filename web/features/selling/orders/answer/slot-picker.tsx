@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
-import { formatCalendarDay } from "../../../../lib/format/calendar-day.ts";
+import { formatDay } from "../../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { Slot } from "../sale-types.ts";
@@ -37,7 +37,7 @@ export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) 
             className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 sm:grid-cols-[6rem_1fr_1fr]"
           >
             <span className="text-sm leading-tight font-medium" aria-hidden="true">
-              {inTwoLines(formatCalendarDay(day, language))}
+              {inTwoLines(formatDay(day, language))}
             </span>
             {ofDay.map(({ id, part, is_free }) => (
               <label key={id} className={slotClass}>
@@ -52,7 +52,7 @@ export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) 
                   className="size-5 flex-none accent-(--primary)"
                 />
                 <span className="min-w-0">
-                  <span className="sr-only">{formatCalendarDay(day, language)}, </span>
+                  <span className="sr-only">{formatDay(day, language)}, </span>
                   <span className={classNames("inline-block first-letter:uppercase", !is_free && "line-through")}>
                     {words.part[part]}
                   </span>
