@@ -1,5 +1,6 @@
 // Some of the demo's people look for things: a board as a newcomer should find it, in both languages, of the last weeks.
 import { type Market, postAsk } from "../../domains/asks/asks.service.ts";
+import { matchAsk } from "../../domains/asks/match.service.ts";
 
 const SMARTPHONE = 11;
 const [DELHI, NOIDA, GURUGRAM, GREATER_NOIDA, GHAZIABAD] = [1, 2, 3, 4, 5];
@@ -37,6 +38,8 @@ const wishes: readonly [number, number, number | null, number | null, string][] 
 export async function plantAsks(on: (daysAgo: number) => Market, peopleIds: readonly string[]): Promise<void> {
   for (const [place, [daysAgo, budget, city_id, category_id, description]] of wishes.entries()) {
     const userId = peopleIds[place % peopleIds.length] ?? "";
-    await postAsk(on(daysAgo), userId, { description, budget, city_id, category_id });
+    const { id } = await postAsk(on(daysAgo), userId, { description, budget, city_id, category_id });
+    // Of what is on the market some fits: its asker has been told.
+    await matchAsk(on(daysAgo), id);
   }
 }

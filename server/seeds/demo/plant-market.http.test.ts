@@ -63,6 +63,19 @@ test("a market is planted through the services, once, and tells nobody about its
   expect(offers.map(({ status }) => status)).toEqual(expect.arrayContaining(["countered", "pending"]));
   const loose = await one.db.find(sql`select count(*)::int as n from loose_photos`);
   expect(loose).toEqual({ n: 0 });
+  const news = await one.db.find<{ read: number; unread: number; kinds: number }>(sql`
+    select count(read_at)::int as read, (count(*) - count(read_at))::int as unread, count(distinct kind)::int as kinds
+    from notifications`);
+  expect(news?.read).toBeGreaterThan(0);
+  expect(news?.unread).toBeGreaterThan(0);
+  expect(news?.kinds).toBeGreaterThan(3);
+  expect(await one.db.many(sql`select status from grievances order by created_at`)).toEqual([
+    { status: "resolved" },
+    { status: "acknowledged" },
+    { status: "received" },
+  ]);
+  expect(await one.db.find(sql`select count(*)::int as n from coupons`)).toEqual({ n: 5 });
+  expect(await one.db.find(sql`select count(*)::int as n from pushes`)).toEqual({ n: 0 });
   const page = await one.api.listings.publicProfile({
     params: {
       id:

@@ -23,6 +23,7 @@ import { type Gallery, openGallery } from "./gallery.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import type { MarketUser } from "./market/people.ts";
 import { plantAsks } from "./plant-asks.ts";
+import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
 
@@ -89,7 +90,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       goods,
       people.map(({ id }) => id),
     );
-    await plantOrders(
+    const orderIds = await plantOrders(
       (daysAgo) => {
         const { db, clock } = on(daysAgo);
         const sandbox = planting.openGateway(db, clock);
@@ -103,6 +104,13 @@ export async function plantMarket(planting: Planting): Promise<void> {
       on,
       people.map(({ id }) => id),
     );
+    const ids = people.map(({ id }) => id);
+    const admin: StaffViewer = { ...viewer, role: "admin" };
+    await plantFacts(on(0), admin);
+    await plantCoupons(on, admin);
+    await plantRewards(on(0), orderIds);
+    await plantGrievances(on, ids, admin);
+    await plantNews(on, ids);
     await markMarket(tx);
   });
 }

@@ -8,6 +8,7 @@ import { clockAt } from "../../kit/work/clock.ts";
 import { makePublished, makeSeller } from "../../testing/make.ts";
 import { world } from "../../testing/world.ts";
 import { moneyReactions } from "../../wiring/money-reactions.ts";
+import { plantRewards } from "./plant-coming-back.ts";
 import { plantOrders, type SceneOn } from "./plant-orders.ts";
 
 test("there is an order in every state, each with its history and its money", async () => {
@@ -31,11 +32,15 @@ test("there is an order in every state, each with its history and its money", as
     return { db, clock: at, gateway: sandbox, sandbox, moneyReactions, publicUrl };
   };
   const staff = { kind: "staff", staffId: admin.id, role: "admin", sessionId: "", mustEnrol: false } as const;
-  await plantOrders(on, wares, buyers, staff);
+  const orderIds = await plantOrders(on, wares, buyers, staff);
   const rows = await db.many<{ state: string; moves: number }>(sql`
     select state, min((select count(*) from order_history h where h.order_id = o.id))::int as moves
     from orders o group by state`);
   expect(rows.map(({ state }) => state).sort()).toEqual([...orderStates].sort());
   for (const { moves } of rows) expect(moves).toBeGreaterThan(0);
+  await plantRewards(on(0), orderIds);
+  await plantRewards(on(0), orderIds);
+  const rewards = await db.many<{ state: string }>(sql`select distinct state from referral_rewards`);
+  expect(rewards.map(({ state }) => state)).toEqual(expect.arrayContaining(["tracked", "earned", "payable", "void"]));
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 }, 120_000);

@@ -180,8 +180,9 @@ export async function plantOrders(
   goods: readonly Ware[],
   buyerIds: readonly string[],
   staff: StaffViewer,
-): Promise<void> {
+): Promise<string[]> {
   const { sandbox } = on(0);
+  const orderIds: string[] = [];
   // Nobody listens yet: what happens is read off the gateway instead of being told.
   await sandbox.writeScript({ is_lost: true });
   const free = goods.toReversed();
@@ -190,10 +191,16 @@ export async function plantOrders(
     const [ware] = at === -1 ? [] : free.splice(at, 1);
     if (!ware) continue;
     const buyerId = buyerOf(ware, place);
-    await tellStory(on, story, ware, buyerId, staff);
+    orderIds.push(await tellStory(on, story, ware, buyerId, staff, referrerOf(ware, buyerId, place)));
   }
   await sendRefunds(on(0));
   await sandbox.writeScript({ is_lost: false });
+  return orderIds;
+
+  /** Every other one came by somebody's link. */
+  function referrerOf({ sellerId }: Ware, buyerId: string, place: number): string | undefined {
+    return place % 2 === 1 ? buyerIds.find((id) => id !== sellerId && id !== buyerId) : undefined;
+  }
 
   /** The first two are one person's, who buys nothing else: whoever refused cash is asked for a code each time. */
   function buyerOf({ sellerId }: Ware, place: number): string {
@@ -206,7 +213,14 @@ function fits(method: OrderMethod, price: number): boolean {
   return method === "emi" ? price >= 3_500 && price <= 60_000 : price >= 300 && price <= 15_000;
 }
 
-async function tellStory(on: SceneOn, story: Story, ware: Ware, buyerId: string, staff: StaffViewer): Promise<void> {
+async function tellStory(
+  on: SceneOn,
+  story: Story,
+  ware: Ware,
+  buyerId: string,
+  staff: StaffViewer,
+  referrerId: string | undefined,
+): Promise<string> {
   const body = {
     delivery_address: { address_line_one: "House 7, Lane 3", address_line_two: "", landmark: "", pincode: "110016" },
     alternate_mobile: null,
@@ -215,12 +229,14 @@ async function tellStory(on: SceneOn, story: Story, ware: Ware, buyerId: string,
     emi_only: story.method === "emi",
   };
   const first = on(story.daysAgo);
-  const { order_id, pid } = await placeOrder(first, buyerId, { key: undefined, cookie: "" }, ware.id, body);
+  const cookie = referrerId === undefined ? "" : `rtag=${referrerId}`;
+  const { order_id, pid } = await placeOrder(first, buyerId, { key: undefined, cookie }, ware.id, body);
   const link = story.method === "cod" ? undefined : await openLink(first, pid);
   for (const [act, after] of story.acts) {
     const scene = on(Math.max(0, story.daysAgo - after));
     await play(scene, act, { orderId: order_id, pid, linkId: link?.id ?? "", ware, buyerId, staff });
   }
+  return order_id;
 }
 
 interface Scenery {
