@@ -11,6 +11,8 @@ export default defineConfig({
           name: "pure",
           include: ["{contract,server,web}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.http.test.ts", "node_modules/**"],
+          // Seconds of one's own may be many on a machine that others use.
+          testTimeout: 20_000,
         },
       },
       {

@@ -48,9 +48,10 @@ export function openDatabase(options: {
   onError(error: Error): void;
 }): Database {
   const pool = new pg.Pool({
+    // The wait for a free connection too; a caller who says otherwise has a reason.
+    connectionTimeoutMillis: 5_000,
     ...options.connection,
     max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
