@@ -9,6 +9,10 @@ export function categoryPath(id: number): string {
   return `/products?category=${id}`;
 }
 
+export function sellerPath(id: string): string {
+  return `/seller/${id}`;
+}
+
 /** A language is asked for in the address; without one it is English. */
 export function inHindi(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=hi`;

@@ -47,6 +47,21 @@ test("a live item and its category are in it, an item nobody can buy is not", as
   expect((await readAll()).some((one) => one.includes(id))).toBe(false);
 });
 
+test("a seller is in it as long as they have something live, once, with the time of their newest", async () => {
+  const cat = await makeSeller(await user());
+  const address = `${origin}/seller/${cat.id}`;
+  expect(await readAll()).not.toContain(address);
+  const first = await makePublished(cat, verifier, { title: "Phone of Cat" });
+  const second = await makePublished(cat, verifier, { title: "Other phone of Cat" });
+  expect((await readAll()).filter((one) => one === address)).toHaveLength(1);
+  const line = (await read("/sitemaps/sellers.xml")).split("\n").find((one) => one.includes(cat.id)) ?? "";
+  const row = await db.find<{ created_at: Date }>(sql`select created_at from listings where id = ${second.id}`);
+  expect(line).toContain(`<lastmod>${row?.created_at.toISOString()}</lastmod>`);
+  expect((await cat.api.listings.publicProfile({ params: { id: cat.id } })).id).toBe(cat.id);
+  for (const { id } of [first, second]) await cat.api.listings.pause({ params: { id } });
+  expect(await readAll()).not.toContain(address);
+});
+
 test("what sold is in the file of its month, and the index names the months of half a year", async () => {
   const bob = await makeSeller(await user());
   const sell = async (daysAgo: number) => {
@@ -77,12 +92,16 @@ test("every address says when it changed and how to ask for Hindi, in text that 
   expect(xml).not.toMatch(/&(?!#\d+;)/);
 });
 
-test("files by the beginning of ids hold just what begins so", async () => {
-  const all = locsIn(await read("/sitemaps/listings.xml"));
-  const parts = await Promise.all([..."0123456789abcdef"].map((digit) => read(`/sitemaps/listings-${digit}.xml`)));
+test.each([
+  ["listings", phone.id],
+  ["sellers", ann.id],
+])("files of %s by the beginning of ids hold just what begins so", async (kind, id) => {
+  const all = locsIn(await read(`/sitemaps/${kind}.xml`));
+  expect(all.length).toBeGreaterThan(0);
+  const parts = await Promise.all([..."0123456789abcdef"].map((digit) => read(`/sitemaps/${kind}-${digit}.xml`)));
   expect(parts.flatMap(locsIn).toSorted()).toEqual(all.toSorted());
-  const own = await read(`/sitemaps/listings-${phone.id.slice(0, 2)}.xml`);
-  expect(own).toContain(phone.id);
+  const own = await read(`/sitemaps/${kind}-${id.slice(0, 2)}.xml`);
+  expect(own).toContain(id);
 });
 
 test("whoever has it is told so, and whoever takes gzip gets it", async () => {
@@ -91,6 +110,7 @@ test("whoever has it is told so, and whoever takes gzip gets it", async () => {
     "/sitemap.xml",
     "/sitemaps/pages.xml",
     "/sitemaps/listings.xml",
+    "/sitemaps/sellers.xml",
     "/feeds/11.xml",
   ]) {
     const plain = await fetch(path, { headers: { "accept-encoding": "identity" } });
@@ -121,6 +141,7 @@ test("a new item is a new version", async () => {
 test.each([
   "/sitemaps/listings-g.xml",
   "/sitemaps/listings-0000.xml",
+  "/sitemaps/sellers-g.xml",
   "/sitemaps/sold.xml",
   "/sitemaps/sold-2026-13.xml",
   "/sitemaps/pages-0.xml",

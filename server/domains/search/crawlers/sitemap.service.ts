@@ -5,7 +5,7 @@ import type { FileRoute, WrittenFile } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listBlogs, listFaqs, listPolicies } from "../../content/content.service.ts";
 import { readTree } from "../words/vocabulary.service.ts";
-import { categoryPath, inHindi, productPath } from "./page-addresses.ts";
+import { categoryPath, inHindi, productPath, sellerPath } from "./page-addresses.ts";
 import * as table from "./sitemap.tables.ts";
 import * as parts from "./sitemap-parts.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
@@ -18,6 +18,7 @@ const ARTICLES = 100;
 const SOLD_MONTHS = 6;
 /** With the first moment after a month: nothing of that moment is in it, for no id is smaller. */
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const SAMPLE = "a5";
 const contentType = "application/xml; charset=utf-8";
 
 export const sitemapIndexFile: FileRoute = {
@@ -34,9 +35,10 @@ export const sitemapFile: FileRoute = {
   url: "/sitemaps/:name",
   cache: { maxAge: 3_600, staleFor: 86_400 },
   async find({ db, publicUrl }, { name = "" }) {
-    const [, kind, part = ""] = /^(pages|listings|sold)(?:-([0-9a-f-]{1,7}))?\.xml$/.exec(name) ?? [];
+    const [, kind, part = ""] = /^(pages|listings|sellers|sold)(?:-([0-9a-f-]{1,7}))?\.xml$/.exec(name) ?? [];
     const { origin } = new URL(publicUrl);
     if (kind === "listings" && parts.isPrefix(part)) return describeListings(db, part, origin);
+    if (kind === "sellers" && parts.isPrefix(part)) return describeSellers(db, part, origin);
     const month = kind === "sold" ? parts.monthOf(part) : undefined;
     if (month) return describeSold(db, month, origin);
     return kind === "pages" && part === "" ? describePages(db, origin) : refuse("not_found");
@@ -45,12 +47,27 @@ export const sitemapFile: FileRoute = {
 
 async function listParts(db: Db, now: Date): Promise<string[]> {
   const { live } = await readTree(db);
-  const names = ["pages", ...parts.prefixesFor(live).map((prefix) => (prefix ? `listings-${prefix}` : "listings"))];
+  const names = [
+    "pages",
+    ...nameParts("listings", parts.prefixesFor(live)),
+    ...nameParts("sellers", parts.prefixesFor(await guessSellers(db))),
+  ];
   for (const { name, from, to } of parts.monthsUntil(now, SOLD_MONTHS)) {
     const [any] = await table.listSoldSince(db, from, { at: to, id: FIRST_ID }, 1);
     if (any) names.push(`sold-${name}`);
   }
   return names;
+}
+
+function nameParts(kind: string, prefixes: readonly string[]): string[] {
+  return prefixes.map((prefix) => (prefix ? `${kind}-${prefix}` : kind));
+}
+
+/** By those whose ids begin with one of 256 beginnings: ids are random, and half a file is left for chance. */
+async function guessSellers(db: Db): Promise<number> {
+  const { after, upTo } = parts.rangeOf(SAMPLE);
+  const { count } = await table.summariseSellers(db, after, upTo);
+  return count * 16 ** SAMPLE.length;
 }
 
 async function* indexLines(names: readonly string[], origin: string) {
@@ -110,6 +127,22 @@ async function* readLive(db: Db, after: string, upTo: string) {
   for (let from = after; ; ) {
     const rows = await table.listLive(db, from, upTo, ROWS);
     yield rows.map(toEntry);
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS) return;
+    from = last.id;
+  }
+}
+
+async function describeSellers(db: Db, prefix: string, origin: string): Promise<WrittenFile> {
+  const { after, upTo } = parts.rangeOf(prefix);
+  const version = versionOf(await table.summariseSellers(db, after, upTo));
+  return { version, contentType, lines: () => sitemapLines(origin, readSellers(db, after, upTo)) };
+}
+
+async function* readSellers(db: Db, after: string, upTo: string) {
+  for (let from = after; ; ) {
+    const rows = await table.listSellers(db, from, upTo, ROWS);
+    yield rows.map(({ id, changed_at }): Entry => ({ path: sellerPath(id), changedAt: changed_at }));
     const last = rows.at(-1);
     if (!last || rows.length < ROWS) return;
     from = last.id;

@@ -1,6 +1,6 @@
 // Reads: search_listings and listings (of listings). Always a page at a time, in the order of an index.
 import type { Db } from "../../../kit/db/database.ts";
-import { sql } from "../../../kit/db/sql.ts";
+import { prepared, sql } from "../../../kit/db/sql.ts";
 
 export interface PageRow {
   id: string;
@@ -49,6 +49,37 @@ export async function summariseSold(db: Db, since: Date, before: Date): Promise<
     select count(*)::int as count, max(updated_at) as changed_at from listings
     where status = 'sold' and sold_at >= ${since} and sold_at < ${before}`);
   return row ?? { count: 0, changed_at: null };
+}
+
+export interface SellerRow {
+  id: string;
+  /** When their newest came. */
+  changed_at: Date;
+}
+
+/**
+ * Sellers with something live, ids after one and up to another. From one seller to the next through an index, past all
+ * that each of them has: a seller of ten thousand things costs as much as one of one.
+ */
+const SELLERS = `
+  with recursive sellers (id, changed_at) as (
+    (select seller_id, created_at from listings
+      where seller_id > $1::uuid and seller_id <= $2::uuid and status = 'published'
+      order by seller_id, status, created_at desc, id desc limit 1)
+    union all
+    select next.seller_id, next.created_at from sellers cross join lateral (
+      select l.seller_id, l.created_at from listings l
+      where l.seller_id > sellers.id and l.seller_id <= $2::uuid and l.status = 'published'
+      order by l.seller_id, l.status, l.created_at desc, l.id desc limit 1) next
+  )`;
+
+export function listSellers(db: Db, after: string, upTo: string, limit: number): Promise<SellerRow[]> {
+  return db.many<SellerRow>(prepared(`${SELLERS} select id, changed_at from sellers limit $3`, [after, upTo, limit]));
+}
+
+export async function summariseSellers(db: Db, after: string, upTo: string): Promise<Summary> {
+  const summary = `${SELLERS} select count(*)::int as count, max(changed_at) as changed_at from sellers`;
+  return (await db.find<Summary>(prepared(summary, [after, upTo]))) ?? { count: 0, changed_at: null };
 }
 
 /** When the newest of each category came; a category without any has no row. */
