@@ -35,8 +35,6 @@ const BOOKS = 8;
 const OLD = "micromax";
 /** In one of five thousand. */
 const UNCOMMON = rareWord(0);
-/** In a handful of listings, however many there are: made-up names come up the less often the higher their number. */
-const rareIn = ({ size }: Market) => rareWord(Math.round((size / 80) ** 2 / 60_000));
 
 export const kinds: readonly Kind[] = [
   { name: "list, newest", budget: "list", path: list("") },
@@ -73,11 +71,11 @@ export const kinds: readonly Kind[] = [
   { name: "mid word, cheapest first", budget: "search", path: list("search=ideapad&sort=price_asc") },
   { name: "mid word in a group", budget: "search", path: list(`search=ideapad&category=${ELECTRONICS}`) },
   { name: "uncommon word", budget: "search", path: list(`search=${UNCOMMON}`) },
-  { name: "rare word", budget: "search", path: (market, n) => list(`search=${rareIn(market)}`)(market, n) },
+  { name: "rare word", budget: "search", path: (market, n) => list(`search=${market.rare}`)(market, n) },
   {
     name: "rare word in a group",
     budget: "search",
-    path: (market, n) => list(`search=${rareIn(market)}&category=${ELECTRONICS}`)(market, n),
+    path: (market, n) => list(`search=${market.rare}&category=${ELECTRONICS}`)(market, n),
   },
   { name: "absent word", budget: "search", path: list("search=zzyzxabsent") },
   { name: "absent word in a leaf", budget: "search", path: list(`search=zzyzxabsent&category=${PHONES}`) },

@@ -7,6 +7,7 @@ import { refreshVocabulary } from "../../server/domains/search/words/vocabulary.
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { prepare } from "../../server/prepare.ts";
 import { plantBulk } from "../../server/seeds/bulk/plant-bulk.ts";
+import { rareWord } from "../../server/seeds/demo/market/bulk-words.ts";
 import { connectionUrl } from "../../server/supervise.ts";
 import { start, type Target } from "../machine.ts";
 import { GROUP } from "./classes.ts";
@@ -23,6 +24,8 @@ export interface Market {
   places: { second: string; deep: string; group: string; word: string };
   /** Some listings. */
   ids: string[];
+  /** A word that two or three listings have. */
+  rare: string;
 }
 
 /** The folder stays between runs, so that a second run begins at once; delete it to begin anew. */
@@ -47,12 +50,20 @@ export async function openMarket({ connection, root }: EmbeddedPostgres, size: n
     databaseFolder: path.join(root, "data"),
     places: await findPlaces(target),
     ids: (await ask(target, "limit=60&category=2")).data.map(({ id }) => id),
+    rare: await findRare(target, size),
   };
 }
 
 async function ensurePlanted(connection: pg.ClientConfig, name: string, size: number): Promise<void> {
   const mine = { ...connection, database: name };
-  if ((await countListings(connection, mine, name)) === size) return;
+  if ((await countListings(connection, mine, name)) === size) {
+    await within(mine, async (client) => {
+      await prepare({ isDemo: true }, mine, () => undefined);
+      await countWords(mine);
+      await client.query("vacuum (analyze) search_listings, search_frequencies");
+    });
+    return;
+  }
   const started = Date.now();
   await within({ ...connection, database: "postgres" }, async (client) => {
     await client.query(`drop database if exists ${name}`);
@@ -60,11 +71,16 @@ async function ensurePlanted(connection: pg.ClientConfig, name: string, size: nu
   });
   await prepare({ isDemo: true }, mine, () => undefined);
   await plantBulk(mine, { count: size, seed: size, now: new Date(), progress: () => undefined });
-  const db = openDatabase({ connection: mine, poolSize: 2, onError: () => undefined });
-  await refreshVocabulary(db);
-  await db.close();
+  await countWords(mine);
   await within(mine, (client) => client.query("vacuum (analyze)"));
   console.log(`Planted ${size} listings in ${Math.round((Date.now() - started) / 1_000)} s`);
+}
+
+/** As the job of a running market does every quarter of an hour. */
+async function countWords(connection: pg.ClientConfig): Promise<void> {
+  const db = openDatabase({ connection, poolSize: 2, onError: () => undefined });
+  await refreshVocabulary(db);
+  await db.close();
 }
 
 /** Nothing if there is no such market, or one that a broken run left. */
@@ -91,12 +107,22 @@ async function within<T>(connection: pg.ClientConfig, work: (client: pg.Client) 
   }
 }
 
-type Page = { data: { id: string }[]; meta: { next_cursor: string | null } };
+type Page = { data: { id: string }[]; meta: { next_cursor: string | null; total: { value: number } } };
 
 async function ask({ port }: Target, query: string): Promise<Page> {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/products?${query}`);
   if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Page;
+}
+
+/** Made-up names come up the less often the higher their number. */
+async function findRare(target: Target, size: number): Promise<string> {
+  const start = Math.round((size / 80) ** 2 / 60_000);
+  for (let number = start; number < start + 2_000; number++) {
+    const { total } = (await ask(target, `search=${rareWord(number)}&limit=1`)).meta;
+    if (total.value === 2 || total.value === 3) return rareWord(number);
+  }
+  throw new Error("No word is rare.");
 }
 
 async function findPlaces(target: Target): Promise<Market["places"]> {

@@ -61,15 +61,7 @@ interface Asked {
 
 /** `place` is a condition on created_at and id. */
 function hitsText(wanted: Wanted, way: Way, place: string, put: Put): string {
-  if (way.kind === "walk") {
-    // Read no further than it takes; how far that was matters only if there were too few.
-    const match = `${matching(wanted.words, wanted.marks, put)} and ${priceClause(wanted, put)}`;
-    const [rows, ids] = [`${COLUMNS}, tsv`, "id, created_at"].map((columns) =>
-      walkText(wanted, "newest", place, columns, way.depth, put),
-    );
-    return `hits as materialized (select id, created_at, price, spot from (${rows}) w where ${match} limit ${MOST}),
-      seen as (select case when (select count(*) from hits) >= ${MOST} then 0 else (select count(*) from (${ids}) w) end::int as n)`;
-  }
+  if (way.kind === "walk") return walkedText(wanted, way.depth, place, put);
   const unseen = "seen as (select 0 as n)";
   if (way.kind === "prices") {
     const price = priceClause(wanted, put);
@@ -83,6 +75,21 @@ function hitsText(wanted: Wanted, way: Way, place: string, put: Put): string {
     return `${unseen}, hits as materialized (select * from (${gatherText(wanted, way.within, CAP, put)}) g where ${place})`;
   }
   return `${unseen}, ${slicesText(wanted, way, place, put)}`;
+}
+
+/** Read no further than it takes; how far that was matters only if there were too few. */
+function walkedText(wanted: Wanted, depth: number, place: string, put: Put): string {
+  const match = `${matching(wanted.words, wanted.marks, put)} and ${priceClause(wanted, put)}`;
+  const walked = (columns: string) => walkText(wanted, "newest", place, columns, depth, put);
+  const seen = `seen as (select case when (select count(*) from hits) >= ${MOST} then 0
+    else (select count(*) from (${walked("id, created_at")}) w) end::int as n)`;
+  if (wanted.words !== null || wanted.marks !== null || wanted.categories === null) {
+    return `hits as materialized (select id, created_at, price, spot from (${walked(`${COLUMNS}, tsv`)}) w
+      where ${match} limit ${MOST}), ${seen}`;
+  }
+  // Times and prices of a category stand in its index: no row is looked at that is not wanted.
+  return `met as materialized (select * from (${walked("id, created_at, price")}) w where ${match} limit ${MOST}),
+    hits as materialized (select met.*, s.ctid as spot from met join search_listings s on s.id = met.id), ${seen}`;
 }
 
 /**
