@@ -103,8 +103,8 @@ function slicesText(wanted: Wanted, way: Way & { kind: "slices" }, place: string
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
     where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;
-  const slices = way.blocks.map((block) =>
-    slice(`parts_of(category_id, price, created_at) @> (select array[${put(block)}::int])`, "true"),
+  const slices = way.blocks.map((blocks) =>
+    slice(`parts_of(category_id, price, created_at) && (select ${put(blocks)}::int[])`, "true"),
   );
   const rest = way.rest === null ? [] : [slice("true", `created_at < (select ${put(way.rest)}::timestamptz)`)];
   return `${asked}, hits as materialized (select * from (${[...slices, ...rest].join(" union all ")}) s limit ${MOST})`;

@@ -18,7 +18,7 @@ export interface LeafWords {
 export type Way =
   | { kind: "walk"; depth: number }
   | { kind: "gather"; within: readonly LeafWords[] | null }
-  | { kind: "slices"; blocks: readonly number[]; rest: Date | null; within: readonly LeafWords[] | null }
+  | { kind: "slices"; blocks: readonly (readonly number[])[]; rest: Date | null; within: readonly LeafWords[] | null }
   | { kind: "prices" };
 
 const HOUR_MS = 3_600_000;
@@ -44,10 +44,10 @@ export interface Times {
 }
 
 /**
- * Blocks of hours from a moment back, each hour in exactly one: wide ones up to the newest match, then such that a few hold
- * as many as are wanted, then wide ones again. `near` are those that should do. Wrong times make it slow, never wrong.
+ * Blocks of hours from a moment back, each hour in exactly one: those before the newest match together, then such that a few
+ * hold as many as are wanted, then wide ones. `near` are those that should do. Wrong times make it slow, never wrong.
  */
-export function blocksFrom(from: number, { newest, spanMs }: Times): { near: number[]; all: number[]; rest: Date } {
+export function blocksFrom(from: number, { newest, spanMs }: Times): { near: number[][]; all: number[][]; rest: Date } {
   // A clock that is a little ahead may have written a later time.
   const first = Math.floor(from / HOUR_MS) + 1;
   const last = first - OLDEST;
@@ -55,21 +55,23 @@ export function blocksFrom(from: number, { newest, spanMs }: Times): { near: num
   const span = spanMs / HOUR_MS;
   const width = WIDTHS.find(({ hours }) => hours * 1.8 <= span)?.hours ?? 1;
   const most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, Math.ceil((1.5 * span) / width) + 1));
-  const all: number[] = [];
-  let near: number[] | undefined;
-  let met = 0;
+  const before: number[] = [];
+  const blocks: number[] = [];
   let hour = first;
   while (hour >= last) {
-    const before = blockAt(hour, { widest: WIDEST, lowest: newestHour + 1, isFirst: hour === first });
-    const isEmpty = met === 0 && hour > newestHour && before.hours >= width;
-    if (!isEmpty && met++ === most) near = [...all];
-    const block = isEmpty
-      ? before
-      : blockAt(hour, { widest: near ? WIDEST : width, lowest: 0, isFirst: hour === first });
-    all.push(block.number);
+    const empty = blockAt(hour, { widest: WIDEST, lowest: newestHour + 1, isFirst: hour === first });
+    const isBefore = blocks.length === 0 && hour > newestHour && empty.hours >= width;
+    const widest = blocks.length < most ? width : WIDEST;
+    const block = isBefore ? empty : blockAt(hour, { widest, lowest: 0, isFirst: hour === first });
+    (isBefore ? before : blocks).push(block.number);
     hour = block.start - 1;
   }
-  return { near: near ?? all, all, rest: new Date((hour + 1) * HOUR_MS) };
+  const all = [...(before.length > 0 ? [before] : []), ...blocks.map((block) => [block])];
+  return {
+    near: all.slice(0, all.length - Math.max(0, blocks.length - most)),
+    all,
+    rest: new Date((hour + 1) * HOUR_MS),
+  };
 }
 
 /** For what nobody counted, and few have. */
