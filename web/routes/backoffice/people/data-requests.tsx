@@ -47,7 +47,7 @@ export default function DataRequests() {
           cell: (row) => (
             <Link
               to={`/backoffice/users/${row.user_id}`}
-              className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+              className="-my-2.5 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
             >
               {row.name ?? words.noName}
             </Link>
