@@ -181,6 +181,8 @@ test("each role sees its own menu and is turned away from other screens", async 
 });
 
 test("Ctrl-K leads to a screen, a listing and a person", async ({ page, context, baseURL }) => {
+  // Five pages, one after the other.
+  test.slow();
   const origin = baseURL ?? "";
   const { id, title, seller } = await publishListing(origin, "Palette harmonium");
   await arriveAs(context, baseURL, { staff: await logInStaff(origin) });
@@ -188,18 +190,24 @@ test("Ctrl-K leads to a screen, a listing and a person", async ({ page, context,
   await page.goto("/backoffice");
   await hydrated(page);
   const box = page.getByRole("combobox", { name: "Screen, listing, order or user" });
-  await page.keyboard.press("Control+k");
-  await expect(box).toBeFocused();
+  // On a busy machine the keys are heard a moment after the page is there, and not while the last layer still closes:
+  // whoever sees nothing happen presses again.
+  const press = () =>
+    expect(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(box).toBeFocused({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+  await press();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((violation) => violation.id)).toEqual([]);
   await box.fill("word");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Word list" })).toBeVisible();
-  await page.keyboard.press("Control+k");
+  await press();
   await box.fill("palette harmon");
   await page.getByRole("option", { name: title }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await page.keyboard.press("Control+k");
+  await press();
   await box.fill(id);
   await expect(page.getByRole("option", { name: title })).toHaveCount(1);
   await box.fill(seller.phone);
