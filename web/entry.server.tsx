@@ -56,7 +56,7 @@ interface Options {
 /** Larger than any page: it is never asked to wait. */
 const ROOM = 64 * 1024 * 1024;
 
-function drawWhole(page: ReactNode, { signal, ...options }: Options): Promise<string> {
+function drawWhole(page: ReactNode, { signal, ...options }: Options): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const paper = new Writable({
@@ -66,7 +66,7 @@ function drawWhole(page: ReactNode, { signal, ...options }: Options): Promise<st
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

@@ -22,8 +22,8 @@ export interface PageContext {
   nonce: string;
   /** Goes to the cache, so the page must be whole before it is sent. */
   isCached: boolean;
-  /** Takes such a page: as one text, which is what the cache wants, it is spared the way through a stream. */
-  finish(html: string): void;
+  /** Takes such a page: in one piece, which is what the cache wants, it is spared the way through a stream. */
+  finish(html: Uint8Array): void;
   /** Where an error of rendering goes: the server's log, without what people typed. */
   report(error: unknown): void;
 }

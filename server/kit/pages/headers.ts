@@ -37,9 +37,14 @@ export function pagePolicy(scripts: readonly string[]): string {
 
 /**
  * Swaps the nonce of a finished page for the hashes of the scripts that carried it. Only those: a script that
- * slipped into the page in any other way has no nonce, gets no hash, and does not run.
+ * slipped into the page in any other way has no nonce, gets no hash, and does not run. `encoding`: how the text becomes
+ * the bytes that a browser hashes.
  */
-export function nonceToHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+export function nonceToHashes(
+  html: string,
+  nonce: string,
+  encoding: "utf8" | "latin1" = "utf8",
+): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
   const mark = ` nonce="${nonce}"`;
   const opening = /<script\b[^>]*>/g;
@@ -47,7 +52,7 @@ export function nonceToHashes(html: string, nonce: string): { html: string; hash
     if (!tag[0].includes(mark) || /\ssrc=/.test(tag[0])) continue;
     const start = tag.index + tag[0].length;
     const text = html.slice(start, html.indexOf("</script>", start));
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    hashes.add(`'sha256-${createHash("sha256").update(text, encoding).digest("base64")}'`);
   }
   return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

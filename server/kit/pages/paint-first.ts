@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = /^<script([^>]*?) type="module" async="">/;
 
-/** Runs in the browser. Whoever touches the page before it has loaded wants it alive at once. */
-const starter = readFileSync(new URL("starter.js", import.meta.url), "utf8")
+/** Runs in the browser; plain ASCII. Whoever touches the page before it has loaded wants it alive at once. */
+const starter = readFileSync(new URL("starter.js", import.meta.url), "latin1")
   .replace(/^\s*\/\/.*$/gm, "")
   .trim();
 
