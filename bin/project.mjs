@@ -109,11 +109,13 @@ function filesIn(folder) {
 }
 
 /**
- * How a server runs. What is allocated for a page is garbage when it is sent: left to itself V8 grows by a hundred
- * megabytes before it looks. And code that was compiled once is not read, stripped of its types and compiled again.
+ * How a server runs: young garbage in little room, and not a store of free memory for each thread that ever asked for
+ * some (docs/decisions/0031-a-lean-process.md). Code that was compiled once is not read, stripped of its types and
+ * compiled again.
  */
 export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
 export const serverEnvironment = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, "node_modules/.cache/sahejo-compiled"),
 };
 

@@ -28,7 +28,7 @@ import { createMetrics } from "./metrics.ts";
 import type { Route, Services } from "./route.ts";
 
 const BODY_LIMIT = 512 * 1024;
-const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 export interface ServerOptions {
   config: Config;
