@@ -23,6 +23,9 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+          // A world is new for every file; the code it is made of is read and compiled once by each worker. To do that
+          // for every file took longer than most files do.
+          isolate: false,
           provide: { isFull: false, seed },
         },
       },

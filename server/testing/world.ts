@@ -8,6 +8,7 @@ import { afterAll, inject } from "vitest";
 import { Refusal, type StaffRole } from "../../contract/kit.ts";
 import { openServices } from "../backend.ts";
 import { createIdentity } from "../domains/accounts/session/identity.service.ts";
+import { forgetWordLists } from "../domains/moderation/moderation.service.ts";
 import { files } from "../files.ts";
 import { type Config, readConfig } from "../kit/config.ts";
 import type { Identity } from "../kit/http/identity.ts";
@@ -47,7 +48,11 @@ export async function world(options: WorldOptions = {}) {
   const { host, port, user, password } = inject("postgres");
   const admin = { host, port, user, password, database: "postgres" };
   const database = options.database ?? `world_${process.pid}_${++made}`;
-  if (options.database === undefined) await createFrom(admin, database, inject("template"));
+  if (options.database === undefined) {
+    await createFrom(admin, database, inject("template"));
+    // The one thing a process keeps of its database; a new one is a new process's.
+    forgetWordLists();
+  }
   const connection = { ...admin, ...options.line?.address, database };
   const mediaFolder = path.join(os.tmpdir(), `sahejo-media-${database}`);
   const config: Config = {
