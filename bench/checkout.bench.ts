@@ -46,7 +46,8 @@ export async function checkout(): Promise<void> {
     await within(product.databaseUrl, (client) =>
       client.query(
         `insert into settings (key, version, value, changed_by)
-         select 'cod_open_max', coalesce(max(version), 0) + 1, '1000', 'bench' from settings where key = 'cod_open_max'`,
+         select key, 1 + coalesce((select max(version) from settings s where s.key = k.key), 0), '1000', 'bench'
+         from unnest('{cod_open_max,unpaid_open_max}'::text[]) k (key)`,
       ),
     );
     const bare = await start("bench/floors/bare-checkout.ts", 4_172, {

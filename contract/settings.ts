@@ -55,6 +55,8 @@ export const settingSchemas = {
   pickup_slot_capacity: z._default(count, 20),
   /** Cash orders a buyer may have open. */
   cod_open_max: z._default(count, 3),
+  /** An item is off the market while its buyer pays: nobody holds the whole of it for nothing. */
+  unpaid_open_max: z._default(count, 10),
   /** Whose cash order needs a code: who refused one in so many days, or is new and owes more than so much. */
   cod_risk_refusal_days: z._default(count, 90),
   cod_risk_account_hours: z._default(count, 24),

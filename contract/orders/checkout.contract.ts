@@ -118,6 +118,7 @@ export const checkoutContract = {
       "listing_wrong_state",
       "price_changed",
       "cod_limit",
+      "unpaid_limit",
       "key_reused",
       "payment_wrong_state",
       "gateway_unavailable",

@@ -180,6 +180,13 @@ export async function countOpenCash(db: Db, buyerId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** What is held for them until they pay. */
+export async function countUnpaid(db: Db, buyerId: string): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from orders where buyer_id = ${buyerId} and state in ('created', 'payment_pending')`);
+  return row?.n ?? 0;
+}
+
 /** Nobody took it at the door, and it was to be paid in cash. */
 export async function hasRefusedCash(db: Db, buyerId: string, since: Date): Promise<boolean> {
   const row = await db.find(sql`

@@ -85,6 +85,7 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
       listing_wrong_state: closed,
       cod_not_allowed: barred,
       cod_limit: barred,
+      unpaid_limit: barred,
       emi_not_allowed: barred,
       not_serviceable: (refusal) => setFields({ pincode: refusalWords(refusal, site) }),
       coupon_refused: (refusal) => void known.coupon.refuse(refusalWords(refusal, site), pincode),

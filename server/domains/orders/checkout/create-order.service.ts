@@ -211,14 +211,20 @@ async function requireMethod(
   now: Date,
 ): Promise<boolean> {
   if (method === "emi" && barOfEmi(offered)) refuse("emi_not_allowed");
-  if (method !== "cod") return false;
+  if (method !== "cod") {
+    if ((await table.countUnpaid(tx, buyer.id)) >= offered.settings.unpaid_open_max) refuse("unpaid_limit");
+    return false;
+  }
   const bar = barOfCash(offered, where, await table.countOpenCash(tx, buyer.id));
   if (bar === "too_many_open") refuse("cod_limit");
   if (bar) refuse("cod_not_allowed");
   return needsCode(tx, buyer.id, offered.quote.buyer.cod.total_paise, offered.settings, now, buyer.memberSince);
 }
 
-/** Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of ours goes sells nothing until they say from where. */
+/**
+ * Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of
+ * ours goes sells nothing until they say from where.
+ */
 async function pickupOf(tx: Tx, ware: table.Ware): Promise<Pick<table.NewOrder, "pickup_address" | "pickup_city_id">> {
   const kept = ware.address_id === null ? undefined : await findKeptAddress(tx, ware.seller_id, ware.address_id);
   if (!kept) return { pickup_address: null, pickup_city_id: ware.city_id };

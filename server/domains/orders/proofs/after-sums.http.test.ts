@@ -23,7 +23,9 @@ const { db, clock } = here;
 const [seller, admin] = [await makeSeller(await here.user()), await here.staff()];
 const buyers = await Promise.all(Array.from({ length: 6 }, () => here.user()));
 await ageUsers(db);
-await db.run(sql`insert into settings (key, version, value, changed_by) values ('cod_open_max', 99, '5000', 'test')`);
+await db.run(
+  sql`insert into settings (key, version, value, changed_by) values ('cod_open_max', 99, '5000', 'test'), ('unpaid_open_max', 99, '5000', 'test')`,
+);
 const leaves = await listLeaves(db);
 // Delhi, Uttar Pradesh, Haryana, Karnataka: inside the operator's state and across.
 const pincodes = ["110016", "201301", "122001", "560001"];

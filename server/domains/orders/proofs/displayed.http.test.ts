@@ -31,7 +31,9 @@ const [seller, admin] = [await makeSeller(await here.user()), await here.staff()
 const buyers = await Promise.all(Array.from({ length: 6 }, () => here.user()));
 await ageUsers(db);
 // Nobody's third open cash order is of interest here.
-await db.run(sql`insert into settings (key, version, value, changed_by) values ('cod_open_max', 99, '1000', 'test')`);
+await db.run(
+  sql`insert into settings (key, version, value, changed_by) values ('cod_open_max', 99, '1000', 'test'), ('unpaid_open_max', 99, '1000', 'test')`,
+);
 const leaves = await listLeaves(db);
 
 function ware(chance: Chance): Planted {

@@ -259,6 +259,23 @@ test("ten cash orders at once of one buyer are three, and the others are told wh
   expect(taken.filter((status) => status === "reserved")).toHaveLength(3);
 });
 
+test("who pays for nothing holds ten items and no more; one that is cancelled makes room", async () => {
+  const hoarder = await here.user();
+  const items = await plantListings(
+    db,
+    seller,
+    Array.from({ length: 13 }, () => plainPhone),
+    clock.now(),
+  );
+  const ends = await outcomes(items.slice(0, 12).map((id) => buy(id, { is_cod: false }, hoarder)));
+  expect(ends.toSorted()).toEqual([...Array(2).fill("409 unpaid_limit"), ...Array(10).fill("done")]);
+  const held = await db.find<{ id: string }>(
+    sql`select id from orders where buyer_id = ${hoarder.id} and state = 'payment_pending' limit 1`,
+  );
+  await hoarder.api.orders.cancel({ params: { id: held?.id ?? "" }, body: { reason: "changed_my_mind" } });
+  expect(await outcomes([buy(items[12] ?? "", { is_cod: false }, hoarder)])).toEqual(["done"]);
+});
+
 test("fifty guesses at once of a code for cash are five, and the right one then is none", async () => {
   const fresh = await here.user();
   const id = await publish();

@@ -19,6 +19,9 @@ const here = await world({ config: { poolSize: 6 } });
 const { db, clock } = here;
 const [seller, buyer, other] = [await makeSeller(await here.user()), await here.user(), await here.user()];
 await ageUsers(db);
+await db.run(
+  sql`insert into settings (key, version, value, changed_by) values ('unpaid_open_max', 99, '1000', 'test')`,
+);
 
 test(`${COUNT} late payments, half of the items sold again, told or found: each an order or a refund (seed ${SEED})`, async () => {
   const chance = seeded(SEED);

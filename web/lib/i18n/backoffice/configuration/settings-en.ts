@@ -86,6 +86,7 @@ export const settings = {
       delivery_retries: "Further tries to deliver",
       pickup_slot_capacity: "Pickups in one slot of one city",
       cod_open_max: "Open cash orders a buyer may have",
+      unpaid_open_max: "Unpaid orders a buyer may have",
       cod_risk_refusal_days: "A refused cash order counts for",
       cod_risk_account_hours: "An account is new for",
       cod_risk_rupees: "A new account's cash order needs a code above",

@@ -60,6 +60,7 @@ export const settings: typeof english = {
       delivery_retries: "डिलीवरी की और कोशिशें",
       pickup_slot_capacity: "एक शहर के एक स्लॉट में पिकअप",
       cod_open_max: "एक ख़रीदार के खुले कैश ऑर्डर",
+      unpaid_open_max: "एक ख़रीदार के बिना भुगतान के ऑर्डर",
       cod_risk_refusal_days: "ठुकराया कैश ऑर्डर इतने दिन गिना जाता है",
       cod_risk_account_hours: "खाता इतनी देर नया माना जाता है",
       cod_risk_rupees: "नए खाते का कैश ऑर्डर इससे ऊपर कोड माँगता है",
