@@ -27,14 +27,13 @@ export function watchWay(float: HTMLElement, say: (isInTheWay: boolean) => void)
   };
   // The browser scrolls to what takes the focus after telling about it.
   const onFocus = () => requestAnimationFrame(look);
-  // What is fetched later moves what lies below.
+  // What is fetched later moves what lies below. It tells of the beginning too.
   const growth = new ResizeObserver(lookSoon);
   growth.observe(document.body);
   document.addEventListener("focusin", onFocus);
   document.addEventListener("focusout", onFocus);
   document.addEventListener("scroll", lookSoon, { passive: true });
   addEventListener("resize", lookSoon);
-  look();
   return () => {
     clearTimeout(timer);
     growth.disconnect();

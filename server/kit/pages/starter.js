@@ -21,6 +21,8 @@
   for (const touch of touches) addEventListener(touch, wake, true);
   // A photo that never comes must not keep the page asleep.
   setTimeout(wake, 2500);
-  if (document.readyState === "complete") wake();
-  else addEventListener("load", wake);
+  // All there is may have come before any of it is painted: the second frame comes after the first is on the screen.
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(wake)));
+  if (document.readyState === "complete") afterPaint();
+  else addEventListener("load", afterPaint);
 })();
