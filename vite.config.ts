@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 // Prices and times stand on pages without goods too, which must not load the cards for them.
                 {
                   name: "figures",
-                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](relative-time|quote-table)|lib[\\/]format[\\/](money|relative-time))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](relative-time|use-counted-time|quote-table)|lib[\\/]format[\\/](money|relative-time))\.tsx?$/,
                   priority: 1,
                 },
                 // What every page with goods on it has in common.

@@ -3,16 +3,14 @@ import { isHinted, readCookie } from "../../lib/cookies.ts";
 import { useWishlistData } from "../../stores/wishlist-data.store.ts";
 import type { Liked } from "./set-like.ts";
 
-/** The page knows nobody when it is drawn; whose hearts are red shows once it is alive. */
+/** The page knows nobody when it is drawn; whose hearts are red shows once it is alive, as the store has it. */
 export function useHeart(item: Liked, sellerId?: string) {
-  const isInStore = useWishlistData(({ wishlist }) => wishlist.some(({ id }) => id === item.id));
-  const [isAlive, setAlive] = useState(false);
+  const isLiked = useWishlistData(({ wishlist }) => wishlist.some(({ id }) => id === item.id));
   const [isOwn, setOwn] = useState(false);
 
   useEffect(() => {
-    setAlive(true);
-    setOwn(sellerId !== undefined && readCookie(document.cookie, "user_id") === sellerId);
-    if (isHinted(document.cookie, "is_login")) void import("./likes.ts").then(({ loadLikes }) => loadLikes());
+    if (sellerId !== undefined) setOwn(readCookie(document.cookie, "user_id") === sellerId);
+    askForLikes();
   }, [sellerId]);
 
   async function set(wanted: boolean): Promise<void> {
@@ -20,5 +18,17 @@ export function useHeart(item: Liked, sellerId?: string) {
     await setLike(item, wanted);
   }
 
-  return { isLiked: isAlive && isInStore, isOwn, set };
+  return { isLiked, isOwn, set };
+}
+
+let isAsked = false;
+
+/** Dozens of hearts come alive in one go, and one look at the cookies is enough for all of them. */
+function askForLikes(): void {
+  if (isAsked) return;
+  isAsked = true;
+  queueMicrotask(() => {
+    isAsked = false;
+  });
+  if (isHinted(document.cookie, "is_login")) void import("./likes.ts").then(({ loadLikes }) => loadLikes());
 }
