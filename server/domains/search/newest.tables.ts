@@ -103,11 +103,22 @@ function slicesText(wanted: Wanted, way: Way & { kind: "slices" }, place: string
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
     where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;
-  const slices = way.blocks.map((blocks) =>
+  const slices = evened(way.blocks).map((blocks) =>
     slice(`parts_of(category_id, price, created_at) && (select ${put(blocks)}::int[])`, "true"),
   );
   const rest = way.rest === null ? [] : [slice("true", `created_at < (select ${put(way.rest)}::timestamptz)`)];
   return `${asked}, hits as materialized (select * from (${[...slices, ...rest].join(" union all ")}) s limit ${MOST})`;
+}
+
+const EVENED_TO = 6;
+
+/**
+ * With parts that hold nothing, which the index passes at once, up to a round number: each number of parts is a statement
+ * of its own, planned and kept by every connection.
+ */
+function evened(blocks: readonly (readonly number[])[]): (readonly number[])[] {
+  const missing = -blocks.length % EVENED_TO;
+  return [...blocks, ...Array.from({ length: missing === 0 ? 0 : EVENED_TO + missing }, () => [])];
 }
 
 /** The rest of the newest of them. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sql } from "./sql.ts";
+import { prepared, sql } from "./sql.ts";
 
 const byId = (id: unknown) => sql`select * from users where id = ${id} and ${true}`;
 
@@ -39,4 +39,13 @@ test("a name fits what PostgreSQL takes for one", () => {
 test("more than nine values are numbered right", () => {
   const { text } = sql`${1} ${2} ${3} ${4} ${5} ${6} ${7} ${8} ${9} ${10} ${11}`;
   expect(text).toBe("$1 $2 $3 $4 $5 $6 $7 $8 $9 $10 $11");
+});
+
+test("texts put together in ever new ways are named up to a number, and planned each time after it", () => {
+  const named = Array.from({ length: 600 }, (_, n) => prepared(`select ${n} as n${n}`, [])).filter(
+    ({ name }) => name !== undefined,
+  );
+  expect(named.length).toBeGreaterThan(400);
+  expect(named.length).toBeLessThanOrEqual(500);
+  expect(prepared("select 0 as n0", []).name).toBe(named[0]?.name);
 });

@@ -5,7 +5,8 @@ import { createHash } from "node:crypto";
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  readonly name: string;
+  /** Without one it is planned each time. */
+  readonly name?: string;
 }
 
 const known = new WeakMap<TemplateStringsArray, { text: string; name: string }>();
@@ -22,12 +23,18 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Statemen
 
 const names = new Map<string, string>();
 
-/** For a text that was put together from fixed pieces: values only ever travel beside it. */
+/** Every connection keeps the plan of every name for as long as it lives, and a search has as many texts as people think of. */
+const MOST_NAMES = 500;
+
+/**
+ * For a text that was put together from fixed pieces: values only ever travel beside it. One that comes after many others
+ * is planned each time it is asked.
+ */
 export function prepared(text: string, values: readonly unknown[]): Statement {
   let name = names.get(text);
-  if (name === undefined) {
+  if (name === undefined && names.size < MOST_NAMES) {
     name = createHash("sha1").update(text).digest("hex").slice(0, 20);
     names.set(text, name);
   }
-  return { text, values, name };
+  return name === undefined ? { text, values } : { text, values, name };
 }
