@@ -55,7 +55,8 @@ test("a process that was cut off looks at the clock again when it is back", asyn
 test("what guests see is looked up again everywhere once somebody says that it changed", async () => {
   const cities = async (process: { port: number }) =>
     (await (await fetch(at(process, "/serving_cities"))).json()).data.length;
-  expect([await cities(first), await cities(second)]).toEqual([5, 5]);
+  // Kept from the second time on.
+  for (const _time of [1, 2]) expect([await cities(first), await cities(second)]).toEqual([5, 5]);
   await db.pool.query("update serving_cities set is_open = false where name = 'Noida'");
   expect([await cities(first), await cities(second)]).toEqual([5, 5]);
   await db.pool.query("notify public_changed");
