@@ -53,8 +53,10 @@ async function judge(page) {
   const cls = audit("cumulative-layout-shift");
   const tbt = audit("total-blocking-time");
   const each = runs.map((report) => Math.round(100 * report.categories.performance.score)).join(", ");
+  // How quick the machine was just then, as Lighthouse itself measures it: runs of one index can be compared.
+  const index = Math.round(median((report) => report.environment.benchmarkIndex));
   say(
-    `${page}  ${scores.join("/")} (${each})  LCP ${(lcp / 1000).toFixed(2)} s  CLS ${cls.toFixed(3)}  TBT ${Math.round(tbt)} ms`,
+    `${page}  ${scores.join("/")} (${each}; machine ${index})  LCP ${(lcp / 1000).toFixed(2)} s  CLS ${cls.toFixed(3)}  TBT ${Math.round(tbt)} ms`,
   );
   if (scores[0] < 95 || scores.slice(1).some((one) => one < 100) || lcp > 1_800 || cls > 0.02 || tbt > 100) {
     isBelow = true;
