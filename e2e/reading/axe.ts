@@ -54,8 +54,12 @@ export class AxeBuilder {
       async ([within, options]) => {
         // What is drawn only when it comes near has the height of a guess until then: its texts stand outside of it, on the
         // ground of the page, and are told to be faint there. On a slow machine; on a fast one it was near already.
-        for (const part of document.querySelectorAll<HTMLElement>(".below-fold"))
+        for (const part of document.querySelectorAll<HTMLElement>(".below-fold, .rail-card"))
           part.style.contentVisibility = "visible";
+        // Axe notes once where everything is. A font that comes while it looks moves it: the frame asks for what is
+        // missing, and then it is waited for.
+        await new Promise((done) => requestAnimationFrame(done));
+        await document.fonts.ready;
         const { axe } = window as unknown as { axe: Axe };
         const { violations } = await axe.run(within ?? document, options);
         return { violations };
