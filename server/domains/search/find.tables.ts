@@ -118,17 +118,17 @@ export async function walk(
   const place = order === "newest" ? keyset : `${keyset} and ${bounds}`;
   const way = order === "price_asc" ? "" : " desc";
   const shown = `${CARD_TABLES} order by f.${key}${way}, f.id${way}`;
-  if (isEverything(wanted)) {
-    const inner = walkText(wanted, order, place, keysOf(order), limit, put);
-    return db.many<FoundRow>(prepared(`select ${CARD}, f.created_at as found_at from (${inner}) f ${shown}`, values));
-  }
   const inner = walkText(wanted, order, place, "id, created_at, price, tsv", depth, put);
   const filter = `${matching(wanted.words, wanted.marks, put)}${order === "newest" ? ` and ${bounds}` : ""}`;
   const text = `with f as materialized (select id, created_at, price from (${inner}) w where ${filter}
-      order by ${by} limit ${limit})
+      order by ${by} limit ${limitOf(limit)})
     select ${CARD}, f.created_at as found_at from f ${shown}`;
-  return db.many<FoundRow>(prepared(text, values));
+  return (await db.many<FoundRow>(prepared(text, values))).slice(0, limit);
 }
+
+/** Which stand in texts: two, whatever number of listings people ask for, because each makes a statement of its own. */
+const LIMITS = [25, 61];
+const limitOf = (limit: number) => LIMITS.find((one) => one >= limit) ?? limit;
 
 /** Where everything matches, nothing is looked at in the rows themselves: the index alone says which they are. */
 const keysOf = (order: Order) => (order === "newest" ? "id, created_at" : "id, created_at, price");
@@ -137,7 +137,7 @@ const keysOf = (order: Order) => (order === "newest" ? "id, created_at" : "id, c
 export type Version = string;
 
 export interface PlainPage {
-  /** With commas between them; null if there are none. */
+  /** With commas between them, at least as many as were asked for if there are; null if there are none. */
   versions: string | null;
   /** The sort key of the last but one: the last is read only to know that there is more. */
   last_key: Date | number | null;
@@ -154,8 +154,8 @@ export async function walkVersions(
   const { values, put } = collector();
   const { key } = ORDERS[order];
   const way = order === "price_asc" ? "" : " desc";
-  const inner = walkText(wanted, order, afterClause(order, after, put), keysOf(order), limit, put);
-  const text = `select string_agg(version, ',') as versions, (array_agg(key))[${limit - 1}] as last_key
+  const inner = walkText(wanted, order, afterClause(order, after, put), keysOf(order), limitOf(limit), put);
+  const text = `select string_agg(version, ',') as versions, (array_agg(key))[${put(limit - 1)}::int] as last_key
     from (select ${VERSION} as version, f.${key} as key from (${inner}) f join listings l on l.id = f.id
       order by f.${key}${way}, f.id${way}) p`;
   return db.find<PlainPage>(prepared(text, values));
