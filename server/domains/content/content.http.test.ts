@@ -252,7 +252,7 @@ test("what the operator has said stands in the policies, and what nobody has sai
   const contact = async () => api.content.policy({ params: { panel: "how-to-contact-us" } });
   const before = await contact();
   for (const html of [before.html, before.html_hi]) expect(html).not.toMatch(/\{\{|\[[^\]]+\]/);
-  expect(before.html).toContain("ask us at");
+  expect(before.html).toContain("ask us through");
   const set = (key: string, value: string) =>
     admin.api.settingsEditing.change({ params: { key }, body: { version: 0, value } });
   await set("officer_name", "Asha Menon");

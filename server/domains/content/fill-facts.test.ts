@@ -9,7 +9,7 @@ const unset = settingsSchema.parse({});
 
 test("what nobody has said is what one asks, in either language, and no name of it is ever shown", () => {
   expect(fillFacts("- **Phone**: {{care_phone}}", unset, "en")).toBe(
-    "- **Phone**: ask us at support@sahejo.example or through [this form](/grievances)",
+    "- **Phone**: ask us through [this form](/grievances)",
   );
   expect(fillFacts("{{ officer_name }} {{no_such_fact}} {{cod_max_rupees}}", unset, "hi")).not.toMatch(/[{}]/);
 });

@@ -3,11 +3,10 @@
 import type { Settings } from "../../../contract/settings.ts";
 
 const NAMED = /\{\{\s*([a-z_]+)\s*\}\}/g;
-const SUPPORT = "support@sahejo.example";
 
 const unsaid = {
-  en: `ask us at ${SUPPORT} or through [this form](/grievances)`,
-  hi: `${SUPPORT} पर या [इस फ़ॉर्म](/grievances) से हमसे पूछें`,
+  en: "ask us through [this form](/grievances)",
+  hi: "[इस फ़ॉर्म](/grievances) से हमसे पूछें",
 };
 
 /** Markdown in, Markdown out. */
