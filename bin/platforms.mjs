@@ -10,6 +10,8 @@ import { buildsFor, PLATFORMS } from "./native-builds.mjs";
 import { nativeFilesIn, readNative } from "./native-files.mjs";
 
 const MB = 1024 * 1024;
+/** Twenty thousand files that nobody has to open. */
+const TEXT = /\.([cm]?[jt]sx?|map|json|md|css|html|svg|txt|ya?ml|hbs|flow)$/;
 const lock = readLock("package-lock.json");
 const asked = process.argv.slice(2);
 const chosen = PLATFORMS.filter((one) => asked.length === 0 || asked.includes(`${one.os}-${one.cpu}`));
@@ -75,7 +77,7 @@ function strangers({ name, os: system, cpu }) {
   return files.flatMap((entry) => {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const place = path.relative(folder, file);
-    if (!entry.isFile() || [...known].some((build) => place.startsWith(`${build}/`))) return [];
+    if (!entry.isFile() || TEXT.test(entry.name) || [...known].some((build) => place.startsWith(`${build}/`))) return [];
     const native = readNative(file);
     return native ? [`${name}: ${place} (${native.machines.join(", ")})`] : [];
   });

@@ -79,7 +79,7 @@ test("an install that was killed is begun anew, and its npm does not go on", asy
   // package.json is there, the rest is not: npm alone would believe the folder.
   expect(existsSync(made.at("node_modules/plain/package.json"))).toBe(true);
   expect(existsSync(made.at("node_modules/plain/index.js"))).toBe(false);
-  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid), { timeout: 55_000 }).toBe(false);
   expect(await made.run()).toMatchObject({ code: 0, output: expect.stringContaining("cut short. Installing anew") });
   expect(existsSync(made.at("node_modules/plain/index.js"))).toBe(true);
 });
@@ -97,7 +97,7 @@ test("a second command waits for the one that installs", async () => {
   const first = made.start({ SHELF_STOPS_AT: "plain" });
   await midway(made, first);
   const second = made.run();
-  await expect.poll(() => made.said(), { timeout: 20_000 }).toContain("is installing: waiting for it");
+  await expect.poll(() => made.said(), { timeout: 55_000 }).toContain("is installing: waiting for it");
   writeFileSync(made.at("go-on"), "");
   expect(await once(first, "exit")).toEqual([0, null]);
   expect(await second).toMatchObject({ code: 0 });
@@ -161,7 +161,7 @@ function forAnotherMachine(bytes: Buffer): Buffer {
 /** npm's process id, as soon as it stands in the middle of a package. */
 async function midway(made: Project, child: ChildProcess): Promise<number> {
   const note = made.at("midway");
-  await expect.poll(() => existsSync(note) && readFileSync(note, "utf8") !== "", { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(note) && readFileSync(note, "utf8") !== "", { timeout: 55_000 }).toBe(true);
   expect(child.exitCode).toBeNull();
   return Number(readFileSync(note, "utf8"));
 }
