@@ -42,7 +42,7 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   webServer: {
-    command: "node_modules/node/bin/node server/main.ts",
+    command: `"${process.execPath}" server/main.ts`,
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 120_000,

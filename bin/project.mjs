@@ -1,72 +1,15 @@
 // What every command needs first. Plain JavaScript for the Node that happens to be on the machine (20 or newer):
-// the project's own Node 24 may not be installed yet.
+// nothing may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fail, node, root, say } from "./here.mjs";
 
-export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-export const node = path.join(root, "node_modules/node/bin/node");
-const installStamp = path.join(root, "node_modules/.sahejo-installed");
+export { fail, node, root, say } from "./here.mjs";
+export { ensureInstalled } from "./installed.mjs";
+
 const buildStamp = path.join(root, "build/.sahejo-built");
-
-const MB = 1024 * 1024;
-const ROOM_TO_INSTALL = 900 * MB;
-
-export function say(message) {
-  console.log(message);
-}
-
-export function fail(message) {
-  console.error(`\n${message}`);
-  process.exit(1);
-}
-
-/** A clean environment for npm inside npm: what the outer one exported about itself would only confuse it. */
-function quietEnvironment() {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/.test(name)),
-  );
-}
-
-/** Installs the dependencies if they are missing or the lockfile has changed since. */
-export function ensureInstalled() {
-  const lock = createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  const isCurrent = existsSync(node) && existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock;
-  if (isCurrent) return;
-  const { bavail, bsize } = statfsSync(root);
-  if (bavail * bsize < ROOM_TO_INSTALL) {
-    fail(
-      `The disk that holds ${root} is full: ${Math.floor((bavail * bsize) / MB)} MB free, ${ROOM_TO_INSTALL / MB} MB needed to install.`,
-    );
-  }
-  say("Installing dependencies (once, about a minute)…");
-  const beat = process.stdout.isTTY ? ["--loglevel=error"] : ["--loglevel=error", "--no-progress"];
-  const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", ...beat], {
-    cwd: root,
-    stdio: "inherit",
-    env: quietEnvironment(),
-  });
-  if (done.status !== 0)
-    fail("The dependencies could not be installed: see npm's message above. Is the network there?");
-  if (!existsSync(node)) bringNode();
-  writeFileSync(installStamp, lock);
-}
-
-/** Where install scripts are switched off, the package `node` is there but its binary is not: its own script fetches it. */
-function bringNode() {
-  const folder = path.join(root, "node_modules/node");
-  const done = spawnSync(process.execPath, ["installArchSpecificPackage.js"], {
-    cwd: folder,
-    stdio: "inherit",
-    env: quietEnvironment(),
-  });
-  if (done.status !== 0 || !existsSync(node))
-    fail("Node 24 could not be installed: there is no package of it for this machine.");
-}
 
 /** Builds the pages if anything they are made of has changed since. */
 export function ensureBuilt() {

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, inject } from "vitest";
@@ -69,7 +68,7 @@ export async function openCrew(port: number, env: Record<string, string> = {}) {
     const one: Member = {
       said,
       async start() {
-        child = spawn(path.join(ROOT, "node_modules/node/bin/node"), [...serverFlags, script], {
+        child = spawn(process.execPath, [...serverFlags, script], {
           cwd: ROOT,
           env: environment,
           stdio: ["ignore", "ignore", "pipe"],

@@ -29,7 +29,7 @@ export class Product {
   /** Milliseconds until it was ready. */
   async start(): Promise<number> {
     const started = performance.now();
-    const child = spawn(path.join(ROOT, "node_modules/node/bin/node"), ["server/main.ts"], {
+    const child = spawn(process.execPath, ["server/main.ts"], {
       cwd: ROOT,
       env: { ...process.env, ...this.#env },
       stdio: ["ignore", "ignore", "pipe"],

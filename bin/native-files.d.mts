@@ -1,0 +1,8 @@
+export interface Native {
+  /** "linux x64", "darwin arm64"; a universal file has several. */
+  machines: string[];
+  isCut: boolean;
+}
+
+export function readNative(file: string): Native | undefined;
+export function judgeHead(head: Buffer, size: number): Native | undefined;
