@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3977);
-const migrations = readdirSync("server/migrations").map((name) => readFileSync(path.join("server/migrations", name)));
-const schema = createHash("sha1").update(Buffer.concat(migrations)).digest("hex").slice(0, 8);
-// Its own folder, kept between runs while the schema stays the same: the second run starts at once.
-const dataDir = path.join(os.tmpdir(), `sahejo-e2e-${os.userInfo().uid}-${schema}`);
+// A folder of this run alone. The workers read this file too, and must come to the same.
+process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `sahejo-e2e-${process.pid}`);
+const dataDir = process.env.E2E_DATA_DIR;
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,7 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits more than it works: three keep two cores busy.
   workers: 3,
-  timeout: 30_000,
+  // A wait ends when what it waits for is there, however slow the machine; these only end one that will never come.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // A test that passes only when tried again is counted and named as unsteady by bin/test.mjs.
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -42,7 +41,7 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" e2e/serve.ts`,
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -12,7 +12,7 @@ const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/"];
 
 ensureInstalled();
 ensureBuilt();
-const chrome = ensureBrowser();
+const chrome = ensureBrowser({ isWhole: true });
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-lighthouse-"));
 const env = {
   ...process.env,

@@ -59,18 +59,20 @@ export async function logInStaff(origin: string, email = "admin@sahejo.test"): P
 /** Shorter than an access token lives: a copy that refreshes late would be taken for a thief's. */
 const FRESH_MS = 10 * 60_000;
 
-function remembered<T>(make: (origin: string) => Promise<T>): (origin: string) => Promise<T> {
-  let kept: Promise<T> | undefined;
-  let keptAt = 0;
-  return (origin) => {
-    if (!kept || Date.now() - keptAt > FRESH_MS) {
-      kept = make(origin);
-      keptAt = Date.now();
-    }
-    return kept;
+function remembered<T>(
+  make: (origin: string, name: string) => Promise<T>,
+): (origin: string, name?: string) => Promise<T> {
+  const kept = new Map<string, { at: number; made: Promise<T> }>();
+  return (origin, name = "admin") => {
+    const known = kept.get(name);
+    if (known && Date.now() - known.at < FRESH_MS) return known.made;
+    const made = make(origin, name);
+    kept.set(name, { at: Date.now(), made });
+    return made;
   };
 }
 
 /** One for all tests of a worker that only look. Tests that end sessions make their own. */
 export const sharedAccount = remembered((origin) => logIn(origin));
-export const sharedStaff = remembered((origin) => logInStaff(origin));
+/** Of each role one: a password takes long to check on purpose. */
+export const sharedStaff = remembered((origin, role) => logInStaff(origin, `${role}@sahejo.test`));

@@ -72,9 +72,7 @@ test("an ad is booked, seen with its label where the house notice was, and gone 
 
   await row.getByRole("button", { name: `Pause ${name}` }).click();
   await expect(row.getByText("Paused", { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => (await blogs.request.get("/api/v1/ads?page=blogs")).text(), { timeout: 5_000 })
-    .not.toContain(name);
+  await expect.poll(async () => (await blogs.request.get("/api/v1/ads?page=blogs")).text()).not.toContain(name);
   await reader.close();
 });
 

@@ -1,10 +1,9 @@
 // Coupons from the desk to the checkout and back.
 import { readFile } from "node:fs/promises";
 import { buyerWithAddress, payOrder, placeOrder, publishCheap } from "./buying.ts";
-import { isClean, newCode, openDesk, sharedCoupon } from "./desk.ts";
+import { newCode, openDesk, sharedCoupon } from "./desk.ts";
+import { expectReadable } from "./reading/readable.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
-
-test.setTimeout(120_000);
 
 test("a coupon is made at the desk, used at the checkout, seen as used, changed, stopped and refused", async ({
   page,
@@ -63,7 +62,7 @@ test("a coupon is made at the desk, used at the checkout, seen as used, changed,
   await expect(use).toContainText("₹150.00");
   await expect(page.locator("dl").getByText("1 of 5")).toBeVisible();
   await expect(page.locator("dl").getByText("₹150.00 spent, ₹850.00 left")).toBeVisible();
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
 
   // What it gives stands now; how far it goes may change.
   await expect(page.getByLabel("Discount in rupees")).toBeDisabled();
@@ -105,7 +104,7 @@ test("a coupon is made at the desk, used at the checkout, seen as used, changed,
   const row = page.getByRole("row").filter({ hasText: code });
   await expect(row).toContainText("2 of 5");
   await expect(row).toContainText("₹300.00 spent");
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Coupons as a CSV file" }).click(),
@@ -125,7 +124,7 @@ test("what was typed is not lost by a click, and nobody but finance is let in", 
   await expect(page.getByLabel("Discount in percent")).toBeVisible();
   await page.getByLabel("Categories", { exact: true }).selectOption("11");
   await expect(page.getByRole("list", { name: "Categories" }).getByRole("listitem")).toHaveCount(1);
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await page.locator("main").getByRole("link", { name: "Coupons" }).click();
   const sure = page.getByRole("dialog", { name: "Leave without saving?" });
   await sure.getByRole("button", { name: "Cancel" }).click();

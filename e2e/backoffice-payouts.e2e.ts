@@ -1,12 +1,11 @@
 // A large payout goes out when two different people have said yes, and one that failed goes out again.
 import { randomUUID } from "node:crypto";
 import { call, logIn, logInStaff } from "./accounts.ts";
-import { isClean, openDesk } from "./desk.ts";
+import { openDesk } from "./desk.ts";
 import { makePayout, openMoney } from "./money.ts";
+import { expectReadable } from "./reading/readable.ts";
 import { approve, complete, deliver, sellPaid } from "./sales.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
-
-test.setTimeout(120_000);
 
 test("the first yes is kept, the same person's second is refused, and another's lets it go", async ({
   page,
@@ -23,7 +22,7 @@ test("the first yes is kept, the same person's second is refused, and another's 
   await openDesk(page, baseURL, `/backoffice/payouts?q=${sale.order}`, "finance");
   await page.getByRole("row").filter({ hasText: sale.order }).getByRole("link").click();
   await expect(page.getByText("2 yeses are needed")).toBeVisible();
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   // Two tabs of the same person: the second does not know of the first.
   const stale = await page.context().newPage();
   await stale.goto(page.url());
@@ -51,7 +50,7 @@ test("the first yes is kept, the same person's second is refused, and another's 
   await sayYes(second);
   await expect(second.getByText("Approved: the payout may go out")).toBeVisible();
   await expect(second.getByText("Demo admin (you) said yes")).toBeVisible();
-  await isClean(second);
+  await expectReadable(second, second.url(), { widths: [768, 1_280] });
   await desk.close();
   // The seller has a link to ask for now.
   const { state } = await call<{ state: string }>(
@@ -80,10 +79,10 @@ test("a payout that came back is let go again by finance, and its payee gets a n
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "It did not arrive" })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "Approvals" })).toHaveCount(0);
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await page.getByRole("button", { name: "Let it go out again" }).click();
   await expect(page.getByText("It may go out again")).toBeVisible();
   await expect(page.getByRole("button", { name: "Let it go out again" })).toHaveCount(0);

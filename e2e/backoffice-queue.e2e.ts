@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { call, logInStaff } from "./accounts.ts";
 import { publishListing, submitListing } from "./listings.ts";
-import { AxeBuilder } from "./reading/axe.ts";
+import { expectReadable } from "./reading/readable.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 const WIDTHS = [1280, 768];
@@ -25,77 +25,74 @@ async function readStatus(origin: string, id: string): Promise<string> {
   return status;
 }
 
-for (const width of WIDTHS) {
-  test(`at ${width} px a listing is approved by keyboard, and the next one stands there`, async ({
-    page,
-    context,
-    complaints,
-    baseURL,
-  }) => {
-    const origin = baseURL ?? "";
-    const first = await submitListing(origin, `Keyboard lamp ${width}`);
-    await submitListing(origin, `Keyboard fan ${width}`);
-    await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
-    await page.setViewportSize({ width, height: 860 });
-    await openQueue(page, complaints, first.id);
-    await expect(page.getByRole("heading", { level: 2, name: first.title })).toBeVisible();
-    await page.keyboard.press("1");
-    await page.keyboard.press("3");
-    await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
-    await page.keyboard.press("a");
-    await expect(page.getByText(`Approved: ${first.title}`)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: first.title })).toHaveCount(0);
-    await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
-    expect(await readStatus(origin, first.id)).toBe("published");
-    // From the top of the line down and up again; other tests may have sent in more.
-    const rows = page.getByRole("list", { name: "The queue" }).getByRole("button");
-    const heading = page.getByRole("article").getByRole("heading", { level: 2 }).first();
-    await submitListing(origin, `Keyboard clock ${width}`);
-    await page.goto("/backoffice/verification");
-    await hydrated(page);
-    await rows.first().click();
-    const top = (await heading.textContent()) ?? "";
-    await expect(rows.first()).toHaveAttribute("aria-current", "true");
-    await page.keyboard.press("j");
-    await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
-    await page.keyboard.press("k");
-    await expect(rows.first()).toHaveAttribute("aria-current", "true");
-    await expect(heading).toHaveText(top);
-  });
+test(`a listing is approved by keyboard, and the next one stands there`, async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const first = await submitListing(origin, `Keyboard lamp`);
+  await submitListing(origin, `Keyboard fan`);
+  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+  await page.setViewportSize({ width: 1_280, height: 860 });
+  await openQueue(page, complaints, first.id);
+  await expect(page.getByRole("heading", { level: 2, name: first.title })).toBeVisible();
+  await page.keyboard.press("1");
+  await page.keyboard.press("3");
+  await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByText(`Approved: ${first.title}`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: first.title })).toHaveCount(0);
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  expect(await readStatus(origin, first.id)).toBe("published");
+  // From the top of the line down and up again; other tests may have sent in more.
+  const rows = page.getByRole("list", { name: "The queue" }).getByRole("button");
+  const heading = page.getByRole("article").getByRole("heading", { level: 2 }).first();
+  await submitListing(origin, `Keyboard clock`);
+  await page.goto("/backoffice/verification");
+  await hydrated(page);
+  await rows.first().click();
+  const top = (await heading.textContent()) ?? "";
+  await expect(rows.first()).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("k");
+  await expect(rows.first()).toHaveAttribute("aria-current", "true");
+  await expect(heading).toHaveText(top);
+});
 
-  test(`at ${width} px a rejection names its reasons, and a key typed into the note decides nothing`, async ({
-    page,
-    context,
-    complaints,
-    baseURL,
-  }) => {
-    const origin = baseURL ?? "";
-    const { id, title } = await submitListing(origin, `Rejected kettle ${width}`);
-    await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
-    await page.setViewportSize({ width, height: 860 });
-    await openQueue(page, complaints, id);
-    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
-    await page.keyboard.press("r");
-    const dialog = page.getByRole("dialog", { name: "Why is it rejected?" });
-    await dialog.getByRole("button", { name: "Reject" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Name at least one reason.");
-    await dialog.getByRole("checkbox", { name: "Blurry photos" }).check();
-    await dialog.getByRole("checkbox", { name: "Price not believable" }).check();
-    await dialog.getByRole("textbox", { name: "Note to the seller" }).pressSequentially("a dark photo");
-    expect(await readStatus(origin, id)).toBe("under-verification");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((violation) => violation.id)).toEqual([]);
-    await dialog.getByRole("button", { name: "Reject" }).click();
-    await expect(page.getByText(`Rejected: ${title}`)).toBeVisible();
-    const seen = await call<{ reasons: string[]; note: string }>(
-      origin,
-      `GET /backoffice/listings/${id}`,
-      undefined,
-      await logInStaff(origin),
-    );
-    expect(seen).toMatchObject({ reasons: ["blurry_photos", "price_unreal"], note: "a dark photo" });
-  });
-}
+test(`a rejection names its reasons, and a key typed into the note decides nothing`, async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const { id, title } = await submitListing(origin, `Rejected kettle`);
+  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+  await page.setViewportSize({ width: 1_280, height: 860 });
+  await openQueue(page, complaints, id);
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog", { name: "Why is it rejected?" });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Name at least one reason.");
+  await dialog.getByRole("checkbox", { name: "Blurry photos" }).check();
+  await dialog.getByRole("checkbox", { name: "Price not believable" }).check();
+  await dialog.getByRole("textbox", { name: "Note to the seller" }).pressSequentially("a dark photo");
+  expect(await readStatus(origin, id)).toBe("under-verification");
+  await expectReadable(page, "why it is rejected", { widths: WIDTHS });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText(`Rejected: ${title}`)).toBeVisible();
+  const seen = await call<{ reasons: string[]; note: string }>(
+    origin,
+    `GET /backoffice/listings/${id}`,
+    undefined,
+    await logInStaff(origin),
+  );
+  expect(seen).toMatchObject({ reasons: ["blurry_photos", "price_unreal"], note: "a dark photo" });
+});
 
 test("what somebody else has decided meanwhile is told", async ({ page, context, complaints, baseURL }) => {
   const origin = baseURL ?? "";
@@ -196,10 +193,9 @@ test("Ctrl-K leads to a screen, a listing and a person", async ({ page, context,
     expect(async () => {
       await page.keyboard.press("Control+k");
       await expect(box).toBeFocused({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   await press();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await expectReadable(page, "the palette");
   await box.fill("word");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Word list" })).toBeVisible();
@@ -293,7 +289,7 @@ test("support suspends and strikes with a reason; view-as has nothing to press a
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("every screen of the queue is whole for those who cannot see it, at both widths", async ({
+test("the queue, the listings and a person are whole with rows in them, also for those who cannot see it", async ({
   page,
   context,
   complaints,
@@ -302,35 +298,13 @@ test("every screen of the queue is whole for those who cannot see it, at both wi
   const origin = baseURL ?? "";
   test.setTimeout(240_000);
   forgiveRefusals(complaints, 404);
-  const { id, seller } = await publishListing(origin, "Audited almirah");
+  const { seller } = await publishListing(origin, "Audited almirah");
   await submitListing(origin, "Waiting almirah");
   await arriveAs(context, baseURL, { staff: true });
-  const paths = [
-    "",
-    "/verification",
-    "/listings",
-    `/listings/${id}`,
-    "/reports",
-    "/questions",
-    "/words",
-    "/users",
-    `/users/${seller.userId}`,
-    `/users/${seller.userId}/view-as`,
-  ];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      await page.goto(`/backoffice${path}`);
-      await hydrated(page);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, `${path} at ${width}`).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        (v) => `${path} ${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`,
-      );
-      expect(found).toEqual([]);
-    }
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  for (const path of ["/verification", "/listings", `/users/${seller.userId}`]) {
+    await page.goto(`/backoffice${path}`);
+    await hydrated(page);
+    await expectReadable(page, path, { widths: WIDTHS });
   }
 });

@@ -14,7 +14,6 @@ const MADE = 27;
 
 /** Some still stand from the last run, as the database does. */
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? "";
   const standing = await call<{ title: string }[]>(origin, `GET /products?search=${WORD}&limit=60`);
   const titles = new Set(standing.map(({ title }) => title));

@@ -7,8 +7,6 @@ import { type Listing, publishListing } from "./listings.ts";
 import { type Facts, factsIn, problemsOf } from "./reading/structured-data.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
-test.setTimeout(90_000);
-
 const HOSTILE = `Phone </script><script>window.hacked=1</script><!-- & "x" 'y' <b>`;
 let listing: Promise<Listing> | undefined;
 const ownListing = (origin: string) => {
@@ -124,7 +122,7 @@ test("sold: the page stays to be found, and says so", async ({ request, baseURL 
     expect(factOf(facts, "Product")).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
     expect(isHidden(html)).toBe(false);
     expect(facts.flatMap((one) => problemsOf(one))).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   const html = await read(request, "/sold-products");
   expect(canonicalIn(html)).toBe(`${baseURL}/sold-products`);
   expect(factsIn(html).flatMap((one) => problemsOf(one))).toEqual([]);

@@ -6,7 +6,6 @@ import { publishPhones } from "./listings.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.describe.configure({ mode: "default" });
-test.setTimeout(120_000);
 
 /** Stands in the titles of these tests and nowhere else. */
 const WORD = "Shakarkand";
@@ -19,7 +18,6 @@ let soldId = "";
 
 /** Some still stand from the last run, as the database does. */
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? "";
   type Found = { id: string; title: string };
   const titled = ({ title }: Found) => title.includes(WORD);

@@ -2,8 +2,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
-test.setTimeout(90_000);
-
 interface Line {
   at: number;
   isClosed: boolean;
@@ -42,7 +40,7 @@ test("a line that breaks is tried again after a second, and after each failure h
   await page.route("**/user/notifications/stream*", (route) => route.fulfill({ status: 503 }));
   await page.goto("/policies");
   await hydrated(page);
-  await expect.poll(async () => (await linesOf(page)).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(5);
+  await expect.poll(async () => (await linesOf(page)).length).toBeGreaterThanOrEqual(5);
   const lines = await linesOf(page);
   const gaps = lines.slice(1, 5).map(({ at }, place) => at - (lines[place]?.at ?? 0));
   for (const [place, gap] of gaps.entries()) expect(gap).toBeGreaterThanOrEqual(500 * 2 ** place);
@@ -60,7 +58,7 @@ test("a tab out of sight lets go of its line after five minutes, and takes one a
   await page.clock.install();
   await page.goto("/policies");
   await hydrated(page);
-  await expect.poll(async () => (await linesOf(page)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await linesOf(page)).length).toBe(1);
   const show = (state: "hidden" | "visible") =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibilityState });

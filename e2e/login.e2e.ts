@@ -1,6 +1,7 @@
 // Coming in, staying in, leaving: on a phone, by keyboard, with the demo's inbox for an SMS.
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
+import { ageCode } from "./market.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, tabTo, test } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -92,6 +93,7 @@ test("the same wrong code is not sent again by itself, and a digit taken back in
   baseURL,
 }) => {
   const phone = randomPhone();
+  await page.clock.install();
   await askForCode(page, "/auth/login", phone);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -100,11 +102,11 @@ test("the same wrong code is not sent again by itself, and a digit taken back in
   const wrong = otherThan(await newestCode(baseURL ?? "", phone));
   await codeField(page).pressSequentially(wrong);
   await page.keyboard.press("Backspace");
-  await page.waitForTimeout(1_200);
+  await page.clock.runFor(1_200);
   expect(asked).toEqual([]);
   await page.keyboard.type(wrong.slice(-1));
   await expect(codeField(page)).toHaveAccessibleDescription(/That code is not right/);
-  await page.waitForTimeout(1_200);
+  await page.clock.runFor(1_200);
   expect(asked).toHaveLength(1);
   forgiveRefusals(complaints, 400);
 });
@@ -147,10 +149,9 @@ test("two devices: the second waits its turn for a code, sees the first, and log
   complaints,
   baseURL,
 }) => {
-  // A number gets a code every thirty seconds, by the real clock.
-  test.setTimeout(90_000);
   const origin = baseURL ?? "";
   const first = await logIn(origin);
+  await page.clock.install();
   await page.goto("/auth/login?route=/user/profile/security");
   await hydrated(page);
   await phoneField(page).fill(first.phone);
@@ -159,7 +160,9 @@ test("two devices: the second waits its turn for a code, sees the first, and log
   forgiveRefusals(complaints, 429);
   await page.getByRole("button", { name: "I have a code already" }).click();
   await expect(page.getByText(/^Resend in 0:\d\d$/)).toBeVisible();
-  await page.getByRole("button", { name: "Send a new code" }).click({ timeout: 40_000 });
+  await ageCode(first.phone);
+  await page.clock.runFor(31_000);
+  await page.getByRole("button", { name: "Send a new code" }).click();
   await expect(page.getByText("A new code is on its way.")).toBeAttached();
   await codeField(page).fill(await newestCode(origin, first.phone));
   await expect(page).toHaveURL(/\/user\/profile\/security$/);

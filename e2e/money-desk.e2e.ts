@@ -4,32 +4,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { logIn, logInStaff } from "./accounts.ts";
 import { addPoison, makeCashRefund, makePayment, makePayout, openMoney } from "./money.ts";
-import { AxeBuilder } from "./reading/axe.ts";
-import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
+import { expectReadable } from "./reading/readable.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 async function open(page: Page, origin: string | undefined, path: string, role = "finance"): Promise<void> {
   await arriveAs(page.context(), origin, { staff: await logInStaff(origin ?? "", `${role}@sahejo.test`) });
   await page.goto(path);
   await hydrated(page);
-}
-
-/** At the widths the back office is made for, one in each theme, with rows on the page. */
-async function isClean(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [768, "dark"],
-    [1280, "light"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await dressIn(page, colorScheme);
-    // On a busy machine the colours of the other theme come some frames later; a true fault stays.
-    await expect(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.target.join(" ")}`);
-      expect(found).toEqual([]);
-    }).toPass({ timeout: 8_000 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
-  }
 }
 
 test("a line of the bank statement is looked at twice, posted once, found, and the chain holds", async ({
@@ -68,7 +49,7 @@ test("a line of the bank statement is looked at twice, posted once, found, and t
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: "Check now" }).click();
   await expect(page.getByText(/All [\d,]+ postings are as they were written, and sum to zero/)).toBeVisible();
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Ledger as a CSV file" }).click(),
@@ -79,7 +60,7 @@ test("a line of the bank statement is looked at twice, posted once, found, and t
   await expect(page.getByRole("heading", { level: 1, name: "Gateway settled" })).toBeVisible();
   await expect(page.getByText("As it was written")).toBeVisible();
   await expect(page.getByRole("row", { name: /Bank ₹1,234\.50/ })).toBeVisible();
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await page.getByRole("button", { name: "Take this line back" }).click();
   await page.getByRole("dialog").getByLabel("Why?").fill("It was another bank's");
   await page.getByRole("dialog").getByRole("button", { name: "Take this line back" }).click();
@@ -92,7 +73,7 @@ test("money that came too much is sent back and marked as seen, each with a word
   await open(page, baseURL, `/backoffice/reviews?q=${order}`);
   const row = page.getByRole("row").filter({ hasText: order });
   await expect(row).toContainText("Too much came");
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await row.getByRole("button", { name: "Send ₹525.00 back" }).click();
   const dialog = page.getByRole("dialog", { name: "Send ₹525.00 back?" });
   await dialog.getByLabel("Why?").fill("The buyer rounded up");
@@ -109,8 +90,8 @@ test("money that came too much is sent back and marked as seen, each with a word
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("row").filter({ hasText: order })).toContainText("Done", { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
-  await isClean(page);
+  }).toPass();
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
 });
 
 test("what the gateway knows and we do not is found and taken over", async ({ page, baseURL }) => {
@@ -120,7 +101,7 @@ test("what the gateway knows and we do not is found and taken over", async ({ pa
   await expect(row).toContainText("Not asked");
   await row.getByRole("button", { name: /^Ask now:/ }).click();
   await expect(row).toContainText("Paid there, not here");
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await row.getByRole("button", { name: /^Take it over:/ }).click();
   await page.getByRole("dialog").getByLabel("Why?").fill("The webhook was lost");
   await page.getByRole("dialog").getByRole("button", { name: "Take it over" }).click();
@@ -135,11 +116,11 @@ test("a payout and a refund of cash are followed from list to list", async ({ pa
   const { subject } = await makePayout(scene, userId, 62_480_00);
   const { key, order } = await makeCashRefund(scene, 300_00);
   await open(page, baseURL, `/backoffice/payouts?q=${userId}&min_paise=5000000`);
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await page.getByRole("row").filter({ hasText: subject }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Sale, ₹62,480.00" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Link made Ourselves/ })).toBeVisible();
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await page.goto(`/backoffice/refunds?q=${key}&way=cash`);
   await hydrated(page);
   await page.getByRole("row").filter({ hasText: order }).getByRole("link", { name: "Payout: Ready" }).click();
@@ -155,8 +136,8 @@ test("a poison job is parked and shown, and support lets it run again", async ({
     await expect(page.getByRole("button", { name: /^Run again: apply_webhook \d+$/ }).first()).toBeVisible({
       timeout: 1_000,
     });
-  }).toPass({ timeout: 15_000 });
-  await isClean(page);
+  }).toPass();
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await page
     .getByRole("button", { name: /^Run again: apply_webhook \d+$/ })
     .first()
@@ -165,7 +146,7 @@ test("a poison job is parked and shown, and support lets it run again", async ({
   await page.goto("/backoffice/webhooks");
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
-  await isClean(page);
+  await expectReadable(page, page.url(), { widths: [768, 1_280] });
   // Money itself is not support's.
   forgiveRefusals(complaints, 403);
   await page.goto("/backoffice/ledger");

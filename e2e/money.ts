@@ -1,34 +1,27 @@
 // Money for tests that no call brings about alone: payments of orders that are not there, wrong sums, payouts, a job that
 // always fails. Made with the product's own services, on its database.
 import { randomUUID } from "node:crypto";
-import { test } from "@playwright/test";
-import { launchPostgres } from "../server/adapters/embedded-postgres/launcher.ts";
 import { createGateway } from "../server/adapters/payments/gateway.ts";
 import type { Scene } from "../server/domains/payments/advance-payment.ts";
 import { checkPayment, createPayment, openLink, settleCash } from "../server/domains/payments/payments.service.ts";
 import { createPayout, openPayoutLink, releasePayout } from "../server/domains/payments/payouts.service.ts";
 import { requestRefund } from "../server/domains/payments/refunds.service.ts";
 import { readConfig } from "../server/kit/config.ts";
-import { openDatabase } from "../server/kit/db/database.ts";
 import { sql } from "../server/kit/db/sql.ts";
 import { deriveKeys } from "../server/kit/keys.ts";
 import { createLog } from "../server/kit/log.ts";
-import { createClock } from "../server/kit/work/clock.ts";
 import { call, logInStaff } from "./accounts.ts";
+import { openMarket } from "./market.ts";
 
 let opened: Promise<Scene> | undefined;
 
-/** The server under test keeps the database; this is one more visitor of it. */
 export function openMoney(): Promise<Scene> {
-  opened ??= open((test.info().config.metadata as { dataDir: string }).dataDir);
+  opened ??= open();
   return opened;
 }
 
-async function open(dataDir: string): Promise<Scene> {
-  const { connection } = await launchPostgres({ dataDir });
-  const db = openDatabase({ connection, poolSize: 2, onError: () => undefined });
-  const clock = createClock();
-  await clock.refresh(db);
+async function open(): Promise<Scene> {
+  const { db, clock } = await openMarket();
   const config = readConfig({});
   const parts = { db, clock, keys: deriveKeys("not used"), log: createLog("silent"), address: { origin: "" } };
   const { gateway } = createGateway(config, parts);

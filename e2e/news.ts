@@ -1,18 +1,8 @@
 // Notifications in numbers and from days that no test waits for. Written by the product's own function, on its database.
 import { randomUUID } from "node:crypto";
-import { test } from "@playwright/test";
-import { launchPostgres } from "../server/adapters/embedded-postgres/launcher.ts";
 import { insertNotifications, type NewNotification } from "../server/domains/notifications/notifications.tables.ts";
-import { type Database, openDatabase } from "../server/kit/db/database.ts";
 import type { Account } from "./accounts.ts";
-
-let opened: Promise<Database> | undefined;
-
-async function open(): Promise<Database> {
-  const { dataDir } = test.info().config.metadata as { dataDir: string };
-  const { connection } = await launchPostgres({ dataDir });
-  return openDatabase({ connection, poolSize: 1, onError: () => undefined });
-}
+import { openMarket } from "./market.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -21,8 +11,7 @@ export async function plantNews(
   { userId }: Account,
   news: readonly (Pick<NewNotification, "kind" | "data"> & { hoursAgo: number })[],
 ): Promise<void> {
-  opened ??= open();
-  const db = await opened;
+  const { db } = await openMarket();
   await db.transaction(async (tx) => {
     for (const { kind, data, hoursAgo } of news) {
       const at = new Date(Date.now() - hoursAgo * HOUR_MS);

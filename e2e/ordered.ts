@@ -1,6 +1,6 @@
 // Orders for tests, made the way people make them: bought, paid at the sandbox, and the seller said yes.
 import { orderBody } from "../server/testing/buying.ts";
-import { type Account, call, logIn, logInStaff } from "./accounts.ts";
+import { type Account, call, logIn, sharedStaff } from "./accounts.ts";
 import { type Listing, publishListing } from "./listings.ts";
 import { expect } from "./visitor.ts";
 
@@ -34,7 +34,7 @@ export async function confirmedOrder(origin: string, title: string): Promise<Ord
 
 /** As far as these moves of staff bring it. */
 export async function moveOrder(origin: string, id: string, ...events: string[]): Promise<void> {
-  const admin = await logInStaff(origin);
+  const admin = await sharedStaff(origin);
   for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, {}, admin);
 }
 

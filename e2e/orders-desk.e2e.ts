@@ -3,10 +3,8 @@
 import type { Page } from "@playwright/test";
 import { call, logInStaff } from "./accounts.ts";
 import { confirmedOrder, moveOrder } from "./ordered.ts";
-import { AxeBuilder } from "./reading/axe.ts";
-import { arriveAs, dressIn, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+import { expectReadable } from "./reading/readable.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -166,35 +164,13 @@ function somethingToSee(origin: string) {
   return looked;
 }
 
-for (const width of [768, 1280]) {
-  for (const language of ["en", "hi"] as const) {
-    test(`at ${width} px in ${language} the screens of orders are readable and reachable, light and dark`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.slow();
-      const { id, checked } = await somethingToSee(baseURL ?? "");
-      await arriveAs(context, baseURL, { staff: true, language });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ["orders", `orders/${id}`, "pickups", `checks?id=${checked}`, "issues", "slots"]) {
-        await open(page, `/backoffice/${path}`);
-        for (const theme of ["light", "dark"] as const) {
-          await dressIn(page, theme);
-          const axe = new AxeBuilder({ page });
-          // Only colours differ between the themes; everything else was looked at in the light.
-          const { violations } = await (theme === "light"
-            ? axe.withTags(RULES)
-            : axe.withRules(["color-contrast"])
-          ).analyze();
-          const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
-          expect([path, theme, ...found]).toEqual([path, theme]);
-        }
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([path, beyond]).toEqual([path, 0]);
-      }
-    });
+test("the screens of orders are readable with orders in them", async ({ page, context, baseURL }) => {
+  test.slow();
+  const { id, checked } = await somethingToSee(baseURL ?? "");
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  for (const [n, path] of [`orders/${id}`, `checks?id=${checked}`, "issues"].entries()) {
+    await arriveAs(context, baseURL, { staff: true, language: n % 2 === 0 ? "hi" : "en" });
+    await open(page, `/backoffice/${path}`);
+    await expectReadable(page, path, { widths: [768, 1_280] });
   }
-}
+});

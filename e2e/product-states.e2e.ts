@@ -5,8 +5,6 @@ import { reserve, sell } from "./goods/moves.ts";
 import { publishListing, publishPhones } from "./listings.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
-test.setTimeout(90_000);
-
 const buy = (page: Page) => page.getByRole("main").getByRole("link", { name: /Buy now/ });
 const ask = (page: Page) => page.getByLabel("Ask the seller");
 
@@ -20,7 +18,7 @@ async function openNow(page: Page, path: string, said: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
     await expect(page.getByText(said, { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await hydrated(page);
 }
 

@@ -2,16 +2,16 @@
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { subscriber } from "../server/testing/push-keys.ts";
-import { type PageId, pageTable } from "../web/page-table.ts";
-import { call, logIn, sharedAccount } from "./accounts.ts";
-import { sharedListing } from "./listings.ts";
+import type { PageId } from "../web/page-table.ts";
+import { call, logIn } from "./accounts.ts";
 import { sharedOrder } from "./ordered.ts";
-import { AxeBuilder } from "./reading/axe.ts";
-import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
-import { askAnew, deliverPush, noticesOf, pressNotice, workerOf } from "./worker.ts";
+import { expectReadable } from "./reading/readable.ts";
+import { realPath } from "./reading/table-pages.ts";
+import { arriveAs, expect, hydrated, test } from "./visitor.ts";
+import { askAnew, deliverPush, noticesOf, pressNotice, wholeBrowser, workerOf } from "./worker.ts";
 
-test.use({ serviceWorkers: "allow" });
-test.setTimeout(90_000);
+// Without its window Chromium knows no notifications: these need the whole of it.
+test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
 
 const QUESTION = "Allow notifications? We send only product updates and price drops. No Spam!";
 const question = (page: Page) => page.getByRole("dialog", { name: QUESTION });
@@ -25,50 +25,29 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-async function pathOf(id: PageId, origin: string): Promise<string> {
-  const { id: listing, path } = await sharedListing(origin);
-  if (id === "product") return path;
-  if (id === "productByPath") return `/product-overview/${listing}/one`;
-  if (id === "checkout") return `/user/checkout?pid=${listing}`;
-  if (id === "seller") return `/seller/${(await sharedAccount(origin)).userId}`;
-  return pageTable[id].path.replaceAll(/:\w+/g, "one");
-}
-
 for (const id of ASKED) {
   test(`${id} asks, in the spec's words`, async ({ page, context, baseURL }) => {
     await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
     await askAnew(page, context, "prompt");
-    await page.goto(await pathOf(id, baseURL ?? ""));
+    await page.goto(await realPath(id, baseURL ?? ""));
     await expect(question(page)).toBeVisible();
     await expect(question(page).getByRole("paragraph")).toHaveText(QUESTION);
     await expect(question(page).getByRole("button")).toHaveText(["Ask later", "Allow"]);
   });
 }
 
+/** One list in the product says where; a few of those that are not on it. */
+const NOT_ASKED: readonly PageId[] = ["home", "products", "askout", "orders", "order", "seller", "profile"];
+
 test("no other page asks", async ({ page, context, baseURL }) => {
-  test.setTimeout(240_000);
   const origin = baseURL ?? "";
-  const { buyer, id: order } = await sharedOrder(origin);
+  const { buyer } = await sharedOrder(origin);
   await arriveAs(context, baseURL, { login: buyer, staff: true, isAskedToNotify: true });
   await askAnew(page, context, "prompt");
-  // Pages that need one order each look the same without; logging out would end the visit.
-  const others = (Object.keys(pageTable) as PageId[]).filter((id) => !ASKED.includes(id) && id !== "notFound");
-  const paths = await Promise.all(
-    others.map(async (id) => (await pathOf(id, origin)).replace(/^\/user\/orders\/one$/, `/user/orders/${order}`)),
-  );
-  const ofOne = new Set(["/user/return/one", "/user/feedback/one", "/payment/wait"]);
-  const open = paths.filter((path) => !path.startsWith("/backoffice/") && !ofOne.has(path));
-  expect(open.length).toBeGreaterThan(30);
-  for (let first = 0; first < open.length; first += 6) {
-    await Promise.all(
-      open.slice(first, first + 6).map(async (path) => {
-        const tab = await context.newPage();
-        await tab.goto(path);
-        await settled(tab);
-        expect(await question(tab).count(), path).toBe(0);
-        await tab.close();
-      }),
-    );
+  for (const id of NOT_ASKED) {
+    await page.goto(await realPath(id, origin));
+    await settled(page);
+    expect(await question(page).count(), id).toBe(0);
   }
   await page.goto("/backoffice");
   await settled(page);
@@ -77,7 +56,7 @@ test("no other page asks", async ({ page, context, baseURL }) => {
 
 test("a guest is not asked", async ({ page, context, baseURL }) => {
   await askAnew(page, context, "prompt");
-  await page.goto(await pathOf("product", baseURL ?? ""));
+  await page.goto(await realPath("product", baseURL ?? ""));
   await settled(page);
   expect(await page.evaluate(() => Notification.permission)).toBe("default");
   await expect(question(page)).toHaveCount(0);
@@ -87,7 +66,7 @@ test("nobody is asked who has said no, or yes", async ({ page, context, baseURL 
   await withPushService(context, [subscriber("http://127.0.0.1:9/yes").token]);
   await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
   await askAnew(page, context, "denied");
-  const path = await pathOf("product", baseURL ?? "");
+  const path = await realPath("product", baseURL ?? "");
   await page.goto(path);
   await settled(page);
   expect(await page.evaluate(() => Notification.permission)).toBe("denied");
@@ -102,7 +81,7 @@ test("nobody is asked who has said no, or yes", async ({ page, context, baseURL 
 test("Ask later is for a day", async ({ page, context, baseURL }) => {
   await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
   await askAnew(page, context, "prompt");
-  const path = await pathOf("product", baseURL ?? "");
+  const path = await realPath("product", baseURL ?? "");
   await page.goto(path);
   await question(page).getByRole("button", { name: "Ask later" }).click();
   await expect(question(page)).toHaveCount(0);
@@ -110,7 +89,7 @@ test("Ask later is for a day", async ({ page, context, baseURL }) => {
   const hours = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600;
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThanOrEqual(24.01);
-  await page.goto(await pathOf("notifications", baseURL ?? ""));
+  await page.goto(await realPath("notifications", baseURL ?? ""));
   await settled(page);
   await expect(question(page)).toHaveCount(0);
   await context.clearCookies({ name: "wait_nt" });
@@ -123,19 +102,13 @@ for (const language of ["en", "hi"] as const) {
     await arriveAs(context, baseURL, { login: true, language, isAskedToNotify: true });
     await askAnew(page, context, "prompt");
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(await pathOf("product", baseURL ?? ""));
+    await page.goto(await realPath("product", baseURL ?? ""));
     const asked = page.getByRole("dialog");
     await expect(asked).toBeVisible();
-    for (const theme of ["light", "dark"] as const) {
-      await dressIn(page, theme);
-      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-    }
+    await expectReadable(page, "the question", { within: '[role="dialog"]' });
     for (const button of await asked.getByRole("button").all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
   });
 }
 

@@ -3,13 +3,12 @@
 import type { Page } from "@playwright/test";
 import { call, logIn } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
-import { AxeBuilder } from "./reading/axe.ts";
+import { expectReadable } from "./reading/readable.ts";
 import { LIST, pickCategory, pictureFiles, taken } from "./selling.ts";
-import { arriveAs, dressIn, expect, hydrated, test } from "./visitor.ts";
+import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 import { workerOf } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });
-test.setTimeout(90_000);
 
 interface Manifest {
   id: string;
@@ -109,16 +108,7 @@ test("without network one's items are there, private pages are not, and the way 
   const photo = seen.locator("img").first();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator("#wishlist").getByRole("link", { name: listing.title })).toBeVisible();
-  for (const theme of ["light", "dark"] as const) {
-    await dressIn(page, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  }
-  for (const width of [320, 1_280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
-  }
+  await expectReadable(page, "the offline page", { widths: [320, 1_280] });
   await context.addCookies([{ name: "lang", value: "hi", url: origin }]);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("आप ऑफ़लाइन हैं");

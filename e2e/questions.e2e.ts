@@ -5,8 +5,6 @@ import { type Account, call, logIn, logInStaff } from "./accounts.ts";
 import { type Listing, publishListing } from "./listings.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
-test.setTimeout(90_000);
-
 const TEXT = "Is the charger included?";
 const field = (page: Page) => page.getByLabel("Ask the seller");
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -142,7 +140,7 @@ test("a question and a person can be reported where one sees them", async ({ pag
   await expect(async () => {
     await page.goto(listing.path);
     await expect(page.getByText(TEXT)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await hydrated(page);
   const thread = page.getByRole("article").filter({ hasText: TEXT });
   await thread.getByRole("button", { name: "Report", exact: true }).click();

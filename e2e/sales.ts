@@ -1,15 +1,14 @@
 // Orders of a seller for tests, made the way a buyer makes them and moved the way staff, money and time do.
 import { test } from "@playwright/test";
-import { launchPostgres } from "../server/adapters/embedded-postgres/launcher.ts";
 import { advanceOrder, SYSTEM } from "../server/domains/orders/moves/advance-order.ts";
 import { holdOrder } from "../server/domains/orders/moves/order-access.ts";
 import { readSlotId } from "../server/domains/orders/pickups/slots.service.ts";
-import { type Database, openDatabase } from "../server/kit/db/database.ts";
 import { sql } from "../server/kit/db/sql.ts";
 import { clockAt } from "../server/kit/work/clock.ts";
 import { orderBody } from "../server/testing/buying.ts";
-import { type Account, call, logIn, logInStaff } from "./accounts.ts";
+import { type Account, call, logIn, sharedStaff } from "./accounts.ts";
 import { type Listing, publishListing } from "./listings.ts";
+import { openMarket } from "./market.ts";
 
 export interface Sale extends Listing {
   order: string;
@@ -47,9 +46,7 @@ export function readAsBuyer(origin: string, { order, buyer }: Pick<Sale, "order"
 }
 
 async function stateBecomes(origin: string, sale: Pick<Sale, "order" | "buyer">, state: string): Promise<void> {
-  await test.expect
-    .poll(async () => (await readAsBuyer(origin, sale)).state, { timeout: 20_000, intervals: [200] })
-    .toBe(state);
+  await test.expect.poll(async () => (await readAsBuyer(origin, sale)).state, { intervals: [200] }).toBe(state);
 }
 
 export function approve(origin: string, { order, id, seller }: Sale): Promise<unknown> {
@@ -57,34 +54,22 @@ export function approve(origin: string, { order, id, seller }: Sale): Promise<un
 }
 
 export async function deliver(origin: string, { order }: Sale): Promise<void> {
-  const staff = await logInStaff(origin);
+  const staff = await sharedStaff(origin);
   for (const event of ["schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver"]) {
     await call(origin, `POST /backoffice/orders/${order}/${event}`, {}, staff);
   }
 }
 
-let opened: Promise<Database> | undefined;
-
-/** The server under test keeps the database; this is one more visitor of it. */
-async function open(): Promise<Database> {
-  const { dataDir } = test.info().config.metadata as { dataDir: string };
-  const { connection } = await launchPostgres({ dataDir });
-  return openDatabase({ connection, poolSize: 1, onError: () => undefined });
-}
-
 /** What the clock does when the return window is over. Moving the clock itself would end the orders of other tests. */
 export async function complete({ order }: Sale): Promise<void> {
-  opened ??= open();
+  const { db } = await openMarket();
   const scene = { clock: clockAt(new Date()), moneyReactions: [] };
-  await (await opened).transaction(async (tx) =>
-    advanceOrder(tx, scene, await holdOrder(tx, order), "complete", SYSTEM),
-  );
+  await db.transaction(async (tx) => advanceOrder(tx, scene, await holdOrder(tx, order), "complete", SYSTEM));
 }
 
 /** Leaves no place in a pickup slot while the work lasts; other tests, and the next run, want it back. */
 export async function withFullSlot(slotId: string, work: () => Promise<void>): Promise<void> {
-  opened ??= open();
-  const db = await opened;
+  const { db } = await openMarket();
   const slot = readSlotId(slotId);
   if (!slot) throw new Error("This is no slot.");
   const setCapacity = (capacity: number | null) =>

@@ -5,8 +5,6 @@ import { type Account, call, logIn, logInStaff } from "./accounts.ts";
 import { fillAll, LIST, sellerWithAddress } from "./selling.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
-test.setTimeout(120_000);
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -72,7 +70,7 @@ test("from a seller's phone over the verifier's keyboard to one buyer's own pric
   await expect(async () => {
     await guest.goto(`/products?search=${encodeURIComponent(title)}&sort=newest`);
     await expect(guest.getByRole("link", { name: title }).first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await guest.getByRole("link", { name: title }).first().click();
   await expect(guest).toHaveURL(/product-overview/);
   await expect(price).toBeVisible();

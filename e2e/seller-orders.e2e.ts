@@ -2,11 +2,9 @@
 
 import type { Browser, Page } from "@playwright/test";
 import { type Account, call, logIn } from "./accounts.ts";
-import { AxeBuilder } from "./reading/axe.ts";
+import { expectReadable } from "./reading/readable.ts";
 import { approve, complete, deliver, readAsBuyer, type Sale, sellPaid, withFullSlot } from "./sales.ts";
-import { arriveAs, dressIn, expect, hydrated, tabTo, test } from "./visitor.ts";
-
-test.setTimeout(120_000);
+import { arriveAs, expect, hydrated, tabTo, test } from "./visitor.ts";
 
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 const paise = (amount: number) => exact.format(amount / 100);
@@ -28,152 +26,133 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  // Colours are the same at any width: they are looked at in the dark once.
-  const isWide = (page.viewportSize()?.width ?? 0) > 1_000;
-  for (const colorScheme of isWide ? (["light"] as const) : (["light", "dark"] as const)) {
-    await dressIn(page, colorScheme);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme === "light" ? axe : axe.withRules(["color-contrast"])).analyze();
-    const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
-    expect(found, `${name}, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, `sideways scroll: ${name}`).toBe(0);
-}
-
 const receivesOf = async (origin: string, { order, seller }: Sale) =>
   (await call<{ receives_paise: number }>(origin, `GET /seller/orders/${order}`, undefined, seller.cookies))
     .receives_paise;
 
-for (const width of [360, 1_280]) {
-  test(`a seller approves from the list, with a time for the pickup, at ${width} px`, async ({ browser, baseURL }) => {
-    const origin = baseURL ?? "";
-    const sale = await sellPaid(origin, `Galaxy to hand over at ${width}`);
-    const owner = await pageOf(browser, baseURL, { width, login: sale.seller });
+test(`a seller approves from the list, with a time for the pickup`, async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, `Galaxy to hand over`);
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
 
-    // The account says that somebody waits, and the reserved listing leads to its order.
-    await open(owner, "/user/profile");
-    await owner.getByRole("link", { name: "Seller orders 1 to answer" }).click();
-    const card = owner.getByRole("article").filter({ hasText: sale.title });
-    await expect(card).toContainText("You receive");
-    await expect(card).toContainText(/Answer in 2[34] hours/);
-    await expectAccessible(owner, "orders to answer");
+  // The account says that somebody waits, and the reserved listing leads to its order.
+  await open(owner, "/user/profile");
+  await owner.getByRole("link", { name: "Seller orders 1 to answer" }).click();
+  const card = owner.getByRole("article").filter({ hasText: sale.title });
+  await expect(card).toContainText("You receive");
+  await expect(card).toContainText(/Answer in 2[34] hours/);
+  await expectReadable(owner, "orders to answer", { widths: [360, 1_280] });
 
-    await card.getByRole("button", { name: `Approve: ${sale.title}` }).click();
-    const sheet = owner.getByRole("dialog", { name: "Approve the order" });
-    await expect(sheet.getByRole("radio")).toHaveCount(10);
-    await expectAccessible(owner, "the sheet with the pickup times");
-    await sheet.getByRole("button", { name: "Approve the order" }).click();
-    await expect(sheet.getByRole("alert")).toHaveText("Choose a time for the pickup.");
-    // A time that is full is not one to stand on.
-    await expect(sheet.getByRole("radio", { disabled: false }).first()).toBeFocused();
-    const morning = sheet.getByRole("radio", { name: /morning$/, disabled: false }).last();
-    await morning.check();
-    await sheet.getByRole("button", { name: "Approve the order" }).click();
-    await expect(owner.getByText(/^Order approved\. We come on .*morning\.$/)).toBeVisible();
-    await expect(card).toBeHidden();
+  await card.getByRole("button", { name: `Approve: ${sale.title}` }).click();
+  const sheet = owner.getByRole("dialog", { name: "Approve the order" });
+  await expect(sheet.getByRole("radio")).toHaveCount(10);
+  await expectReadable(owner, "the sheet with the pickup times", { widths: [360, 1_280] });
+  await sheet.getByRole("button", { name: "Approve the order" }).click();
+  await expect(sheet.getByRole("alert")).toHaveText("Choose a time for the pickup.");
+  // A time that is full is not one to stand on.
+  await expect(sheet.getByRole("radio", { disabled: false }).first()).toBeFocused();
+  const morning = sheet.getByRole("radio", { name: /morning$/, disabled: false }).last();
+  await morning.check();
+  await sheet.getByRole("button", { name: "Approve the order" }).click();
+  await expect(owner.getByText(/^Order approved\. We come on .*morning\.$/)).toBeVisible();
+  await expect(card).toBeHidden();
 
-    await owner.getByRole("link", { name: "Under way 1" }).click();
-    await expect(owner.getByText("Approved", { exact: true })).toBeVisible();
-    await expectAccessible(owner, "orders under way");
-    await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
-    await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
-    await expect(owner.getByRole("heading", { name: /^Pickup on .*, morning$/ })).toBeVisible();
-    await expect(owner.getByText("Held by us until the buyer keeps it")).toBeVisible();
-    await expectAccessible(owner, "an order under way");
-    expect((await readAsBuyer(origin, sale)).state).toBe("confirmed");
+  await owner.getByRole("link", { name: "Under way 1" }).click();
+  await expect(owner.getByText("Approved", { exact: true })).toBeVisible();
+  await expectReadable(owner, "orders under way", { widths: [360, 1_280] });
+  await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+  await expect(owner.getByRole("heading", { name: /^Pickup on .*, morning$/ })).toBeVisible();
+  await expect(owner.getByText("Held by us until the buyer keeps it")).toBeVisible();
+  await expectReadable(owner, "an order under way", { widths: [360, 1_280] });
+  expect((await readAsBuyer(origin, sale)).state).toBe("confirmed");
 
-    await open(owner, "/user/products?status=reserved");
-    await owner.getByRole("link", { name: `See the order: ${sale.title}` }).click();
-    await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
-    await owner.context().close();
-  });
+  await open(owner, "/user/products?status=reserved");
+  await owner.getByRole("link", { name: `See the order: ${sale.title}` }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+  await owner.context().close();
+});
 
-  test(`a seller declines, and the buyer gets everything back, at ${width} px`, async ({ browser, baseURL }) => {
-    const origin = baseURL ?? "";
-    const sale = await sellPaid(origin, `Galaxy that broke at ${width}`);
-    const owner = await pageOf(browser, baseURL, { width, login: sale.seller });
-    await open(owner, sale.page);
-    await expect(owner.getByRole("heading", { level: 1, name: "Confirm the order" })).toBeVisible();
-    await expect(owner.getByText(paise(await receivesOf(origin, sale))).first()).toBeVisible();
-    await expectAccessible(owner, "an order to answer");
-    await owner.getByRole("button", { name: "Decline", exact: true }).click();
-    const sheet = owner.getByRole("dialog", { name: "Decline this order?" });
-    await expect(sheet).toContainText("gets back all they paid");
-    await sheet.getByRole("button", { name: "Decline the order" }).click();
-    await expect(sheet.getByRole("alert")).toHaveText("Tell us why.");
-    await sheet.getByRole("radio", { name: "Something else" }).check();
-    await sheet.getByRole("button", { name: "Decline the order" }).click();
-    await expect(sheet.getByLabel("In your words")).toHaveAccessibleDescription("Tell us why.");
-    await sheet.getByRole("radio", { name: /^It is damaged/ }).check();
-    await expectAccessible(owner, "the sheet that asks why");
-    await sheet.getByRole("button", { name: "Decline the order" }).click();
-    await expect(owner.getByText("Order declined")).toBeVisible();
-    await expect(owner.getByRole("heading", { name: "You declined this order" })).toBeVisible();
-    await expect(owner.getByText("It is damaged or not working now")).toBeVisible();
-    await expect(owner.getByRole("button", { name: "Decline", exact: true })).toBeHidden();
+test(`a seller declines, and the buyer gets everything back`, async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, `Galaxy that broke`);
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
+  await open(owner, sale.page);
+  await expect(owner.getByRole("heading", { level: 1, name: "Confirm the order" })).toBeVisible();
+  await expect(owner.getByText(paise(await receivesOf(origin, sale))).first()).toBeVisible();
+  await expectReadable(owner, "an order to answer", { widths: [360, 1_280] });
+  await owner.getByRole("button", { name: "Decline", exact: true }).click();
+  const sheet = owner.getByRole("dialog", { name: "Decline this order?" });
+  await expect(sheet).toContainText("gets back all they paid");
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(sheet.getByRole("alert")).toHaveText("Tell us why.");
+  await sheet.getByRole("radio", { name: "Something else" }).check();
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(sheet.getByLabel("In your words")).toHaveAccessibleDescription("Tell us why.");
+  await sheet.getByRole("radio", { name: /^It is damaged/ }).check();
+  await expectReadable(owner, "the sheet that asks why", { widths: [360, 1_280] });
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(owner.getByText("Order declined")).toBeVisible();
+  await expect(owner.getByRole("heading", { name: "You declined this order" })).toBeVisible();
+  await expect(owner.getByText("It is damaged or not working now")).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Decline", exact: true })).toBeHidden();
 
-    await expect
-      .poll(async () => (await readAsBuyer(origin, sale)).payment.state, { timeout: 20_000, intervals: [300] })
-      .toBe("refunded");
-    const seen = await readAsBuyer(origin, sale);
-    expect(seen).toMatchObject({ state: "seller_declined" });
-    expect(seen.payment.refunded_paise).toBe(seen.payment.amount_paise);
+  await expect.poll(async () => (await readAsBuyer(origin, sale)).payment.state, { intervals: [300] }).toBe("refunded");
+  const seen = await readAsBuyer(origin, sale);
+  expect(seen).toMatchObject({ state: "seller_declined" });
+  expect(seen.payment.refunded_paise).toBe(seen.payment.amount_paise);
 
-    const payer = await pageOf(browser, baseURL, { width, login: sale.buyer });
-    await open(payer, "/user/transactions");
-    const amount = paise(seen.payment.amount_paise);
-    await expect(payer.getByRole("link", { name: `Refund ${sale.title} +${amount}` })).toBeVisible();
-    await expect(payer.getByRole("link", { name: `Paid for an order ${sale.title} −${amount}` })).toBeVisible();
-    await payer.getByRole("button", { name: "Out" }).click();
-    await expect(payer.getByRole("link", { name: /^Refund/ })).toBeHidden();
-    await expect(payer.getByRole("link", { name: /^Paid for an order/ })).toBeVisible();
-    await payer.context().close();
-    await owner.context().close();
-  });
+  const payer = await pageOf(browser, baseURL, { width: 360, login: sale.buyer });
+  await open(payer, "/user/transactions");
+  const amount = paise(seen.payment.amount_paise);
+  await expect(payer.getByRole("link", { name: `Refund ${sale.title} +${amount}` })).toBeVisible();
+  await expect(payer.getByRole("link", { name: `Paid for an order ${sale.title} −${amount}` })).toBeVisible();
+  await payer.getByRole("button", { name: "Out" }).click();
+  await expect(payer.getByRole("link", { name: /^Refund/ })).toBeHidden();
+  await expect(payer.getByRole("link", { name: /^Paid for an order/ })).toBeVisible();
+  await payer.context().close();
+  await owner.context().close();
+});
 
-  test(`after a completed sale the money is there to be read, at ${width} px`, async ({ browser, baseURL }) => {
-    const origin = baseURL ?? "";
-    const sale = await sellPaid(origin, `Galaxy that was kept at ${width}`);
-    const receives = paise(await receivesOf(origin, sale));
-    const owner = await pageOf(browser, baseURL, { width, login: sale.seller });
-    await open(owner, "/user/transactions");
-    const figure = (name: string) =>
-      owner
-        .getByRole("definition")
-        .and(owner.locator(`:below(:text("${name}"))`))
-        .first();
-    await expect(owner.getByText("No money moved yet")).toBeVisible();
-    await expect(figure("Held")).toHaveText(receives);
-    await expectAccessible(owner, "transactions of nobody");
+test(`after a completed sale the money is there to be read`, async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, `Galaxy that was kept`);
+  const receives = paise(await receivesOf(origin, sale));
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
+  await open(owner, "/user/transactions");
+  const figure = (name: string) =>
+    owner
+      .getByRole("definition")
+      .and(owner.locator(`:below(:text("${name}"))`))
+      .first();
+  await expect(owner.getByText("No money moved yet")).toBeVisible();
+  await expect(figure("Held")).toHaveText(receives);
+  await expectReadable(owner, "transactions of nobody", { widths: [360, 1_280] });
 
-    await approve(origin, sale);
-    await deliver(origin, sale);
-    await complete(sale);
-    await open(owner, "/user/seller/orders?state=done");
-    await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
-    await expect(owner.getByRole("heading", { name: "Sold", exact: true })).toBeVisible();
-    await expect(owner.getByText("Ready to pay out, in progress")).toBeVisible();
-    await expect(owner.getByText("Paid to you, to come")).toBeVisible();
-    await owner.getByRole("link", { name: "Transactions", exact: true }).click();
-    await expect(owner.getByRole("heading", { level: 1, name: "Transactions" })).toBeFocused();
-    await expect(owner.getByRole("link", { name: `Sale completed ${sale.title} ${receives}` })).toBeVisible();
-    await expectAccessible(owner, "transactions of a seller");
-    const kept = await owner.evaluate(() => localStorage.getItem("transactions-data"));
-    expect(kept).toContain(sale.title);
-    await owner.getByRole("link", { name: /^Sale completed/ }).click();
-    await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+  await approve(origin, sale);
+  await deliver(origin, sale);
+  await complete(sale);
+  await open(owner, "/user/seller/orders?state=done");
+  await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
+  await expect(owner.getByRole("heading", { name: "Sold", exact: true })).toBeVisible();
+  await expect(owner.getByText("Ready to pay out, in progress")).toBeVisible();
+  await expect(owner.getByText("Paid to you, to come")).toBeVisible();
+  await owner.getByRole("link", { name: "Transactions", exact: true }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Transactions" })).toBeFocused();
+  await expect(owner.getByRole("link", { name: `Sale completed ${sale.title} ${receives}` })).toBeVisible();
+  await expectReadable(owner, "transactions of a seller", { widths: [360, 1_280] });
+  const kept = await owner.evaluate(() => localStorage.getItem("transactions-data"));
+  expect(kept).toContain(sale.title);
+  await owner.getByRole("link", { name: /^Sale completed/ }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
 
-    // Without a connection what was seen last time is shown, and said to be that.
-    await owner.context().setOffline(true);
-    await owner.getByRole("link", { name: "Transactions", exact: true }).click();
-    await expect(owner.getByText("It is what you saw last time.")).toBeVisible();
-    await expect(owner.getByRole("link", { name: /^Sale completed/ })).toBeVisible();
-    await owner.context().close();
-  });
-}
+  // Without a connection what was seen last time is shown, and said to be that.
+  await owner.context().setOffline(true);
+  await owner.getByRole("link", { name: "Transactions", exact: true }).click();
+  await expect(owner.getByText("It is what you saw last time.")).toBeVisible();
+  await expect(owner.getByRole("link", { name: /^Sale completed/ })).toBeVisible();
+  await owner.context().close();
+});
 
 test("a time that fills up meanwhile is said so, and another is chosen", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
@@ -194,7 +173,7 @@ test("a time that fills up meanwhile is said so, and another is chosen", async (
     await expect(owner.getByRole("alert")).toHaveText("That time has just been taken. Choose another.");
     await expect(radio).toBeDisabled();
     await expect(owner.locator("label", { has: radio }).getByText("Full")).toBeVisible();
-    await expectAccessible(owner, "a time that is full");
+    await expectReadable(owner, "a time that is full", { widths: [360, 1_280] });
   });
   const first = owner.locator(`input[value="${slots.find(({ is_free }) => is_free)?.id}"]`);
   await tabTo(owner, first);
@@ -249,10 +228,10 @@ test("in Hindi too, on a phone, nothing is cut off", async ({ browser, baseURL }
   const sale = await sellPaid(origin, "हिंदी में बिकने वाला बहुत लंबे नाम का Samsung Galaxy S23 Ultra 5G");
   const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller, language: "hi" });
   await open(owner, "/user/seller/orders");
-  await expectAccessible(owner, "orders in Hindi");
+  await expectReadable(owner, "orders in Hindi", { widths: [360, 1_280] });
   await open(owner, sale.page);
-  await expectAccessible(owner, "an order in Hindi");
+  await expectReadable(owner, "an order in Hindi", { widths: [360, 1_280] });
   await open(owner, "/user/transactions");
-  await expectAccessible(owner, "transactions in Hindi");
+  await expectReadable(owner, "transactions in Hindi", { widths: [360, 1_280] });
   await owner.context().close();
 });

@@ -105,7 +105,7 @@ export async function writeAddress(page: Page, tap: Tap = click): Promise<void> 
 export async function fillAll(page: Page, photos: number, title = words.title): Promise<void> {
   await pickCategory(page);
   await addPictures(page, await pictureFiles(photos));
-  await expect(taken(page)).toHaveCount(photos, { timeout: 15_000 });
+  await expect(taken(page)).toHaveCount(photos);
   await next(page).click();
   await answerQuestions(page, click, title);
   await next(page).click();

@@ -44,7 +44,6 @@ test("a seller's page, what was sold, and the questions about an item are read w
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const { path, title, seller } = await sharedListing(baseURL ?? "");
   await page.goto(path);
   await expect(page.getByRole("heading", { name: /^Questions/ })).toBeVisible();

@@ -1,9 +1,15 @@
 // Tests with the service worker let in: how it is found, written to and looked at.
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 
+/** With its window, where the tests otherwise do without. */
+export const wholeBrowser = {
+  executablePath: process.env.CHROME_WHOLE_PATH ?? process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+};
+
 /** Registered, active, and answering for the page. */
 export async function workerOf(page: Page, context: BrowserContext): Promise<Worker> {
-  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null, undefined, { timeout: 15_000 });
+  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null, undefined);
   return context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
 }
 

@@ -1,7 +1,7 @@
 // One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies.
 // The folder stays between runs: a second run finds both ready.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
 import { isAlive } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
 import { createFrom, dropAll, exists, markAsTemplate } from "./engine.tables.ts";
+import { schemaHash } from "./schema-hash.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -56,16 +57,6 @@ function claimFolder(): { dataDir: string; release: () => void } {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
-}
-
-/** Changes when the schema or the seeds do. */
-function schemaHash(): string {
-  const files = ["migrations", "seeds"].flatMap((folder) =>
-    readdirSync(path.join(SERVER, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  );
-  return hashOf(...files.sort().map((file) => readFileSync(file, "utf8")));
 }
 
 function hashOf(...texts: string[]): string {
