@@ -1,4 +1,4 @@
-// The calls of the spec's section 7. `{}` stands for a parameter.
+// The calls of docs/spec/spec.md section 7. `{}` stands for a parameter.
 export const specCalls = [
   "POST /token/refresh",
   "GET /get_token",

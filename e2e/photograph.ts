@@ -9,7 +9,7 @@ import { publishListing } from "./listings.ts";
 const [origin = "", folder = ""] = process.argv.slice(2);
 for (
   let n = 0;
-  n < 300 &&
+  n < 6_000 &&
   !(await fetch(`${origin}/readyz`).then(
     (a) => a.ok,
     () => false,

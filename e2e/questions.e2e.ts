@@ -1,4 +1,4 @@
-// Spec section 8, question post: every row of its table, in the browser and against the real server.
+// docs/spec/spec.md section 8, question post: every row of its table, in the browser and against the real server.
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Account, call, logIn, logInStaff } from "./accounts.ts";

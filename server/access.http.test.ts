@@ -42,7 +42,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       const wanted = doorFor(endpoint, who);
       // Logging in without anything is itself a 401.
       if (wanted === "open" && /login|token\/refresh/.test(endpoint.path)) continue;
-      // The rules say 403 to a stranger there, and whoever names no order is one.
+      // docs/spec/rules.md says 403 to a stranger there, and whoever names no order is one.
       if (wanted === "open" && endpoint.path.startsWith("/order/confirmation")) continue;
       expect(door, `${who} got ${status}`).toBe(wanted);
     }

@@ -1,5 +1,5 @@
-// Every kind of notification (rules.md, Notifications). All of them show in the app; those with a push may also
-// reach the phone, and that is what a person can switch off.
+// Every kind of notification (docs/spec/rules.md, Notifications). All of them show in the app; those with a push may
+// also reach the phone, and that is what a person can switch off.
 export const notificationGroups = ["selling", "buying", "money", "discovery", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 

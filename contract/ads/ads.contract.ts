@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 
-/** Spec section 2: the pages that may carry ads, and no others. */
+/** docs/spec/spec.md section 2: the pages that may carry ads, and no others. */
 export const adPages = [
   "payments",
   "faq",

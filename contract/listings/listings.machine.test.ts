@@ -10,7 +10,7 @@ import {
   listingStatuses,
 } from "./listings.machine.ts";
 
-/** The rules as they are written for people, set down a second time by hand: who may bring what where. */
+/** The rules for people (docs/spec/rules.md, Listing), set down a second time by hand: who may bring what where. */
 const rules: Record<ListingStatus, Partial<Record<ListingEvent, [ListingStatus, string]>>> = {
   draft: { submit: ["under-verification", "seller"], remove: ["removed", "seller staff system"] },
   "under-verification": {

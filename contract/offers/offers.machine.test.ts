@@ -10,7 +10,7 @@ import {
   offerStatuses,
 } from "./offers.machine.ts";
 
-/** The rules as they are written for people, set down a second time by hand: who may bring what where. */
+/** The rules for people (docs/spec/rules.md, Offers), set down a second time by hand: who may bring what where. */
 const rules: Record<OfferStatus, Partial<Record<OfferEvent, [OfferStatus, string]>>> = {
   pending: {
     accept: ["accepted", "seller"],

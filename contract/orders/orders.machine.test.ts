@@ -15,7 +15,7 @@ import {
 
 const CANCEL = { cancel: ["cancelled", "buyer support system"] } as const;
 
-/** The rules as they are written for people, set down a second time by hand: who may bring what where. */
+/** The rules for people (docs/spec/rules.md, Order), set down a second time by hand: who may bring what where. */
 const rules: Record<OrderState, Partial<Record<OrderEvent, readonly [OrderState, string]>>> = {
   created: { ask_payment: ["payment_pending", "system"], place: ["awaiting_seller", "buyer system"], ...CANCEL },
   payment_pending: {

@@ -51,7 +51,6 @@ const environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
   DATABASE_URL: z.optional(postgresUrl),
-  DATABASE_REPLICA_URL: z.optional(postgresUrl),
   DATABASE_POOL: integer(1, 200, 10),
   DATA_DIR: z._default(z.string(), ".data"),
   SAHEJO_DEMO: z.optional(z.enum(["0", "1", "public"], "must be 0, 1 or public")),
@@ -82,7 +81,6 @@ export interface Config {
   host: string;
   publicUrl: string;
   databaseUrl: string | undefined;
-  replicaUrl: string | undefined;
   poolSize: number;
   dataDir: string;
   isProduction: boolean;
@@ -141,7 +139,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     databaseUrl: e.DATABASE_URL,
-    replicaUrl: e.DATABASE_REPLICA_URL,
     poolSize: e.DATABASE_POOL,
     dataDir,
     isProduction,

@@ -21,7 +21,7 @@ export const brand = {
     { name: "Greater Noida", nameHi: "ग्रेटर नोएडा" },
     { name: "Ghaziabad", nameHi: "ग़ाज़ियाबाद" },
   ],
-  /** Spec section 2: the footer's quick links, by fixed category id. */
+  /** docs/spec/spec.md section 2: the footer's quick links, by fixed category id. */
   quickLinks: [
     { id: 11, name: "Smartphone", nameHi: "स्मार्टफ़ोन" },
     { id: 82, name: "iPhone", nameHi: "iPhone" },

@@ -1,6 +1,6 @@
 import { readCookie } from "./cookies.ts";
 
-/** Spec section 9: the site's root or the product page one is on, with rtag set to the user's id. Browser only. */
+/** docs/spec/spec.md section 9: the site's root or the product page one is on, with rtag, the user's id. In browsers. */
 export function referLink(): string {
   const here = new URL(window.location.href);
   const link = new URL("/", here);

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 import { leavesDocument } from "./leaves-document.ts";
 
-/** Spec section 9. */
+/** docs/spec/spec.md section 9. */
 const LONGEST_MS = 2_000;
 /** A busy phone's timers come late; two seconds is the most a person may see. */
 const SLACK_MS = 500;

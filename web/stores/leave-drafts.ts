@@ -1,5 +1,5 @@
-// A form's local draft lives as long as its page (spec section 2). A reload is not leaving, and neither is the
-// detour over the login page, which leads back.
+// A form's local draft lives as long as its page (docs/spec/spec.md section 2). A reload is not leaving, and neither is
+// the detour over the login page, which leads back.
 import { clearFormData } from "./form-data.store.ts";
 import { clearFormDataEdit } from "./form-data-edit.store.ts";
 

@@ -32,7 +32,7 @@ export function setNotifications(notifications: StoredNotification[]): void {
   useNotificationsData.setState((state) => counted({ ...state, notifications }));
 }
 
-/** A failed fetch shows nothing rather than what may be stale (spec section 8). */
+/** A failed fetch shows nothing rather than what may be stale (docs/spec/spec.md section 8). */
 export function clearNotifications(): void {
   useNotificationsData.setState({ notifications: [], unreadCount: 0, isViewed: false });
 }

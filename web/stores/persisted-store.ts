@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** The names are the spec's (section 3); they are the keys in localStorage. */
+/** The names of docs/spec/spec.md section 3; they are the keys in localStorage. */
 export type StoreName =
   | "form-data"
   | "form-data-edit"

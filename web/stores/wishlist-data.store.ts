@@ -19,7 +19,7 @@ export const useWishlistData = persistedStore<WishlistData>(
   { version: 1, mend: (state) => ({ wishlist: Array.isArray(state.wishlist) ? state.wishlist : [] }) },
 );
 
-/** An answer without data empties the list (spec section 8). */
+/** An answer without data empties the list (docs/spec/spec.md section 8). */
 export function setWishlist(wishlist: WishlistItem[] | null | undefined): void {
   useWishlistData.setState({ wishlist: wishlist ?? [] });
 }

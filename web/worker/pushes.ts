@@ -1,7 +1,7 @@
 // A push becomes a notification of the device; or, for whoever is looking at the site just now, a message on the page.
 import { type ClickEvent, type PushEvent, type SubscriptionChange, scope, type Tab } from "./scope.ts";
 
-/** As the spec has them, for a push that says nothing (section 9). */
+/** As docs/spec/spec.md section 9 has them, for a push that says nothing. */
 const DEFAULTS = { title: "New Notification", body: "Click to view!", link: "/" };
 /** A page that does not answer by then has not heard: the notification is shown after all. */
 const PATIENCE_MS = 1_000;

@@ -22,7 +22,7 @@ const asked = { pricePaise: 12_000_00, weightKg: 0.5, paidShippingPercentage: 10
 const amounts = (lines: readonly { kind: string; amount_paise: number }[]) =>
   Object.fromEntries(lines.map((line) => [line.kind, line.amount_paise]));
 
-test("the worked example of the rules comes out to the paisa", () => {
+test("the worked example of docs/spec/rules.md (Money) comes out to the paisa", () => {
   const { buyer, seller } = makeQuote(smartphone, settings, asked);
   expect(amounts(buyer.prepaid.lines)).toEqual({
     item: 12_000_00,

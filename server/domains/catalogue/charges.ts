@@ -1,5 +1,5 @@
 // What a buyer pays and a seller receives, line by line. Pure: the same numbers on every screen and in the ledger.
-// Source: design rules, Money. Paise throughout; each line is rounded half up to the paisa by itself.
+// Source: docs/spec/rules.md, Money. Paise throughout; each line is rounded half up to the paisa by itself.
 import type { Charges, Quote, QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
 import { percentOf, roundingToRupee, rupeesToPaise } from "../../../contract/money.ts";
 import type { Settings } from "../../../contract/settings.ts";

@@ -59,7 +59,7 @@ test("whatever happens, and of whatever amount: the lines sum to zero, to the pa
   );
 });
 
-/** The rules' own table, set down a second time: debits above zero, credits below. */
+/** The table of docs/spec/rules.md (Money), set down a second time: debits above zero, credits below. */
 const rules: [MoneyEvent, Partial<Record<LedgerAccount, number>>][] = [
   [
     { kind: "prepaid_paid", order: "o", totalPaise: 12_080_00, couponPaise: 100_00 },
@@ -86,7 +86,7 @@ const rules: [MoneyEvent, Partial<Record<LedgerAccount, number>>][] = [
     { courier_cash: 5, bank: -5 },
   ],
   [
-    // The example of the rules: smartphone for ₹12,000, prepaid.
+    // The example of docs/spec/rules.md (Money): smartphone for ₹12,000, prepaid.
     {
       kind: "completed",
       order: "o",

@@ -11,7 +11,7 @@ interface PincodeWords {
   isLooking: boolean;
 }
 
-/** Spec section 5: exactly six digits, otherwise nothing is asked. Says what stands below the field. */
+/** docs/spec/spec.md section 5: exactly six digits, otherwise nothing is asked. Says what stands below the field. */
 export function usePincode(pincode: string): PincodeWords {
   const words = useMessages("settings").addresses;
   const [answer, setAnswer] = useState<{ about: string; words: Omit<PincodeWords, "isLooking"> }>();

@@ -1,4 +1,5 @@
-// Where ads stand in lists (spec section 2; rules.md, small readings). Counted in items, ads not among them.
+// Where ads stand in lists (docs/spec/spec.md section 2; docs/spec/rules.md, Readings of the spec). Counted in items,
+// ads not among them.
 
 export type AdList = "products" | "wishlist" | "sold-products";
 

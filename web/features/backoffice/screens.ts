@@ -1,5 +1,6 @@
-// Every screen of the back office, in the order of the menu, and whose it is; rules.md says what each is for. The menu
-// only spares people what they cannot open: the API is what refuses, and a test holds the two against each other.
+// Every screen of the back office, in the order of the menu, and whose it is (docs/spec/rules.md, Back office).
+// The menu only spares people what they cannot open: the API is what refuses, and a test holds the two against each
+// other.
 import {
   BadgePercent,
   Banknote,

@@ -76,7 +76,7 @@ function Lines({ address }: { address: Address }) {
   );
 }
 
-/** Spec section 5: exactly six digits; otherwise the field says so and nobody is asked. */
+/** docs/spec/spec.md section 5: exactly six digits; otherwise the field says so and nobody is asked. */
 function Pincode({ checkout }: { checkout: Checkout }) {
   const words = useMessages("checkout").deliver;
   const [wasLeft, setLeft] = useState(false);

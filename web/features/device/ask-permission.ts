@@ -4,7 +4,7 @@ import { canBePushedTo } from "./subscribe-device.ts";
 
 const DAY_S = 86_400;
 
-/** Where the spec lets the question stand (section 2), and nowhere else. */
+/** Where docs/spec/spec.md section 2 lets the question stand, and nowhere else. */
 const ASKED_ON: ReadonlySet<string> = new Set<PageId>([
   "product",
   "productByPath",

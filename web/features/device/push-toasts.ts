@@ -1,6 +1,6 @@
 import { toast } from "../../ui/overlay/toast-store.ts";
 
-/** As the spec has it (section 9). */
+/** As docs/spec/spec.md section 9 has it. */
 const LASTS_MS = 3_000;
 
 interface PushedWords {

@@ -8,7 +8,7 @@ import { toast } from "../../ui/overlay/toast-store.ts";
 import { isPaymentWord, landingOf } from "./landing.ts";
 import { forgetCount, keepCount, POLL_EVERY_MS, POLLS_AT_MOST, readCount, waitFor } from "./poll-count.ts";
 
-/** How long the words stand before the page is left (spec section 8). */
+/** How long the words stand before the page is left (docs/spec/spec.md section 8). */
 const LEAVES_AFTER_MS = 3_000;
 
 interface Poll {
@@ -18,7 +18,7 @@ interface Poll {
   isRefused: boolean;
 }
 
-/** Asks about one payment until there is an answer: every 5 seconds, 36 times at most, and then leads on (spec section 4). */
+/** docs/spec/spec.md section 4: asks until there is an answer, every 5 s, 36 times at most, and then leads on. */
 export function usePaymentPoll(pid: string | null): Poll {
   const { unclear } = useMessages("payments").wait;
   const navigate = useNavigate();

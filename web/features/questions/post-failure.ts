@@ -1,5 +1,5 @@
-// Spec section 8, question post: what each failure says. A 401 never comes here; the session layer has refreshed and
-// tried once more, and leads to login if that failed too.
+// docs/spec/spec.md section 8, question post: what each failure says. A 401 never comes here; the session layer
+// has refreshed and tried once more, and leads to login if that failed too.
 import { Refusal } from "../../../contract/kit.ts";
 import type { ProductMessages } from "../../lib/i18n/product/en.ts";
 import type { SiteMessages } from "../../lib/i18n/site/en.ts";

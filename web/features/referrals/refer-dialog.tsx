@@ -13,7 +13,7 @@ import { ShareLink } from "./share-link.tsx";
 
 type Earned = Output<typeof referralsContract.mine>;
 
-/** A guest sees only the way to log in (spec section 6). */
+/** A guest sees only the way to log in (docs/spec/spec.md section 6). */
 export function ReferDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { refer } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 
-/** Spec section 9, in rupees; what an operator has set instead comes from the server. */
+/** docs/spec/spec.md section 9, in rupees; what an operator has set instead comes from the server. */
 export const USUAL_REWARD = 25;
 
 export function Rewards({ buyer = USUAL_REWARD, seller = USUAL_REWARD }: { buyer?: number; seller?: number }) {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 
-/** Spec section 8: a dialog says so, then the way leads back. Without a script the page itself says it. */
+/** docs/spec/spec.md section 8: a dialog says so, then the way leads back. Without a script the page itself says it. */
 export function SellerMissing() {
   const words = useMessages().seller;
   const navigate = useNavigate();

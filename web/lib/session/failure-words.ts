@@ -1,4 +1,4 @@
-// From what went wrong to what a person reads about it (spec section 8), in the language of the page.
+// From what went wrong to what a person reads about it (docs/spec/spec.md section 8), in the language of the page.
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
 import type { SiteMessages } from "../i18n/site/en.ts";
 import { Unreachable } from "./answer.ts";

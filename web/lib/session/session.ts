@@ -1,6 +1,7 @@
 // How a call travels from the browser, with everything a session asks for on the way: the CSRF token, the bearer,
-// one refresh and one retry, and the end of the session when there is nothing left to refresh (spec section 8).
-// What it needs of the browser is handed in, so that it can be tested against a real server without one.
+// one refresh and one retry, and the end of the session when there is nothing left to refresh
+// (docs/spec/spec.md section 8). What it needs of the browser is handed in, so that it can be tested against a real
+// server without one.
 
 import { sessionContract } from "../../../contract/accounts/session.contract.ts";
 import { type CallInput, type CallResult, type Transport, urlOf } from "../../../contract/client.ts";

@@ -41,7 +41,7 @@ const RatingList = lazy(async () => {
 
 const IN_FIRST_ROW = 4;
 
-/** What cannot be shown is shown as such, with the status it has: the page stays a page (spec section 8). */
+/** docs/spec/spec.md section 8: what cannot be shown is shown as such, with the status it has; the page stays one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [id, cursor] = [params.id ?? "", searchParams.get("cursor") ?? undefined];

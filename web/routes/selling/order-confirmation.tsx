@@ -34,7 +34,7 @@ const SaleAfter = lazy(async () => {
   return { default: component };
 });
 
-/** Without both ids, or for whoever is not its seller, the page says that nothing can be done here (spec section 8). */
+/** docs/spec/spec.md section 8: without both ids, or for whoever is not its seller, it says that nothing can be done. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [order_id, product_id] = [query.get("order_id"), query.get("product_id")];

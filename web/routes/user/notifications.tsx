@@ -17,7 +17,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { RelativeTime } from "../../ui/goods/relative-time.tsx";
 
-/** A list that cannot be read is empty, with nothing unread (spec section 8); who may read it is not this page's to decide. */
+/** docs/spec/spec.md section 8: a list that cannot be read is empty, nothing unread. Who may is decided elsewhere. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const now = Date.now();
   try {

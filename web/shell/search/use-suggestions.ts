@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-// Spec sections 5 and 9.
+// docs/spec/spec.md sections 5 and 9.
 const FEWEST_CHARACTERS = 2;
 const PAUSE_MS = 250;
 const MOST_SUGGESTIONS = 5;

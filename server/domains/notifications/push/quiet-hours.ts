@@ -1,4 +1,4 @@
-// Between 22 and 8 in India nobody is woken by what can wait (rules.md, Notifications).
+// Between 22 and 8 in India nobody is woken by what can wait (docs/spec/rules.md, Notifications).
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

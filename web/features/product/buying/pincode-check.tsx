@@ -6,7 +6,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 
-/** Spec section 5: six digits, or the field says so and nobody is asked. */
+/** docs/spec/spec.md section 5: six digits, or the field says so and nobody is asked. */
 export function PincodeCheck() {
   const words = useMessages("product").pincode;
   const { isBusy, send } = useSending();

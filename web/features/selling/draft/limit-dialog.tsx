@@ -2,7 +2,7 @@ import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
-/** Spec section 8, word for word. Closing it leads to one's own listings. */
+/** docs/spec/spec.md section 8, word for word. Closing it leads to one's own listings. */
 export function LimitDialog({ isOpen, isSaved, onClose }: { isOpen: boolean; isSaved: boolean; onClose: () => void }) {
   const words = useMessages("selling").limit;
   return (

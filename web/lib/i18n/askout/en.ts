@@ -59,7 +59,7 @@ export const messages = {
     days: "It stays open for 30 days, and we tell you when somebody lists it.",
     empty: "Say what you are looking for.",
     noBudget: "Say how much you would pay.",
-    /** Spec section 8, word for word. */
+    /** docs/spec/spec.md section 8, word for word. */
     posted: "Your request for the product is received",
   },
   own: {

@@ -40,7 +40,7 @@ export const messages = {
     title: "Deliver to",
     pincode: "Pincode",
     pincodeHint: "6 digits, where it should go",
-    /** Spec section 5, word for word. */
+    /** docs/spec/spec.md section 5, word for word. */
     invalid: "Invalid Pincode",
     looking: "Looking it up",
     delivers: (place: string, n: number | null) => (n === null ? place : `${place}, about ${days(n)} from pickup`),
@@ -156,7 +156,7 @@ export const messages = {
     again: "Try again",
     placing: "Placing order",
     opening: "Opening payment",
-    /** Spec section 8, word for word. */
+    /** docs/spec/spec.md section 8, word for word. */
     noLink: "No order link received from server",
     changed: (before: string, now: string) =>
       `The total has changed: it was ${before}, it is now ${now}. Look at the lines and order again if you agree.`,

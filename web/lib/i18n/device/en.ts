@@ -1,6 +1,6 @@
 // What the device itself is asked for: leave to show notifications, a place on the home screen.
 export const messages = {
-  /** The spec's words (section 9). */
+  /** The words of docs/spec/spec.md section 9. */
   askLead: "Allow notifications?",
   askText: "We send only product updates and price drops. No Spam!",
   allow: "Allow",

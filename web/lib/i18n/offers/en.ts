@@ -76,7 +76,7 @@ export const messages = {
     giveUp: "I won’t buy it",
     buy: "Buy now",
   },
-  /** Spec section 8, word for word. */
+  /** docs/spec/spec.md section 8, word for word. */
   accepted: "Offer accepted successfully!",
   sent: "Offer sent",
   withdrawn: "Offer withdrawn",

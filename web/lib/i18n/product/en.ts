@@ -144,7 +144,7 @@ export const messages = {
     more: "More questions",
     closed: "Questions are closed for this item.",
     empty: "Write a few words first.",
-    /** Spec section 8, question post, word for word. */
+    /** docs/spec/spec.md section 8, question post, word for word. */
     posted: "Question posted successfully!",
     replied: "Reply posted successfully!",
     removed: "Question deleted successfully",

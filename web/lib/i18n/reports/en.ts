@@ -10,7 +10,7 @@ export const messages = {
   more: "Say more",
   add: "Add to my report",
   done: "Done",
-  /** Spec section 8, word for word. */
+  /** docs/spec/spec.md section 8, word for word. */
   filed: "Report submitted successfully!",
   amended: "Reported successfully",
   types: {

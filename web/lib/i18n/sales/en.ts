@@ -147,7 +147,7 @@ export const messages = {
   page: {
     heading: "Confirm the order",
     headingAnswered: "Your sale",
-    /** Spec section 8; the words are the design's. */
+    /** docs/spec/spec.md section 8, which leaves the words open. */
     failed: "We can't process these order details.",
     failedText: "The link may be old, or the order belongs to someone else.",
     goHome: "Go to home",

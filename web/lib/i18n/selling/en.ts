@@ -41,7 +41,7 @@ export const messages = {
     submit: "Submit listing",
     submitting: "Submitting",
   },
-  /** Spec section 8, word for word. */
+  /** docs/spec/spec.md section 8, word for word. */
   wrong: "Something went wrong",
   limit: {
     title: "Today’s limit is reached",

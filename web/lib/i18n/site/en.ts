@@ -82,7 +82,7 @@ export const messages = {
 
   offline: "You’re offline. Showing what you saw last.",
 
-  /** Spec section 8, word for word. */
+  /** docs/spec/spec.md section 8, word for word. */
   failures: {
     other: "Something went wrong",
     unreachable: "Something went wrong! Please try again later.",
