@@ -1,31 +1,45 @@
+import os from "node:os";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./server/testing/longest-first.ts";
 
 const seed = Number(process.env.FAULT_SEED ?? 0);
+const cores = os.availableParallelism();
+
+/** Waits end when what is waited for is there. These are for what never comes, on a machine that others use too. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+/**
+ * A world is new for every file; the code it is made of is read once by each worker. To do that for every file took longer
+ * than most files do. Pure tests and checks leave nothing behind that another could trip over.
+ */
+const together = { ...patience, isolate: false };
+const soon = { maxWorkers: cores, sequence: { groupOrder: 0 } };
 
 // Pure tests need nothing; http tests get a real PostgreSQL, started once for all of them; checks read the repository.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...together,
+          ...soon,
           name: "pure",
-          include: ["{contract,server,web}/**/*.test.{ts,tsx}"],
+          include: ["{bin,contract,server,web}/**/*.test.{mjs,ts,tsx}"],
           exclude: ["**/*.http.test.ts", "node_modules/**"],
-          // Seconds of one's own may be many on a machine that others use.
-          testTimeout: 20_000,
         },
       },
       {
+        test: { ...together, ...soon, name: "checks", include: ["checks/**/*.check.ts"] },
+      },
+      {
         test: {
+          ...together,
           name: "http",
           include: ["server/**/*.http.test.ts"],
           globalSetup: "server/testing/engine.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 3,
-          // A world is new for every file; the code it is made of is read and compiled once by each worker. To do that
-          // for every file took longer than most files do.
-          isolate: false,
+          // They wait for the database now and then: one more than there are cores. Each has some forty connections.
+          maxWorkers: Math.min(cores + 1, 5),
+          sequence: { groupOrder: 1 },
           provide: { isFull: false, seed },
         },
       },
@@ -37,10 +51,8 @@ export default defineConfig({
           globalSetup: "server/testing/engine.ts",
           fileParallelism: false,
           provide: { isFull: true, seed },
+          expect: patience.expect,
         },
-      },
-      {
-        test: { name: "checks", include: ["checks/**/*.check.ts"], testTimeout: 60_000 },
       },
     ],
   },

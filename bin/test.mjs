@@ -1,130 +1,123 @@
 // npm test: everything that can be checked, from a fresh clone, with nothing started by hand.
-//   --check  the fast part: format, lint, types, dead code, checks, pure tests
-//   --e2e    the browser tests alone
+//   --check      the fast part: format, lint, types, dead code, checks, pure tests
+//   --e2e        the browser tests alone
+//   --shard 1/3  the first of three shares, for machines that work side by side
 // Further arguments go to the browser tests.
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
-import { ensureBuilt, ensureInstalled, node, root, say } from "./project.mjs";
+import { ensureInstalled, fail, root, say } from "./project.mjs";
+import { distrust, judgeTwoTries, readShard, slowest, testsOfPlaywright, testsOfVitest } from "./testing/judge.mjs";
+import { endTogether, run } from "./testing/run.mjs";
 
-const isCheck = process.argv.includes("--check");
-const isE2e = process.argv.includes("--e2e");
-const rest = process.argv.slice(2).filter((argument) => argument !== "--check" && argument !== "--e2e");
+const args = process.argv.slice(2);
+const isCheck = args.includes("--check");
+const isE2e = args.includes("--e2e");
+const { shard, rest } = shardOf(args.filter((argument) => argument !== "--check" && argument !== "--e2e"));
+const shardArgs = shard === undefined ? [] : [`--shard=${shard}`];
+const isFirstShard = shard === undefined || shard.startsWith("1/");
 const started = Date.now();
 const reports = mkdtempSync(path.join(os.tmpdir(), "sahejo-reports-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 let passed = 0;
 let failed = 0;
+const all = [];
 const unsteady = [];
 const ends = [];
+const parts = [];
 
+endTogether();
 ensureInstalled();
-if (!isE2e) {
-  await Promise.all([
-    step("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."]),
-    step("types", ["node_modules/typescript/bin/tsc", "-p", "."]),
-    step("dead code", ["node_modules/knip/bin/knip.js", "--no-progress"]),
-  ]);
-  await vitest(isCheck ? ["pure", "checks"] : ["pure", "checks", "http"]);
-}
-if (!isCheck) await browserTests();
+// The pages are built, and tools that need no database look at the code, while vitest waits for its own.
+const building = isCheck ? undefined : run(["bin/build.mjs"], { isQuiet: true });
+const looking = isE2e || !isFirstShard ? [] : staticSteps();
+if (!isE2e) await vitest(isCheck ? ["pure", "checks"] : ["pure", "checks", "http"]);
+for (const told of await Promise.all(looking)) say(told);
+if (building) await browserTests(await building);
 
-rmSync(reports, { recursive: true, force: true });
 // Last, because whoever looks at a long log looks at its end.
+say(`\nThe slowest:\n${slowest(all).join("\n")}\n`);
 for (const name of unsteady) say(`unsteady: ${name}`);
 for (const end of ends) say(end);
-say(`\n${((Date.now() - started) / 1000).toFixed(0)} s`);
+const distrusted = distrust(unsteady);
+if (distrusted) {
+  failed++;
+  say(distrusted);
+}
+say(`\n${[...parts, `all of it ${seconds(Date.now() - started)}`].join(", ")}`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function run(args, { env = {}, isQuiet = false } = {}) {
-  return new Promise((done) => {
-    const child = spawn(node, args, {
-      cwd: root,
-      stdio: isQuiet ? "pipe" : "inherit",
-      env: { ...process.env, ...env },
-    });
-    let output = "";
-    child.stdout?.on("data", (text) => {
-      output += text;
-    });
-    child.stderr?.on("data", (text) => {
-      output += text;
-    });
-    child.on("close", (code) => done({ code, output }));
-  });
+function shardOf(given) {
+  try {
+    return readShard(given);
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+function staticSteps() {
+  return [
+    step("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."]),
+    step("types", ["node_modules/typescript/bin/tsc", "-p", "."]),
+    step("dead code", ["node_modules/knip/bin/knip.js", "--no-progress"]),
+  ];
 }
 
 /** A tool that is either content or not counts as one. */
-async function step(name, args) {
-  const { code, output } = await run(args, { isQuiet: true });
+async function step(name, itsArgs) {
+  const { code, output, ms } = await run(itsArgs, { isQuiet: true });
   if (code === 0) passed++;
   else failed++;
-  say(`${code === 0 ? "✓" : "✗"} ${name}${code === 0 ? "" : `\n${output}`}`);
+  parts.push(`${name} ${seconds(ms)}`);
+  return `${code === 0 ? "✓" : "✗"} ${name}${code === 0 ? "" : `\n${output}`}`;
 }
 
 async function vitest(projects) {
   const report = path.join(reports, "vitest.json");
-  const args = ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((name) => ["--project", name])];
+  const command = ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((name) => ["--project", name])];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run([...args, ...reporters]);
-  const first = read(report);
-  const { numPassedTests = 0, numFailedTests = 0 } = first;
-  const files = failuresIn(first).map(({ file }) => file);
-  if (code === 0 || files.length === 0) return count("vitest", code, numPassedTests, numFailedTests);
+  const { code, ms } = await run([...command, ...shardArgs, ...reporters]);
+  parts.push(`vitest ${seconds(ms)}`);
+  const first = testsOfVitest(read(report), root);
+  all.push(...first);
+  const files = [...new Set(first.filter(({ isFailed }) => isFailed).map(({ file }) => file))];
+  if (code === 0 || files.length === 0) {
+    return count("vitest", code, first.filter(({ isPassed }) => isPassed).length, 0);
+  }
   // On a machine that others use too, a test may run out of time. What fails twice, the second time with the machine
   // to itself, is broken; what does not is said to be unsteady, by name, so that somebody mends it.
-  say(`\nOnce more, one at a time: ${[...new Set(files)].join(" ")}`);
-  const again = await run([...args, ...new Set(files), "--no-file-parallelism", ...reporters]);
-  const second = read(report);
-  const broken = new Set(failuresIn(second).map(({ name }) => name));
-  for (const { name } of failuresIn(first)) if (!broken.has(name)) unsteady.push(name);
-  for (const { name, why } of failuresIn(second)) ends.push(`✗ ${name}\n${why}`);
-  count("vitest", again.code, numPassedTests + numFailedTests - broken.size, broken.size);
+  say(`\nOnce more, one at a time: ${files.join(" ")}`);
+  rmSync(report, { force: true });
+  const again = await run([...command, ...files, "--no-file-parallelism", ...reporters]);
+  parts.push(`once more ${seconds(again.ms)}`);
+  const judged = judgeTwoTries(first, testsOfVitest(read(report), root));
+  unsteady.push(...judged.unsteady);
+  for (const { name, why } of judged.broken) ends.push(`✗ ${name}\n${why}`);
+  count("vitest", again.code, judged.passed, judged.broken.length);
 }
 
-function failuresIn({ testResults = [] }) {
-  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    const shown = path.relative(root, file);
-    if (failed.length === 0) return status === "failed" ? [{ file: shown, name: shown, why: message ?? "" }] : [];
-    return failed.map((test) => ({
-      file: shown,
-      name: `${shown} › ${test.fullName}`,
-      why: (test.failureMessages[0] ?? "").split("\n").slice(0, 12).join("\n"),
-    }));
-  });
-}
-
-async function browserTests() {
-  const browser = ensureBrowser();
-  ensureBuilt();
+async function browserTests({ code: built, output, ms: buildMs }) {
+  parts.push(`pages ${seconds(buildMs)}`);
+  if (built !== 0) {
+    ends.push(`✗ the pages\n${output}`);
+    return count("browser tests", built, 0, 0);
+  }
   const report = path.join(reports, "playwright.json");
-  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { code } = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...rest], {
-    env,
-  });
-  const { suites = [], stats = {} } = read(report);
+  const env = { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const command = ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...shardArgs, ...rest];
+  const { code, ms } = await run(command, { env });
+  parts.push(`browser tests ${seconds(ms)}`);
+  const { suites, stats = {} } = read(report);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-  for (const { name, status, why } of specsIn(suites)) {
-    if (status === "flaky") unsteady.push(name);
-    if (status === "unexpected") ends.push(`✗ ${name}\n${why}`);
+  const tests = testsOfPlaywright(suites);
+  all.push(...tests);
+  for (const { name, isUnsteady, isFailed, why } of tests) {
+    if (isUnsteady) unsteady.push(name);
+    if (isFailed) ends.push(`✗ ${name}\n${why}`);
   }
   count("browser tests", code, expected + flaky, unexpected);
-}
-
-function specsIn(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status, results }) => ({
-        name: `${file} › ${title}`,
-        status,
-        why: (results.at(-1)?.error?.message ?? "").split("\n").slice(0, 12).join("\n"),
-      })),
-    ),
-    ...specsIn(inner),
-  ]);
 }
 
 /** A runner that fell over before it could count has failed once, whatever it managed to say. */
@@ -140,4 +133,8 @@ function read(report) {
   } catch {
     return {};
   }
+}
+
+function seconds(ms) {
+  return `${(ms / 1_000).toFixed(0)} s`;
 }

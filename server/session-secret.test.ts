@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./kit/config.ts";
 import { withSessionSecret } from "./session-secret.ts";
@@ -52,16 +52,26 @@ test("processes that start at the same moment agree", async () => {
   const script = `
     const { readConfig } = await import(${JSON.stringify(new URL("./kit/config.ts", import.meta.url).href)});
     const { withSessionSecret } = await import(${JSON.stringify(new URL("./session-secret.ts", import.meta.url).href)});
-    while (Date.now() < ${Date.now() + 1_500});
-    console.log(withSessionSecret(readConfig()).sessionSecret);`;
-  const runs = Array.from({ length: 4 }, () =>
-    promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], { env: { DATA_DIR: dataDir } }),
+    process.stdin.once("data", () => {
+      console.log(withSessionSecret(readConfig()).sessionSecret);
+      process.stdin.destroy();
+    });
+    console.log("ready");`;
+  const children = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ["--input-type=module", "-e", script], { env: { DATA_DIR: dataDir } }),
   );
-  const secrets = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
+  for (const child of children) child.stdout.setEncoding("utf8");
+  for (const line of await Promise.all(children.map((child) => once(child.stdout, "data"))))
+    expect(line).toEqual(["ready\n"]);
+  // Ready, all of them: now at once.
+  const told = children.map((child) => once(child.stdout, "data"));
+  for (const child of children) child.stdin.write("go\n");
+  const secrets = (await Promise.all(told)).map((args) => String(args[0]).trim());
+  await Promise.all(children.map((child) => child.exitCode ?? once(child, "exit")));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toBe(readFileSync(path.join(dataDir, "session-secret"), "utf8").trim());
   expect(readdirSync(dataDir)).toEqual(["session-secret"]);
-}, 30_000);
+});
 
 test.each(["", "\n", "abc", "0123456789012345678901234567890\n"])("one that is too short is not used: %j", (text) => {
   const dataDir = newDataDir();

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { importLaptops } from "../domains/catalogue/laptops/import-laptops.service.ts";
 import { connectionUrl } from "../supervise.ts";
+import { compiled } from "../testing/compiled.ts";
 import { world } from "../testing/world.ts";
 
 const CLI = fileURLToPath(new URL("./cli.ts", import.meta.url));
@@ -27,7 +28,7 @@ function fileOf(text: string | Buffer): string {
 }
 
 async function importFile(file: string, args: string[] = [], nodeArgs: string[] = []) {
-  const env = { DATA_DIR: folder, DATABASE_URL: connectionUrl(market.connection) };
+  const env = { ...compiled, DATA_DIR: folder, DATABASE_URL: connectionUrl(market.connection) };
   const child = spawn(process.execPath, [...nodeArgs, CLI, "reference", "import", file, ...args], { env });
   let stdout = "";
   let stderr = "";
@@ -55,7 +56,7 @@ test("the files of the first fill can be imported again and again, and change no
     expect(report).toMatchObject({ code: 0, added: 0, changed: 0, refused: 0 });
     expect(report.unchanged).toBeGreaterThan(50);
   }
-}, 60_000);
+});
 
 test("a spreadsheet's file with BOM, CRLF, quotes and columns in another order is taken", async () => {
   const text = [
@@ -78,7 +79,7 @@ test("a spreadsheet's file with BOM, CRLF, quotes and columns in another order i
   expect(options).toEqual(["8 GB", "16 GB"]);
   expect(specification).toMatchObject({ model: 'Fold, "Mini"', year: 2022, answers: { brand: "Other" } });
   expect(await reportOf(fileOf(text.replace("8gb|16 GB", "32")))).toMatchObject({ added: 0, changed: 2, unchanged: 0 });
-}, 60_000);
+});
 
 test("rows that cannot be taken are named with their number and the reason; the others go in", async () => {
   const good = (model: string) => `windows,Nokia,PureBook,${model},2021,Intel Core i5-1135G7,8,512,SSD,Integrated,14`;
@@ -122,7 +123,7 @@ test("rows that cannot be taken are named with their number and the reason; the 
   expect(told.code).toBe(1);
   expect(told.stdout).toContain("11 rows were refused:\n  row 3: model: looks like a formula.");
   expect(told.stderr).toContain("100 % All rows are read");
-}, 60_000);
+});
 
 test.each([
   ["without some of its columns", "kind,brand,model\n", /Columns that are missing: series, year, processor/],
@@ -163,4 +164,4 @@ test("a hundred thousand rows go in without being held at once", async () => {
   expect(report.refusals).toHaveLength(1_000);
   const { options } = await windows({ params: { field: "model" }, body: { brand: "Bulk", series: "Bulk 7" } });
   expect(options).toHaveLength(500);
-}, 120_000);
+});

@@ -83,7 +83,7 @@ const HEADERS = {
 async function send(path: string, init: RequestInit = {}): Promise<number> {
   const response = await fetch(path, { headers: HEADERS, ...init });
   await response.text();
-  await expect.poll(() => logged, { timeout: 10_000 }).toContain("answered");
+  await expect.poll(() => logged).toContain("answered");
   return response.status;
 }
 const write = (path: string, body: string) => send(`${path}?${QUERY}`, { method: "POST", headers: HEADERS, body });
@@ -126,7 +126,7 @@ test.each([
 test("an error is logged with the id that the answer carries", async () => {
   const init = { method: "POST", headers: HEADERS, body: JSON.stringify({ text: ALL }) };
   const { request_id } = await (await fetch("/api/v1/throw", init)).json();
-  await expect.poll(() => lines().find(({ level }) => level === "error"), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => lines().find(({ level }) => level === "error")).toBeDefined();
   expect(lines().find(({ level }) => level === "error")).toMatchObject({
     reqId: request_id,
     code: "internal",
@@ -144,7 +144,7 @@ test.each([`/api/v1/nothing/${canary.phone}`, `/api/v1/reset/${canary.token}`, `
   async (path) => {
     expect(await send(`${path}?${QUERY}`)).toBe(404);
     expect(await write(path, "{}")).toBe(404);
-    await expect.poll(() => lines().filter(({ msg }) => msg === "answered"), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => lines().filter(({ msg }) => msg === "answered")).toHaveLength(2);
     expectNoCanary();
   },
 );

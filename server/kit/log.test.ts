@@ -31,10 +31,11 @@ test.each(["order 12 was paid", "0003_content_and_staff.sql", "listings.service.
 test.each(["1-", "1 ", "a@", "a.", "eyJ", "a-1", "+", "a"])(
   "a hundred and fifty kilobytes of %j that somebody sent us are scrubbed in no time",
   (piece) => {
-    const started = performance.now();
+    // Of our own time: what others do on this machine does not count.
+    const before = process.cpuUsage();
     scrub(piece.repeat(150_000 / piece.length));
     errorForLog(new Error(piece.repeat(150_000 / piece.length)));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
   },
 );
 

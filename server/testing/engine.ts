@@ -1,66 +1,72 @@
-// One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies.
-// The folder stays between runs: a second run finds both ready.
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies. Its folder, with
+// the worlds' own folders in it, is new for each run and gone afterwards, also when the run is ended by Ctrl-C.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
-import { isAlive } from "../adapters/embedded-postgres/processes.ts";
+import { runningPostmaster, stampOf } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
-import { createFrom, dropAll, exists, markAsTemplate } from "./engine.tables.ts";
-import { schemaHash } from "./schema-hash.ts";
+import { createFrom } from "./engine.tables.ts";
+import { patience } from "./patience.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string };
     template: string;
+    /** For what worlds write beside their databases. */
+    folder: string;
   }
 }
 
-const SERVER = fileURLToPath(new URL("../", import.meta.url));
+const TEMPLATE = "template_world";
+const PREFIX = `sahejo-test-${os.userInfo().uid}-`;
 
 export default async function setup(project: TestProject) {
-  const { dataDir, release } = claimFolder();
-  const postgres = await launchPostgres({ dataDir, isDisposable: true });
+  sweepAbandoned();
+  const folder = path.join(os.tmpdir(), `${PREFIX}run-${process.pid}`);
+  mkdirSync(folder, { mode: 0o755 });
+  writeFileSync(path.join(folder, "owner"), stampOf(process.pid) ?? "");
+  const throwAway = () => throwAwayNow(folder);
+  process.once("exit", throwAway);
+  const postgres = await launchPostgres({ dataDir: folder, isDisposable: true });
   const { host = "", port = 0, user = "", password } = postgres.connection;
-  const admin = { ...postgres.connection, database: "postgres" };
-  const template = `template_${schemaHash()}`;
-  // What runs that were killed left behind; another run may be at work right now.
-  await dropAll(admin, "world\\_%", (name) => !isAlive(Number(name.split("_")[1])));
-  if (!(await exists(admin, template))) {
-    await dropAll(admin, "template\\_%");
-    await createFrom(admin, `${template}_unfinished`, "template1");
-    await prepare({ isDemo: true }, { ...postgres.connection, database: `${template}_unfinished` }, () => undefined);
-    await markAsTemplate(admin, `${template}_unfinished`, template);
-  }
+  await createFrom({ ...postgres.connection, database: "postgres" }, TEMPLATE, "template1");
+  const connection = { ...postgres.connection, ...patience, database: TEMPLATE };
+  await prepare({ isDemo: true }, connection, () => undefined);
   project.provide("postgres", { host, port, user, password: String(password) });
-  project.provide("template", template);
+  project.provide("template", TEMPLATE);
+  project.provide("folder", folder);
   return async () => {
     await postgres.stop();
-    release();
+    throwAway();
+    process.off("exit", throwAway);
   };
 }
 
-/** Two runs at once in one checkout each get a PostgreSQL of their own; the next run finds a free one ready. */
-function claimFolder(): { dataDir: string; release: () => void } {
-  for (let slot = 0; ; slot++) {
-    const dataDir = path.join(os.tmpdir(), `sahejo-test-${os.userInfo().uid}-${hashOf(SERVER)}-${slot}`);
-    const claim = `${dataDir}.claim`;
-    const release = () => rmSync(claim, { force: true });
-    if (existsSync(claim) && !isAlive(Number(readFileSync(claim, "utf8")))) release();
-    try {
-      writeFileSync(claim, String(process.pid), { flag: "wx" });
-      return { dataDir, release };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
+/** What runs that were killed left behind; others may be at work right now. */
+function sweepAbandoned(): void {
+  for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(`${PREFIX}run-`))) {
+    const folder = path.join(os.tmpdir(), name);
+    const owner = readOr(path.join(folder, "owner"), "");
+    if (owner !== "" && stampOf(Number(owner.split(":")[0])) === owner) continue;
+    throwAwayNow(folder);
   }
 }
 
-function hashOf(...texts: string[]): string {
-  const hash = createHash("sha1");
-  for (const text of texts) hash.update(text);
-  return hash.digest("hex").slice(0, 12);
+/** Without waiting for anything: there is nothing in it that anybody will want. */
+function throwAwayNow(folder: string): void {
+  // Where PostgreSQL's own user could not reach the folder, the cluster is elsewhere.
+  const root = readOr(path.join(folder, "postgres-is-in"), path.join(folder, "postgres")).trim();
+  const postmaster = runningPostmaster(path.join(root, "data"));
+  if (postmaster !== undefined) process.kill(postmaster, "SIGQUIT");
+  for (const gone of [root, folder]) rmSync(gone, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return otherwise;
+  }
 }

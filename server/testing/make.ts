@@ -1,7 +1,6 @@
 // Things a test needs before its own story begins, made through the front door.
 import type { ListingBody } from "../../contract/listings/listings.contract.ts";
 import type { createBrowser } from "./browser.ts";
-import { formOf, jpeg } from "./pictures.ts";
 
 type Browser = ReturnType<typeof createBrowser>;
 
@@ -37,17 +36,6 @@ export async function makeSeller<P extends Browser>(person: P): Promise<P & { ad
   return { ...person, addressId: id };
 }
 
-let pictures = 0;
-
-/** Photos that look like no other of this process. */
-export async function uploadPhotos(person: Browser, count: number): Promise<string[]> {
-  const files: Buffer[] = [];
-  for (let n = 0; n < count; n++) files.push(await jpeg({ width: 400, height: 500, seed: ++pictures }));
-  const response = await person.request("/api/v1/product/upload/images", { method: "POST", body: formOf(files) });
-  if (response.status !== 200) throw new Error(`The upload was refused: ${await response.text()}`);
-  return ((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
-}
-
 export function phoneListing(seller: { addressId: string }, images: string[], change: Partial<ListingBody> = {}) {
   return {
     category_data: { category_id: SMARTPHONE },
@@ -67,11 +55,11 @@ export function phoneListing(seller: { addressId: string }, images: string[], ch
 
 /** Submitted, and approved by somebody. */
 export async function makePublished(
-  seller: Browser & { addressId: string },
+  seller: Browser & { addressId: string; storePhotos(count: number): Promise<string[]> },
   verifier: Browser,
   change: Partial<ListingBody> = {},
 ) {
-  const body = phoneListing(seller, await uploadPhotos(seller, 1), change);
+  const body = phoneListing(seller, await seller.storePhotos(1), change);
   const { id } = await seller.api.listings.create({ body });
   await verifier.api.verification.decide({ params: { id }, body: { approve: true } });
   return { id, body };

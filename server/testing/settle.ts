@@ -4,5 +4,5 @@ import type { Db } from "../kit/db/database.ts";
 import { countUnsettled } from "./settle.tables.ts";
 
 export function settle(db: Db): Promise<void> {
-  return expect.poll(() => countUnsettled(db), { timeout: 20_000, interval: 50 }).toBe(0);
+  return expect.poll(() => countUnsettled(db), { interval: 50 }).toBe(0);
 }

@@ -42,6 +42,16 @@ export interface LaunchOptions {
 const USER = "sahejo";
 const DATABASE = "sahejo";
 const START_LIMIT_MS = 90_000;
+/** Nobody copies its log, nobody reads it after a power cut, and it is not tidied while databases come and go. */
+const disposable = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "4GB",
+  checkpoint_timeout: "30min",
+};
 /** After kill -9 its children need a moment to let go of the shared memory. */
 const LINGERING = /pre-existing shared memory block|already exists|is another postmaster/i;
 const WATCH_MS = 1_000;
@@ -162,8 +172,7 @@ function startPostmaster(
     log_min_messages: "warning",
     timezone: "UTC",
   };
-  if (options.isDisposable)
-    Object.assign(settings, { fsync: "off", full_page_writes: "off", synchronous_commit: "off" });
+  if (options.isDisposable) Object.assign(settings, disposable);
   const args = ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const log = openSync(place.log, "a", 0o600);
   if (user) chownSync(place.log, user.uid, user.gid);

@@ -11,7 +11,7 @@ import { preparePlace } from "./place.ts";
 import { runningPostmaster, stampOf } from "./processes.ts";
 import { chooseUser } from "./run-as.ts";
 
-const LIMIT = 120_000;
+const LIMIT = 300_000;
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 const launched: EmbeddedPostgres[] = [];
@@ -38,7 +38,7 @@ afterAll(async () => {
     const left = runningPostmaster(path.join(folder, "data"));
     if (left !== undefined) {
       process.kill(left, "SIGQUIT");
-      await expect.poll(() => stampOf(left), { timeout: 20_000 }).toBeUndefined();
+      await expect.poll(() => stampOf(left)).toBeUndefined();
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }

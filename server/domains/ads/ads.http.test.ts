@@ -125,8 +125,8 @@ test("a change is heard of by whoever keeps answers", async () => {
   const read = async () => (await api.ads.shown({ query: { page: "payments" } })).length;
   expect(await read()).toBe(0);
   const { id } = await desk.add({ body: booking({ pages: ["payments"] }) });
-  await expect.poll(read, { timeout: 1_000, interval: 50 }).toBe(1);
+  await expect.poll(read, { interval: 50 }).toBe(1);
   await desk.pause({ params: { id }, body: { version: 1, is_paused: true } });
-  await expect.poll(read, { timeout: 1_000, interval: 50 }).toBe(0);
+  await expect.poll(read, { interval: 50 }).toBe(0);
   await news.close();
 });

@@ -10,7 +10,7 @@ import type { Endpoint } from "../../../contract/kit.ts";
 import { verificationContract } from "../../../contract/listings/verification.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
-import { makePublished, makeSeller, phoneListing, uploadPhotos } from "../../testing/make.ts";
+import { makePublished, makeSeller, phoneListing } from "../../testing/make.ts";
 import { world } from "../../testing/world.ts";
 
 const { staff, user } = await world();
@@ -21,7 +21,7 @@ const buyer = await user();
 const reason = "a reason for it";
 
 const submit = async () =>
-  (await seller.api.listings.create({ body: phoneListing(seller, await uploadPhotos(seller, 1)) })).id;
+  (await seller.api.listings.create({ body: phoneListing(seller, await seller.storePhotos(1)) })).id;
 const publish = async () => (await makePublished(seller, admin)).id;
 const report = async () => {
   const id = await publish();

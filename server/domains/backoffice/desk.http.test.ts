@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { makePublished, makeSeller, phoneListing, uploadPhotos } from "../../testing/make.ts";
+import { makePublished, makeSeller, phoneListing } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 
 const { staff, user, fetch } = await world();
@@ -42,7 +42,7 @@ test("a screen keeps twenty filters, also when many are sent", async () => {
 
 test("what waits is told to those whose business it is", async () => {
   const seller = await newSeller();
-  await seller.api.listings.create({ body: phoneListing(seller, await uploadPhotos(seller, 1)) });
+  await seller.api.listings.create({ body: phoneListing(seller, await seller.storePhotos(1)) });
   expect((await verifier.api.desk.counts()).verification).toBeGreaterThan(0);
   const nothing = {
     verification: null,

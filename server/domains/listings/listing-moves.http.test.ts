@@ -87,7 +87,7 @@ test("ten thousand random histories: what the machine refuses the database refus
       expect(gone, [start, ...wanted].join(" ")).toEqual(expected);
     });
   }
-}, 120_000);
+});
 
 test("random events by random movers: the service goes where the machine says, or refuses and changes nothing", async () => {
   const ann = await makeSeller(await user());
@@ -122,4 +122,4 @@ test("random events by random movers: the service goes where the machine says, o
     const found = await db.find(sql`select from search_listings where id = ${id}`);
     expect(found !== undefined, "the search row follows").toBe(after === "published");
   }
-}, 120_000);
+});

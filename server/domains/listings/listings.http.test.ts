@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listingStatuses } from "../../../contract/listings/listings.machine.ts";
 import { sql } from "../../kit/db/sql.ts";
-import { makePublished, makeSeller, noida, phoneAnswers, phoneListing, uploadPhotos } from "../../testing/make.ts";
+import { makePublished, makeSeller, noida, phoneAnswers, phoneListing } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 
 const one = await world();
@@ -105,7 +105,7 @@ test.each([
   ["seller_id", { seller_id: nobody }],
 ])("a listing with a wrong %s is refused, naming it: %j", async (field, change) => {
   const ann = await newSeller();
-  const body = phoneListing(ann, await uploadPhotos(ann, 1), change as never);
+  const body = phoneListing(ann, await ann.storePhotos(1), change as never);
   const refusal = await refusalOf(ann.api.listings.create({ body }));
   expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
   expect((await ann.api.listings.mine({ query: {} })).data).toEqual([]);
@@ -113,7 +113,7 @@ test.each([
 
 test("a price of 1e309 is no number", async () => {
   const ann = await newSeller();
-  const text = JSON.stringify(phoneListing(ann, await uploadPhotos(ann, 1))).replace("32000", "1e309");
+  const text = JSON.stringify(phoneListing(ann, await ann.storePhotos(1))).replace("32000", "1e309");
   const headers = { "content-type": "application/json" };
   const answer = await ann.request("/api/v1/product/u", { method: "POST", headers, body: text });
   expect([answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]).toEqual([400, ["price"]]);
@@ -121,11 +121,11 @@ test("a price of 1e309 is no number", async () => {
 
 test("somebody else's photo, and one that is on another listing, cannot be used", async () => {
   const [ann, bob] = [await newSeller(), await newSeller()];
-  const theirs = await uploadPhotos(bob, 1);
+  const theirs = await bob.storePhotos(1);
   expect((await refusalOf(ann.api.listings.create({ body: phoneListing(ann, theirs) }))).fields).toHaveProperty(
     "images",
   );
-  const mine = await uploadPhotos(ann, 1);
+  const mine = await ann.storePhotos(1);
   await ann.api.listings.create({ body: phoneListing(ann, mine) });
   expect((await refusalOf(ann.api.listings.create({ body: phoneListing(ann, mine) }))).fields).toHaveProperty("images");
   expect((await refusalOf(ann.api.listings.create({ body: phoneListing(ann, [...mine, ...mine]) }))).status).toBe(400);
@@ -133,7 +133,7 @@ test("somebody else's photo, and one that is on another listing, cannot be used"
 
 test("pickup only where we serve, and only from one's own address", async () => {
   const [ann, bob] = [await newSeller(), await newSeller()];
-  const images = await uploadPhotos(ann, 1);
+  const images = await ann.storePhotos(1);
   const far = await ann.api.accounts.addAddress({ body: { ...noida, pincode: "560001" } });
   for (const address_id of [far.id, bob.addressId]) {
     const refusal = await refusalOf(ann.api.listings.create({ body: phoneListing(ann, images, { address_id }) }));
@@ -147,7 +147,7 @@ test.each([
   ["description", "This chutiya phone works well", "abusive_words"],
 ])("contact details and abuse are refused in the %s: %s", async (field, text, code) => {
   const ann = await newSeller();
-  const body = phoneListing(ann, await uploadPhotos(ann, 1), { [field]: text });
+  const body = phoneListing(ann, await ann.storePhotos(1), { [field]: text });
   const refusal = await refusalOf(ann.api.listings.create({ body }));
   expect([refusal.status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([400, code, [field]]);
   const answers = { ...phoneAnswers, model: text };
@@ -199,10 +199,10 @@ test("a hundred submissions at once at one below the limit: exactly one gets in,
 test("drafts are kept without end; three sales make it ten a day", async () => {
   const ann = await newSeller();
   await db.run(sql`insert into seller_records (seller_id, completed_sales) values (${ann.id}, 3)`);
-  const photos = await uploadPhotos(ann, 10);
+  const photos = await ann.storePhotos(10);
   for (let n = 0; n < 12; n++) await ann.api.listings.create({ body: phoneListing(ann, [], { submit: false }) });
   for (const photo of photos) await ann.api.listings.create({ body: phoneListing(ann, [photo]) });
-  const eleventh = ann.api.listings.create({ body: phoneListing(ann, await uploadPhotos(ann, 1)) });
+  const eleventh = ann.api.listings.create({ body: phoneListing(ann, await ann.storePhotos(1)) });
   expect((await refusalOf(eleventh)).code).toBe("posting_limit");
 });
 

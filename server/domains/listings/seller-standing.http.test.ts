@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "../../kit/db/sql.ts";
-import { makePublished, makeSeller, phoneListing, uploadPhotos } from "../../testing/make.ts";
+import { makePublished, makeSeller, phoneListing } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { sellerListeners } from "./seller-standing.service.ts";
 
@@ -32,7 +32,7 @@ test("a suspended seller's listings leave the market and come back with the sell
 test("who leaves takes their listings along, words and pictures; who is selling something has to wait", async () => {
   const ann = await makeSeller(await user());
   const { id } = await makePublished(ann, verifier);
-  await ann.api.listings.create({ body: phoneListing(ann, await uploadPhotos(ann, 1)) });
+  await ann.api.listings.create({ body: phoneListing(ann, await ann.storePhotos(1)) });
   const exported = await ann.api.accounts.exportData();
   expect(exported.listings).toMatchObject([{ id, prices: [{ price: 32_000 }] }, { status: "under-verification" }]);
   await db.run(sql`update listings set status = 'reserved' where id = ${id}`);

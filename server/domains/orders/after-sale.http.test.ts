@@ -4,7 +4,7 @@ import { rewardMoves } from "../../../contract/referrals/referrals.machine.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { applyWebhooks } from "../../testing/apply-webhooks.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../testing/buying.ts";
-import { makePublished, makeSeller, uploadPhotos } from "../../testing/make.ts";
+import { makePublished, makeSeller } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { readBalance, verifyLedger } from "../ledger/ledger.service.ts";
 import { applyPayout } from "../payments/advance-payout.ts";
@@ -125,7 +125,7 @@ test("a return: asked once, decided, brought back, refunded, and the item is che
   const { listing, order_id } = await deliver();
   const terms = await buyer.api.afterSale.returnTerms({ params: { id: order_id } });
   expect(terms).toMatchObject({ allowed: true, refund_paise: 12_080_00, needs_refund_to: false });
-  const images = await uploadPhotos(buyer, 2);
+  const images = await buyer.storePhotos(2);
   const body = { reason: "It does not switch on.", kind: "not_working" as const, images };
   const ends = await Promise.allSettled(
     Array.from({ length: 20 }, () => buyer.api.afterSale.requestReturn({ params: { id: order_id }, body })),

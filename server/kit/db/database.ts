@@ -48,13 +48,13 @@ export function openDatabase(options: {
   onError(error: Error): void;
 }): Database {
   const pool = new pg.Pool({
-    // The wait for a free connection too; a caller who says otherwise has a reason.
+    // The first is the wait for a free connection too; a caller who says otherwise has a reason.
     connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
     ...options.connection,
     max: options.poolSize,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: "sahejo",
   });
   // An idle connection that breaks must not end the process: the pool replaces it.

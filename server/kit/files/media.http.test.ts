@@ -68,7 +68,7 @@ test.runIf(process.platform === "linux")("neither hanging up nor only asking kee
     socket.destroy();
   }
   for (let n = 0; n < 5; n++) await fetch(`/media/${KEY}/320.webp`, { method: "HEAD" });
-  await expect.poll(openFiles, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(openFiles).toEqual([]);
   // Nor was it the garbage collector who closed them.
   expect(warnings.filter((message) => message.includes("garbage"))).toEqual([]);
 });

@@ -120,8 +120,8 @@ test("slow senders wait in line and leave the room to others, until even the lin
   expect([late.status, (await late.json()).code]).toEqual([503, "overloaded"]);
   expect(late.headers.get("retry-after")).toBe("2");
   for (const socket of sockets) socket.destroy();
-  await expect.poll(() => aborted, { timeout: 10_000 }).toBe(65);
-  await expect.poll(() => gate.inFlight, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => aborted).toBe(65);
+  await expect.poll(() => gate.inFlight).toBe(0);
   expect((await send("/sizes", form(10))).status).toBe(200);
 });
 

@@ -22,17 +22,25 @@ export function installDocs(
   securityHeaders: Record<string, string>,
 ): void {
   const endpoints = routes.map((route) => route.endpoint);
-  const description = openApi(endpoints);
-  const page = docsPage(endpoints, description);
+  // Written when somebody asks for it, and once: a start has better things to do.
+  let written: { description: ReturnType<typeof openApi>; page: string } | undefined;
+  const write = () => {
+    const description = openApi(endpoints);
+    return { description, page: docsPage(endpoints, description) };
+  };
+  const docs = () => {
+    written ??= write();
+    return written;
+  };
   const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'`;
   app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
-    reply.header("cache-control", "public, max-age=300").send(description),
+    reply.header("cache-control", "public, max-age=300").send(docs().description),
   );
   app.get("/api/docs", async (_request, reply) =>
     reply
       .headers({ ...securityHeaders, "content-security-policy": policy })
       .type("text/html; charset=utf-8")
-      .send(page),
+      .send(docs().page),
   );
 }
 

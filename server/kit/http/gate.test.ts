@@ -61,6 +61,6 @@ test("when the event loop is far behind, newcomers are turned away, reserved cal
   expect(Array.from({ length: 20 }, () => gate.admits(false))).not.toContain(true);
   expect(gate.admits(true)).toBe(true);
   expect(gate.admitsPart()).toBe(true);
-  await expect.poll(() => gate.lagMs, { timeout: 20_000 }).toBeLessThan(100);
+  await expect.poll(() => gate.lagMs).toBeLessThan(100);
   expect(gate.admits(false)).toBe(true);
-}, 45_000);
+});

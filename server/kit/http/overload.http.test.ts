@@ -31,7 +31,7 @@ const { fetch, gate, origin } = await world({ routes, config: { maxInFlight: MOS
 async function fill(): Promise<Promise<Response>[]> {
   open = () => undefined;
   const waiting = Array.from({ length: MOST }, () => fetch("/api/v1/slow"));
-  await expect.poll(() => inside, { timeout: 10_000 }).toBe(MOST);
+  await expect.poll(() => inside).toBe(MOST);
   return waiting;
 }
 
@@ -50,7 +50,7 @@ test("when it is full newcomers get 503 and when to come back, and those inside 
   expect(gate.shed).toBe(shed + 1);
   open();
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
-  await expect.poll(() => gate.inFlight, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => gate.inFlight).toBe(0);
   expect((await fetch("/api/v1/fast")).status).toBe(200);
 });
 
@@ -70,7 +70,7 @@ test("the parts of a page that was let in come however full it is, and take nobo
   const waiting = await fill();
   // There is no build behind this server: what is let in and looked for is not found.
   for (let n = 0; n < 60; n++) expect((await fetch(`/assets/part-${n}.js`)).status).toBe(404);
-  await expect.poll(() => gate.parts, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => gate.parts).toBe(0);
   for (const path of ["/x/assets/part.js", "/assetsx", "/media/1.webp"]) expect((await fetch(path)).status).toBe(503);
   expect((await fetch("/assets/part.js", { method: "POST" })).status).toBe(503);
   gate.parts = MOST * 16;
@@ -99,12 +99,12 @@ test("whoever leaves before the answer makes room", async () => {
     request.on("error", () => undefined);
     return request;
   });
-  await expect.poll(() => inside, { timeout: 10_000 }).toBe(MOST);
+  await expect.poll(() => inside).toBe(MOST);
   for (const request of requests) request.destroy();
-  await expect.poll(() => gate.inFlight, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => gate.inFlight).toBe(0);
   expect((await fetch("/api/v1/fast")).status).toBe(200);
   open();
-  await expect.poll(() => inside, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => inside).toBe(0);
 });
 
 test("while it drains everyone is still answered, and asked to leave", async () => {

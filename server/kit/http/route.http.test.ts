@@ -213,7 +213,7 @@ test.each(["/database", "/transaction"])(
     } finally {
       line.mend();
     }
-    await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await ask(path)).status).toBe(200);
     expect(services.db.pool.waitingCount).toBe(0);
   },
 );

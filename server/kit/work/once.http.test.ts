@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeSeller, phoneListing, uploadPhotos } from "../../testing/make.ts";
+import { makeSeller, phoneListing } from "../../testing/make.ts";
 import { world } from "../../testing/world.ts";
 import { sql } from "../db/sql.ts";
 import { once } from "./once.ts";
@@ -11,7 +11,7 @@ const countListings = async (title: string) =>
   (await db.find<{ n: number }>(sql`select count(*) as n from listings where title = ${title}`))?.n;
 
 test("fifty at once with one key are one listing, and each hears of the same one", async () => {
-  const body = phoneListing(ann, await uploadPhotos(ann, 1), { title: "Fifty taps on one button" });
+  const body = phoneListing(ann, await ann.storePhotos(1), { title: "Fifty taps on one button" });
   const calls = Array.from({ length: 50 }, () => ann.api.listings.create({ body, key: "tap-tap" }));
   const replies = await Promise.all(calls);
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
@@ -19,7 +19,7 @@ test("fifty at once with one key are one listing, and each hears of the same one
 });
 
 test("the same key for something else is refused, and so is one nobody could have meant", async () => {
-  const body = phoneListing(ann, await uploadPhotos(ann, 1), { title: "Said differently", submit: false });
+  const body = phoneListing(ann, await ann.storePhotos(1), { title: "Said differently", submit: false });
   await ann.api.listings.create({ body, key: "k" });
   const other = ann.api.listings.create({ body: { ...body, price: 31_000 }, key: "k" });
   await expect(other).rejects.toMatchObject({ code: "key_reused", status: 422 });
@@ -29,7 +29,7 @@ test("the same key for something else is refused, and so is one nobody could hav
 });
 
 test("a refusal leaves the key free", async () => {
-  const body = phoneListing(ann, await uploadPhotos(ann, 1), { title: "Second try", submit: false });
+  const body = phoneListing(ann, await ann.storePhotos(1), { title: "Second try", submit: false });
   const bad = ann.api.listings.create({ body: { ...body, images: [crypto.randomUUID()] }, key: "again" });
   await expect(bad).rejects.toMatchObject({ status: 400 });
   expect(await ann.api.listings.create({ body, key: "again" })).toMatchObject({ status: "draft" });

@@ -87,7 +87,7 @@ test("a market is planted through the services, once, and tells nobody about its
     },
   });
   expect((await one.fetch(page.listings[0]?.image?.url_320 ?? "")).status).toBe(200);
-}, 120_000);
+});
 
 test("the same seed is the same market", async () => {
   const [one, two] = [await planted(), await planted()];
@@ -99,7 +99,7 @@ test("the same seed is the same market", async () => {
         l.cover_color
       from listings l join users u on u.id = l.seller_id order by l.created_at, l.title, u.name`);
   expect(await read(one)).toEqual(await read(two));
-}, 120_000);
+});
 
 test("a planting that breaks off leaves nothing in the market, and its files on record to be swept", async () => {
   const one = await planted();
@@ -123,4 +123,4 @@ test("a planting that breaks off leaves nothing in the market, and its files on 
   const loose = await one.db.find<{ n: number }>(sql`select count(*)::int as n from loose_photos`);
   expect(loose?.n).toBeGreaterThan(10);
   await one.plant();
-}, 120_000);
+});

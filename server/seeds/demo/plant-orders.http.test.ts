@@ -5,7 +5,8 @@ import { verifyLedger } from "../../domains/ledger/ledger.service.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import { clockAt } from "../../kit/work/clock.ts";
-import { makePublished, makeSeller } from "../../testing/make.ts";
+import { makeSeller } from "../../testing/make.ts";
+import { plainPhone, plantListings } from "../../testing/plant.tables.ts";
 import { world } from "../../testing/world.ts";
 import { moneyReactions } from "../../wiring/money-reactions.ts";
 import { plantRewards } from "./plant-coming-back.ts";
@@ -16,12 +17,9 @@ test("there is an order in every state, each with its history and its money", as
   const { db, origin: publicUrl, clock } = here;
   const seller = await makeSeller(await here.user());
   const admin = await here.staff();
-  const wares = [];
-  for (let n = 0; n < 36; n++) {
-    await db.run(sql`delete from posting_days`);
-    const { id } = await makePublished(seller, admin, { price: 5_000 });
-    wares.push({ id, sellerId: seller.id, price: 5_000 });
-  }
+  const goods = Array.from({ length: 36 }, () => ({ ...plainPhone, price: 5_000 }));
+  const ids = await plantListings(db, seller, goods, clock.now());
+  const wares = ids.map((id) => ({ id, sellerId: seller.id, price: 5_000 }));
   const buyers = [];
   for (let n = 0; n < 8; n++) buyers.push((await here.user()).id);
   await db.run(sql`update users set created_at = created_at - interval '90 days'`);
@@ -43,4 +41,4 @@ test("there is an order in every state, each with its history and its money", as
   const rewards = await db.many<{ state: string }>(sql`select distinct state from referral_rewards`);
   expect(rewards.map(({ state }) => state)).toEqual(expect.arrayContaining(["tracked", "earned", "payable", "void"]));
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
-}, 120_000);
+});

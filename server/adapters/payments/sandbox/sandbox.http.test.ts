@@ -154,7 +154,7 @@ test("scripted, it is away, repeats itself, turns things round, is silent or lat
   await api.payments.writeSandboxScript({ body: { is_lost: false, copies: 1, is_reversed: false, delay_ms: 200 } });
   await sandbox.pay((await link()).id, "success");
   expect(await events()).toEqual([]);
-  await expect.poll(events, { timeout: 5_000 }).toEqual(PAYING);
+  await expect.poll(events).toEqual(PAYING);
 });
 
 test("a script it does not know is refused", async () => {

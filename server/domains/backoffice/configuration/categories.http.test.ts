@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CategoryContent } from "../../../../contract/catalogue/category-editing.contract.ts";
 import { staffRoles } from "../../../../contract/kit.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import { makePublished, makeSeller, phoneAnswers, phoneListing, uploadPhotos } from "../../../testing/make.ts";
+import { makePublished, makeSeller, phoneAnswers, phoneListing } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const { api, staff, user, db, cache } = await world();
@@ -216,7 +216,7 @@ test("a question in use is retired, not removed: old listings show it and stay e
   expect((await asked()).map(({ key }) => key)).not.toContain("network");
   const all = await api.catalogue.questions({ query: { category_id: PHONE, with_retired: "1" } });
   expect(all.find(({ key }) => key === "network")).toMatchObject({ retired: true });
-  const fresh = phoneListing(seller, await uploadPhotos(seller, 1), { answers: { ...phoneAnswers, network: "4G" } });
+  const fresh = phoneListing(seller, await seller.storePhotos(1), { answers: { ...phoneAnswers, network: "4G" } });
   expect((await refusalOf(seller.api.listings.create({ body: fresh }))).fields).toEqual({
     "answers.network": "This category does not ask that.",
   });
@@ -253,7 +253,7 @@ test("the same goes for an option", async () => {
   expect(brand?.options?.map(({ value }) => value)).toEqual(
     options.map(({ value }) => value).filter((value) => value !== "Lava" && value !== "Tecno"),
   );
-  const body = phoneListing(seller, await uploadPhotos(seller, 1), { answers: { ...phoneAnswers, brand: "Lava" } });
+  const body = phoneListing(seller, await seller.storePhotos(1), { answers: { ...phoneAnswers, brand: "Lava" } });
   expect((await refusalOf(seller.api.listings.create({ body }))).fields).toHaveProperty("answers.brand");
 });
 
@@ -270,7 +270,7 @@ test("a question is added, asked, needed; undoing that retires it once it is in 
   const { version } = await read(PHONE);
   await change(PHONE, (content) => ({ ...content, questions: [...content.questions, added] }));
   expect((await asked()).at(-1)).toEqual(added);
-  const images = await uploadPhotos(seller, 1);
+  const images = await seller.storePhotos(1);
   const refused = await refusalOf(seller.api.listings.create({ body: phoneListing(seller, images) }));
   expect(refused.fields).toEqual({ "answers.esim": "This is needed." });
   const answers = { ...phoneAnswers, esim: true };

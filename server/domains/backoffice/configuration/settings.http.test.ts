@@ -4,7 +4,7 @@ import { listen } from "../../../kit/db/listen.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { createLog } from "../../../kit/log.ts";
 import { PUBLIC_CHANNEL } from "../../../kit/pages/public-news.tables.ts";
-import { makePublished, makeSeller, phoneListing, uploadPhotos } from "../../../testing/make.ts";
+import { makePublished, makeSeller, phoneListing } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const { api, staff, user, db, database, connection } = await world();
@@ -145,7 +145,7 @@ test("new listings off: nothing is submitted, drafts are kept, and what is out c
   const seller = await makeSeller(await user());
   const live = await makePublished(seller, await staff("verifier"));
   await flip("new_listings", false, 0);
-  const body = phoneListing(seller, await uploadPhotos(seller, 1));
+  const body = phoneListing(seller, await seller.storePhotos(1));
   const refused = await refusalOf(seller.api.listings.create({ body }));
   expect([refused.status, refused.code]).toEqual([409, "new_listings_closed"]);
   const draft = await seller.api.listings.create({ body: { ...body, submit: false } });

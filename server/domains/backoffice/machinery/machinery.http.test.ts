@@ -53,14 +53,14 @@ const auditOf = async (subject: string) =>
 test("a job that always fails is parked and shown; a hundred others are done meanwhile", async () => {
   for (let n = 0; n < 3; n++) await add("poison", n, 1);
   for (let n = 0; n < 100; n++) await add("healthy", n, 1);
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(100);
-  await expect.poll(async () => (await parked()).length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => done.length).toBe(100);
+  await expect.poll(async () => (await parked()).length).toBe(3);
   const [job] = await parked();
   expect(job).toMatchObject({ task: "poison", state: "parked", attempts: 1, max_attempts: 1 });
   const { tasks } = (await desk.jobs({ query: {} })).data;
   expect(tasks[0]).toEqual({ task: "poison", waiting: 0, running: 0, failing: 0, parked: 3 });
   const metrics = async () => (await here.fetch("/metrics")).text();
-  await expect.poll(metrics, { timeout: 15_000 }).toContain("sahejo_jobs_parked 3");
+  await expect.poll(metrics).toContain("sahejo_jobs_parked 3");
 });
 
 test("what an error quoted of people is not shown", async () => {
@@ -72,7 +72,7 @@ test("what an error quoted of people is not shown", async () => {
 test("one that will be tried again by itself is failing, not parked", async () => {
   await add("poison", 9, 5);
   const failing = async () => (await desk.jobs({ query: { state: "failing", task: "poison" } })).data.jobs;
-  await expect.poll(async () => (await failing()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await failing()).length).toBe(1);
   const [job] = await failing();
   expect(Date.parse(job?.run_at ?? "")).toBeGreaterThan(Date.now());
   await db.run(sql`select graphile_worker.complete_jobs(array[${job?.id}::bigint])`);
@@ -82,14 +82,14 @@ test("retried by hand it runs again at once: parked anew while it is broken, don
   const [job] = await parked();
   const params = { id: Number(job?.id) };
   expect(await desk.retryJob({ params })).toEqual({ queued: 1 });
-  await expect.poll(async () => (await parked()).length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(async () => (await parked()).length).toBe(3);
   isMended = true;
   await desk.retryJob({ params });
-  await expect.poll(() => done.filter((one) => one === "poison").length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => done.filter((one) => one === "poison").length).toBe(1);
   await expect.poll(async () => (await desk.jobs({ query: { task: "poison" } })).data.jobs.length).toBe(2);
   expect((await refusalOf(desk.retryJob({ params }))).status, "it is gone").toBe(404);
   expect(await desk.retryTask({ body: { task: "poison" } })).toEqual({ queued: 2 });
-  await expect.poll(() => done.filter((one) => one === "poison").length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => done.filter((one) => one === "poison").length).toBe(3);
   expect((await refusalOf(desk.retryTask({ body: { task: "poison" } }))).code).toBe("conflict");
   expect((await auditOf(`job:${job?.id}`)).map(({ action }) => action)).toEqual(["job.retry", "job.retry"]);
   expect(await auditOf("task:poison")).toMatchObject([{ action: "job.retry_task", detail: { queued: 2 } }]);
@@ -121,7 +121,7 @@ test("a webhook whose effect fails is shown by its name and ids alone, and appli
   isThrowing = true;
   await here.sandbox?.pay(linkId, "success");
   const failing = async () => (await desk.webhooks({ query: { state: "failing" } })).data;
-  await expect.poll(async () => (await failing()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await failing()).length).toBeGreaterThan(0);
   expect((await findPayment(db, pid))?.state).toBe("link_created");
   const [told] = await failing();
   expect(told).toMatchObject({ gateway: "sandbox", applied_at: null, outcome: null, last_error: expect.any(String) });
@@ -132,8 +132,8 @@ test("a webhook whose effect fails is shown by its name and ids alone, and appli
   for (const { id } of await failing()) {
     expect(await finance.api.machinery.applyWebhook({ params: { id } })).toEqual({ queued: 1 });
   }
-  await expect.poll(async () => (await failing()).length, { timeout: 10_000 }).toBe(0);
-  await expect.poll(async () => (await findPayment(db, pid))?.state, { timeout: 10_000 }).toBe("paid");
+  await expect.poll(async () => (await failing()).length).toBe(0);
+  await expect.poll(async () => (await findPayment(db, pid))?.state).toBe("paid");
   const found = await desk.webhooks({ query: { q: told?.event_id ?? "" } });
   expect(found.data).toMatchObject([{ id: told?.id, state: "applied", outcome: expect.any(String), last_error: null }]);
   const again = desk.applyWebhook({ params: { id: told?.id ?? 0 } });

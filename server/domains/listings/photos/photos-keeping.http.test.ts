@@ -191,7 +191,7 @@ test("what a crash leaves between the files and the row is found a day later", a
     },
   };
   void keepPictures({ db, storage: dying }, asha.id, [await pictureOf(1)]);
-  await expect.poll(() => puts, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => puts).toBe(3);
   const [loose] = await query<{ key: string }>("select key from loose_photos");
   await expect.poll(() => filesOf(loose?.key ?? "").filter((name) => name.endsWith(".webp")).length).toBe(2);
   await sweepPhotos({ db, storage });

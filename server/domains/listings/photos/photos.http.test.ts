@@ -157,7 +157,7 @@ test("a sender who goes away in the middle leaves nothing behind", async () => {
       await new Promise((done) => setTimeout(done, 60));
       socket.destroy();
     }
-    await expect.poll(() => w.gate.inFlight, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => w.gate.inFlight).toBe(0);
   });
   // And nobody is still inside: the room is there for others.
   expect(await upload(asha, [photo])).toHaveLength(1);
@@ -169,9 +169,9 @@ test("a sender who goes away while the photo is being worked on leaves nothing b
   const body = Buffer.concat([Buffer.from(partHead()), photo, Buffer.from("\r\n--cut--\r\n")]);
   const socket = openRequest(asha, "", body.length);
   socket.write(body, () => setTimeout(() => socket.destroy(), 40));
-  await expect.poll(() => w.gate.inFlight, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => w.gate.inFlight).toBe(0);
   // Its answer has nobody to go to; whatever was begun comes to its end.
-  await expect.poll(() => count("loose_photos"), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => count("loose_photos")).toBe(0);
   expect(await count("photos")).toBe(before);
 });
 

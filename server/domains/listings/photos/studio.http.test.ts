@@ -49,7 +49,7 @@ test("a worker with nothing to do goes, and another comes when it is needed", as
   const studio = new Studio({ idleMs: 100 });
   await studio.reencode(await jpeg());
   const mine = () => workers().filter((pid) => !others.includes(pid));
-  await expect.poll(mine, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(mine).toEqual([]);
   expect(await studio.reencode(await jpeg())).toHaveProperty("picture");
 });
 

@@ -1,7 +1,7 @@
 // The picture that unfolds with a shared link: what is on it, who may keep it, and that it follows the item.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makePublished, makeSeller, phoneListing, uploadPhotos } from "../../../testing/make.ts";
+import { makePublished, makeSeller, phoneListing } from "../../../testing/make.ts";
 import { formOf } from "../../../testing/pictures.ts";
 import { world } from "../../../testing/world.ts";
 import { advanceListing, type Mover } from "../advance-listing.ts";
@@ -96,7 +96,7 @@ test("what is reserved or sold still answers, and says so by another card; what 
 
 test("nobody's id, a draft, and what is no name at all are 404", async () => {
   const draft = await ann.api.listings.create({
-    body: phoneListing(ann, await uploadPhotos(ann, 1), { submit: false }),
+    body: phoneListing(ann, await ann.storePhotos(1), { submit: false }),
   });
   for (const name of [
     `${crypto.randomUUID()}.jpg`,

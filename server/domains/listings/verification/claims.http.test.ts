@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
-import { makeSeller, phoneListing, uploadPhotos } from "../../../testing/make.ts";
+import { makeSeller, phoneListing } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const { db, user, staff } = await world();
@@ -9,7 +9,7 @@ const admin = await staff();
 
 const seller = await makeSeller(await user());
 const submit = async () =>
-  (await seller.api.listings.create({ body: phoneListing(seller, await uploadPhotos(seller, 1)) })).id;
+  (await seller.api.listings.create({ body: phoneListing(seller, await seller.storePhotos(1)) })).id;
 const claim = (who: typeof admin, id: string, take_over = false) =>
   who.api.verification.claim({ params: { id }, body: { take_over } });
 const approve = (who: typeof admin, id: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePublished, makeSeller, phoneAnswers, phoneListing, uploadPhotos } from "../../../testing/make.ts";
+import { makePublished, makeSeller, phoneAnswers, phoneListing } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const { user, staff, api, clock, db } = await world();
@@ -8,7 +8,7 @@ const HOUR_S = 3_600;
 
 async function submit(change: Parameters<typeof phoneListing>[2] = {}, photos = 2) {
   const seller = await makeSeller(await user());
-  const body = phoneListing(seller, await uploadPhotos(seller, photos), change);
+  const body = phoneListing(seller, await seller.storePhotos(photos), change);
   const { id } = await seller.api.listings.create({ body });
   return { seller, id, body };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { staffRoles } from "../../../../contract/kit.ts";
 import { rejectionReasons } from "../../../../contract/listings/verification.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import { makePublished, makeSeller, phoneListing, uploadPhotos } from "../../../testing/make.ts";
+import { makePublished, makeSeller, phoneListing } from "../../../testing/make.ts";
 import { formOf, jpeg } from "../../../testing/pictures.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
@@ -12,7 +12,7 @@ const queueOf = verifier.api.verification;
 
 const newSeller = async () => makeSeller(await user());
 const submit = async (seller: Awaited<ReturnType<typeof newSeller>>, change = {}) =>
-  (await seller.api.listings.create({ body: phoneListing(seller, await uploadPhotos(seller, 1), change) })).id;
+  (await seller.api.listings.create({ body: phoneListing(seller, await seller.storePhotos(1), change) })).id;
 
 async function queueIds(): Promise<string[]> {
   const ids: string[] = [];
@@ -75,7 +75,7 @@ test("a rejection names its reasons, the seller reads them, mends it and sends i
   expect(data[0]).toMatchObject({ id, reasons: ["blurry_photos", "price_unreal"], note: "Photo 1 is dark." });
   expect((await refusalOf(decide({ approve: true }))).code).toBe("listing_wrong_state");
   expect((await refusalOf(api.listings.product({ params }))).status).toBe(404);
-  const body = phoneListing(ann, await uploadPhotos(ann, 2));
+  const body = phoneListing(ann, await ann.storePhotos(2));
   expect(await ann.api.listings.edit({ params, body })).toMatchObject({ status: "under-verification" });
   expect(await queueOf.item({ params })).toMatchObject({ risk_reasons: expect.arrayContaining(["failed_before"]) });
   expect(await decide({ approve: true, points: [true, true] })).toEqual({ id, status: "published" });
@@ -147,7 +147,7 @@ test("an edit waits beside the live copy, and becomes it only when approved", as
     title: body.title,
     own: { has_pending_edit: false },
   });
-  const more = await uploadPhotos(ann, 2);
+  const more = await ann.storePhotos(2);
   await change("Galaxy S23, mint", [...more, ...body.images]);
   expect((await api.listings.product({ params })).images).toHaveLength(1);
   await queueOf.decide({ params, body: { approve: true } });
@@ -167,7 +167,7 @@ test("an edit taken back, or the same again, leaves nothing to check; terms coun
   expect(await put({ price: 30_500, weight_kg: 0.6 })).toEqual({ id, status: "published", has_pending_edit: false });
   expect((await api.listings.product({ params })).price).toBe(30_500);
   expect(await db.find(sql`select price from search_listings where id = ${id}`)).toEqual({ price: 30_500 });
-  const [extra = ""] = await uploadPhotos(ann, 1);
+  const [extra = ""] = await ann.storePhotos(1);
   expect(await put({ images: [...body.images, extra] })).toMatchObject({ has_pending_edit: true });
   expect(await put({ images: [...body.images, extra] })).toMatchObject({ has_pending_edit: true });
   expect(await put({})).toMatchObject({ has_pending_edit: false });

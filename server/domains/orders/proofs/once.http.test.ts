@@ -116,7 +116,7 @@ test(`${AT_ONCE} returns of one order are one, and ${AT_ONCE} refunds of it too`
   const papers = await db.many<{ kind: string }>(sql`
     select kind from invoices where order_id = ${order_id} order by kind`);
   expect(papers.map(({ kind }) => kind)).toEqual(["credit_note", "receipt", "service_invoice"]);
-}, 120_000);
+});
 
 test(`${AT_ONCE} feedbacks about one order are one, and so are ${AT_ONCE} replies`, async () => {
   const { order_id } = await deliver();
@@ -129,7 +129,7 @@ test(`${AT_ONCE} feedbacks about one order are one, and so are ${AT_ONCE} replie
   const answer = ({ api }: Pick<typeof buyer, "api">) =>
     api.afterSale.replyToFeedback({ params: { id: order_id }, body: { message: "Thank you." } });
   expect(await atOnce((n) => answer(n % 2 ? seller : sellersTwin))).toEqual({ done: 1, said: [409] });
-}, 120_000);
+});
 
 test(`${AT_ONCE} who want the same money get one link, and it is paid once however often the gateway says so`, async () => {
   const alone = await makeSeller(await here.user());
@@ -154,7 +154,7 @@ test(`${AT_ONCE} who want the same money get one link, and it is paid once howev
     select count(*)::int as n from ledger_postings p join ledger_lines l on l.posting_id = p.id
     where l.account = 'seller_payable' and l.sub = ${alone.id} and l.amount_paise > 0`);
   expect(posted).toEqual({ n: 1 });
-}, 120_000);
+});
 
 test(`${AT_ONCE} replays of everything told of an order, in any order: one reward of ₹25`, async () => {
   const [friend, brought] = [await here.user(), await here.user()];
@@ -178,7 +178,7 @@ test(`${AT_ONCE} replays of everything told of an order, in any order: one rewar
   expect(mine.entries).toHaveLength(1);
   expect(await readBalance(db, "referral_payable", friend.id)).toBe(-25_00);
   expect(await db.many(sql`select from payouts where purpose = 'referral' and payee = ${friend.id}`)).toHaveLength(1);
-}, 120_000);
+});
 
 test("whoever shares a device with the buyer, the seller or both earns nothing, also when it shows later", async () => {
   const token = (name: string) => ({
@@ -216,7 +216,7 @@ test("whoever shares a device with the buyer, the seller or both earns nothing, 
   await hear(order_id);
   expect(await rewardsOf(order_id)).toEqual([{ kind: "buyer", state: "void" }]);
   expect(await readBalance(db, "referral_payable", friend.id)).toBe(0);
-}, 120_000);
+});
 
 test("after all of it everything is true and the ledger is whole", async () => {
   expect(await listUntruths(db)).toEqual([]);

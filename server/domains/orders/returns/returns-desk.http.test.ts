@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ReturnView } from "../../../../contract/backoffice/returns-desk.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.ts";
-import { makePublished, makeSeller, uploadPhotos } from "../../../testing/make.ts";
+import { makePublished, makeSeller } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const here = await world({ config: { poolSize: 8 } });
@@ -61,7 +61,7 @@ test("oldest first, each step in its view, each role with what it may do, until 
 
 test("with the reason, the buyer's photos, the category's rule and what would go back", async () => {
   const id = await deliver();
-  const images = await uploadPhotos(buyer, 2);
+  const images = await buyer.storePhotos(2);
   await ask(id, { kind: "changed_mind", images });
   const [row] = (await list("to_decide", support, id)).data;
   expect(row).toMatchObject({
