@@ -105,7 +105,12 @@ async function browserTests({ code: built, output, ms: buildMs }) {
     return count("browser tests", built, 0, 0);
   }
   const report = path.join(reports, "playwright.json");
-  const env = { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    CHROME_PATH: ensureBrowser(),
+    // Notifications are nothing that one without its window knows.
+    CHROME_WHOLE_PATH: ensureBrowser({ isWhole: true }),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
   const command = ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...shardArgs, ...rest];
   const { code, ms } = await run(command, { env });
   parts.push(`browser tests ${seconds(ms)}`);
