@@ -34,10 +34,10 @@ export async function expectToFit(page: Page, name: string, widths?: readonly nu
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   for (const width of widths ?? [size.width]) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...size, width });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, `sideways scroll at ${width} px: ${name}`).toBe(0);
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    // What asks how wide the window is hears of it a moment later.
+    await expect.poll(beyond, { message: `sideways scroll at ${width} px: ${name}` }).toBe(0);
   }
   if (widths) await page.setViewportSize(size);
 }
