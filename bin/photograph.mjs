@@ -20,7 +20,11 @@ mkdirSync(folder, { recursive: true });
 const stop = running === undefined ? startDemo() : async () => {};
 const camera = spawn(
   node,
-  [isForReadme ? "e2e/readme-pictures.ts" : "e2e/photograph.ts", running ?? "http://localhost:4310", folder],
+  [
+    isForReadme ? "e2e/pictures/readme-pictures.ts" : "e2e/pictures/photograph.ts",
+    running ?? "http://localhost:4310",
+    folder,
+  ],
   { cwd: root, stdio: "inherit", env: { ...process.env, CHROME_PATH: chrome } },
 );
 const code = await new Promise((done) => camera.once("exit", done));

@@ -1,10 +1,9 @@
 // Run by bin/photograph.mjs.
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { pageTable } from "../web/page-table.ts";
-import { logIn, logInStaff } from "./accounts.ts";
-import { placeOrder } from "./buying.ts";
-import { publishListing } from "./listings.ts";
+import { pageTable } from "../../web/page-table.ts";
+import { call, logIn, logInStaff } from "../accounts.ts";
+import { placeOrder } from "../buying.ts";
 
 const [origin = "", folder = ""] = process.argv.slice(2);
 for (
@@ -19,8 +18,9 @@ for (
   await new Promise((done) => setTimeout(done, 100));
 }
 const account = await logIn(origin);
-const item = await publishListing(origin);
-const { order_id: order } = await placeOrder(origin, account, (await publishListing(origin)).id);
+const [shown, bought] = await call<{ id: string; title: string }[]>(origin, "GET /products?limit=2");
+if (!shown || !bought) throw new Error("There is nothing on this market to photograph.");
+const { order_id: order } = await placeOrder(origin, account, bought.id);
 const session = { user: account.cookies, staff: await logInStaff(origin), guest: {}, demo: {} };
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH,
@@ -40,11 +40,15 @@ for (const width of [360, 1280]) {
         const cookies = Object.entries({ ...session[guard], lang: language });
         await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
         const person = account.userId;
-        const own = { seller: person, backofficeUser: person, backofficeViewAs: person, backofficeListing: item.id };
+        const own = { seller: person, backofficeUser: person, backofficeViewAs: person, backofficeListing: shown.id };
         const orders = { order, backofficeOrder: order };
         const parameter = { backofficeCategory: "11", ...own, ...orders }[id] ?? "one";
-        const filled = pattern.replaceAll(":pid", item.id).replaceAll(/:\w+/g, parameter);
-        const address = { notFound: "/nothing-here", product: item.path }[id] ?? filled;
+        const filled = pattern.replaceAll(":pid", shown.id).replaceAll(/:\w+/g, parameter);
+        const address =
+          {
+            notFound: "/nothing-here",
+            product: `/product-overview?${new URLSearchParams({ pid: shown.id, name: shown.title })}`,
+          }[id] ?? filled;
         await page.goto(origin + address, { waitUntil: "load" });
         await page.screenshot({
           path: path.join(folder, `${id}-${width}-${colorScheme}-${language}.png`),

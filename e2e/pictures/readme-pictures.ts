@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { listPeople } from "../server/seeds/demo/market/people.ts";
-import { type Cookies, call, logIn, logInStaff } from "./accounts.ts";
+import { listPeople } from "../../server/seeds/demo/market/people.ts";
+import { type Cookies, call, logIn, logInStaff } from "../accounts.ts";
 import {
   addPictures,
   answerQuestions,
@@ -15,8 +15,8 @@ import {
   pickCategory,
   setPrice,
   taken,
-} from "./selling.ts";
-import { hydrated } from "./visitor.ts";
+} from "../selling.ts";
+import { hydrated } from "../visitor.ts";
 
 /** Wide enough that the badge of the referrals stands beside what is shown. */
 const VIEW = { width: 1440, height: 900 };
