@@ -77,7 +77,8 @@ function strangers({ name, os: system, cpu }) {
   return files.flatMap((entry) => {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const place = path.relative(folder, file);
-    if (!entry.isFile() || TEXT.test(entry.name) || [...known].some((build) => place.startsWith(`${build}/`))) return [];
+    if (!entry.isFile() || TEXT.test(entry.name) || [...known].some((build) => place.startsWith(`${build}/`)))
+      return [];
     const native = readNative(file);
     return native ? [`${name}: ${place} (${native.machines.join(", ")})`] : [];
   });
