@@ -1,6 +1,6 @@
 // Every native package is there for every platform the README names, as far as the lockfile can tell.
 import { expect, test } from "vitest";
-import { buildFamilies, type Lock, missingBuilds } from "../bin/native-builds.mjs";
+import { buildFamilies, buildsFor, type Lock, missingBuilds, PLATFORMS } from "../bin/native-builds.mjs";
 import { judgeHead } from "../bin/native-files.mjs";
 import { listFiles, read } from "./repository.ts";
 
@@ -28,6 +28,12 @@ test("the native packages are seen at all", () => {
     "vite › lightningcss",
   ])
     expect(titles).toContain(name);
+});
+
+test("every platform needs the same packages, by the same names", () => {
+  const named = PLATFORMS.map((platform) => buildsFor(lock, platform).map(({ title }) => title));
+  for (const titles of named) expect(titles).toEqual(named[0]);
+  expect(named[0]).toContain("sharp (libvips)");
 });
 
 test.each([
