@@ -24,4 +24,5 @@ export function fits(entry: Lock["packages"][string], platform: Platform): boole
 export function buildFamilies(
   lock: Lock,
 ): { title: string; family: string; builds: { name: string; path?: string }[] }[];
+export function buildsFor(lock: Lock, platform: Platform): { title: string; path?: string }[];
 export function missingBuilds(lock: Lock, platforms?: readonly Platform[]): { package: string; platform: string }[];

@@ -44,8 +44,10 @@ export function buildFamilies(lock) {
 /** The builds that a platform needs: with their place in node_modules, or without one where the lockfile has none. */
 export function buildsFor(lock, platform) {
   const needed = new Map();
-  for (const { asker, family, title, builds } of buildFamilies(lock)) {
-    // A build may itself ask for another (sharp's for its libvips): that one is needed where the first one is.
+  // A build may itself ask for another (sharp's for its libvips): that one is needed where the first one is, and goes
+  // by the name of whoever asks for it on every platform.
+  const isBuild = ({ asker }) => Number(lock.packages[asker].os !== undefined);
+  for (const { asker, family, title, builds } of buildFamilies(lock).sort((a, b) => isBuild(a) - isBuild(b))) {
     if (!fits(lock.packages[asker], platform)) continue;
     const path = builds.find((build) => build.path && fits(lock.packages[build.path], platform))?.path;
     const key = path ?? `${asker} ${family}`;

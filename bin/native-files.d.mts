@@ -4,5 +4,4 @@ export interface Native {
   isCut: boolean;
 }
 
-export function readNative(file: string): Native | undefined;
 export function judgeHead(head: Buffer, size: number): Native | undefined;

@@ -1,6 +1,7 @@
 // Every native package is there for every platform the README names, as far as the lockfile can tell.
 import { expect, test } from "vitest";
-import { buildFamilies, type Lock, missingBuilds } from "../bin/native-builds.mjs";
+import { buildFamilies, buildsFor, type Lock, missingBuilds, PLATFORMS } from "../bin/native-builds.mjs";
+import { judgeHead } from "../bin/native-files.mjs";
 import { listFiles, read } from "./repository.ts";
 
 const lock = JSON.parse(read("package-lock.json")) as Lock;
@@ -27,6 +28,12 @@ test("the native packages are seen at all", () => {
     "vite › lightningcss",
   ])
     expect(titles).toContain(name);
+});
+
+test("every platform needs the same packages, by the same names", () => {
+  const named = PLATFORMS.map((platform) => buildsFor(lock, platform).map(({ title }) => title));
+  for (const titles of named) expect(titles).toEqual(named[0]);
+  expect(named[0]).toContain("sharp (libvips)");
 });
 
 test.each([
@@ -65,6 +72,35 @@ test("nobody names a Node of their own", () => {
   // Whoever runs already runs under the right one: process.execPath.
   expect(listFiles(/\.(ts|tsx|mjs)$/).filter((file) => named.test(read(file)))).toEqual([]);
 });
+
+test.each([
+  ["ELF for x64", { 0: 0x7f454c46, 18: 0x3e00_0000 }, ["linux x64"]],
+  ["ELF for arm64", { 0: 0x7f454c46, 18: 0xb700_0000 }, ["linux arm64"]],
+  ["ELF for a machine we do not know", { 0: 0x7f454c46, 18: 0x1600_0000 }, ["linux other"]],
+  ["Mach-O for x64", { 0: 0xcffaedfe, 4: 0x07000001 }, ["darwin x64"]],
+  ["Mach-O for arm64", { 0: 0xcffaedfe, 4: 0x0c000001 }, ["darwin arm64"]],
+  ["Mach-O for both", { 0: 0xcafebabe, 4: 2, 8: 0x01000007, 28: 0x0100000c }, ["darwin x64", "darwin arm64"]],
+])("%s is read off the first bytes", (_, words, machines) => {
+  expect(judgeHead(headOf(words), 4096)).toEqual({ machines, isCut: false });
+});
+
+test("a Java class and a text are no native files, and a file that ends too early is told", () => {
+  expect(judgeHead(headOf({ 0: 0xcafebabe, 4: 0x0000_0041 }), 4096)).toBeUndefined();
+  expect(judgeHead(headOf({ 0: 0x2321_2f62 }), 4096)).toBeUndefined();
+  const head = headOf({ 0: 0x7f454c46, 18: 0xb700_0000 });
+  head.writeBigUInt64LE(5000n, 40);
+  expect(judgeHead(head, 4096)).toMatchObject({ isCut: true });
+  const mach = headOf({ 0: 0xcffaedfe, 4: 0x0c000001, 16: 0x01000000, 32: 0x19000000 });
+  mach.writeBigUInt64LE(5000n, 32 + 48);
+  expect(judgeHead(mach, 4096)).toMatchObject({ isCut: true });
+});
+
+/** Four bytes at each place, as they stand in the file. */
+function headOf(words: Record<number, number>): Buffer {
+  const head = Buffer.alloc(4096);
+  for (const [place, word] of Object.entries(words)) head.writeUInt32BE(word, Number(place));
+  return head;
+}
 
 function without(path: string): Lock {
   expect(lock.packages).toHaveProperty([path]);
