@@ -2,21 +2,32 @@
 //   --check      the fast part: format, lint, types, dead code, checks, pure tests
 //   --e2e        the browser tests alone
 //   --shard 1/3  the first of three shares, for machines that work side by side
+//   --keep-times writes down how long files took, for the order of the next runs
 // Further arguments go to the browser tests.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureInstalled, fail, root, say } from "./project.mjs";
-import { distrust, judgeTwoTries, readShard, slowest, testsOfPlaywright, testsOfVitest } from "./testing/judge.mjs";
+import {
+  distrust,
+  judgeTwoTries,
+  readShard,
+  slowest,
+  testsOfPlaywright,
+  testsOfVitest,
+  timesOf,
+} from "./testing/judge.mjs";
 import { endTogether, run } from "./testing/run.mjs";
 
 const args = process.argv.slice(2);
 const isCheck = args.includes("--check");
 const isE2e = args.includes("--e2e");
-const { shard, rest } = shardOf(args.filter((argument) => argument !== "--check" && argument !== "--e2e"));
+const isKeepingTimes = args.includes("--keep-times");
+const { shard, rest } = shardOf(args.filter((argument) => !["--check", "--e2e", "--keep-times"].includes(argument)));
 const shardArgs = shard === undefined ? [] : [`--shard=${shard}`];
 const isFirstShard = shard === undefined || shard.startsWith("1/");
+const TIMES = path.join(root, "server/testing/file-times.json");
 const started = Date.now();
 const reports = mkdtempSync(path.join(os.tmpdir(), "sahejo-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -82,6 +93,7 @@ async function vitest(projects) {
   parts.push(`vitest ${seconds(ms)}`);
   const first = testsOfVitest(read(report), root);
   all.push(...first);
+  if (isKeepingTimes) writeFileSync(TIMES, `${JSON.stringify(timesOf(first), null, 2)}\n`);
   const files = [...new Set(first.filter(({ isFailed }) => isFailed).map(({ file }) => file))];
   if (code === 0 || files.length === 0) {
     return count("vitest", code, first.filter(({ isPassed }) => isPassed).length, 0);

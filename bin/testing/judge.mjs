@@ -56,6 +56,14 @@ export function slowest(tests, count = 30) {
     .map(({ ms, name }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
+/** Seconds of each file that takes at least one: the list that the next runs, and machines side by side, go by. */
+export function timesOf(tests) {
+  const byFile = new Map();
+  for (const { file, ms } of tests) byFile.set(file, (byFile.get(file) ?? 0) + ms / 1_000);
+  const long = [...byFile].filter(([, seconds]) => seconds >= 1).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(long.map(([file, seconds]) => [file, Number(seconds.toFixed(1))]));
+}
+
 /** Nothing, or the sentence that says why a run without a broken test has failed all the same. */
 export function distrust(unsteady) {
   if (unsteady.length <= MOST_UNSTEADY) return undefined;

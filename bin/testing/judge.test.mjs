@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distrust, judgeTwoTries, readShard, slowest, testsOfPlaywright, testsOfVitest } from "./judge.mjs";
+import { distrust, judgeTwoTries, readShard, slowest, testsOfPlaywright, testsOfVitest, timesOf } from "./judge.mjs";
 
 const asserted = (fullName, status, duration = 1) => ({ fullName, status, duration, failureMessages: ["because\nof"] });
 const report = (...assertionResults) => ({
@@ -68,6 +68,19 @@ test("the slowest come first, and only so many", () => {
   expect(lines).toHaveLength(30);
   expect(lines[0]).toBe("   4.9 s  test 49");
   expect(slowest([{ ms: 0, name: "skipped" }])).toEqual([]);
+});
+
+test("files that take a second or more are kept with their time, in the order of their names", () => {
+  const tests = [
+    { file: "b", ms: 700 },
+    { file: "a", ms: 1_540 },
+    { file: "b", ms: 600 },
+    { file: "c", ms: 900 },
+  ];
+  expect(Object.entries(timesOf(tests))).toEqual([
+    ["a", 1.5],
+    ["b", 1.3],
+  ]);
 });
 
 test.each([

@@ -1,13 +1,15 @@
 // One throw-away PostgreSQL for all http tests, and in it a template database that each test file copies. Its folder, with
 // the worlds' own folders in it, is new for each run and gone afterwards, also when the run is ended by Ctrl-C.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { hash } from "@node-rs/argon2";
 import type { TestProject } from "vitest/node";
 import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
 import { runningPostmaster, stampOf } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
-import { createFrom } from "./engine.tables.ts";
+import { DEMO_PASSWORD } from "../seeds/demo/staff.ts";
+import { createFrom, giveStaff } from "./engine.tables.ts";
 import { patience } from "./patience.ts";
 
 declare module "vitest" {
@@ -19,14 +21,19 @@ declare module "vitest" {
   }
 }
 
+/** A hash says itself how it was made, so the product checks it as it checks any other. */
+const QUICK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const TEMPLATE = "template_world";
-const PREFIX = `sahejo-test-${os.userInfo().uid}-`;
+const PREFIX = `sahejo-test-${os.userInfo().uid}-run-`;
+const RUN = new RegExp(`^${PREFIX}\\d+$`);
 
 export default async function setup(project: TestProject) {
   sweepAbandoned();
-  const folder = path.join(os.tmpdir(), `${PREFIX}run-${process.pid}`);
-  mkdirSync(folder, { mode: 0o755 });
-  writeFileSync(path.join(folder, "owner"), stampOf(process.pid) ?? "");
+  const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
+  // Renamed last: nobody sees it without its owner.
+  mkdirSync(`${folder}.new`, { mode: 0o755 });
+  writeFileSync(path.join(`${folder}.new`, "owner"), stampOf(process.pid) ?? "");
+  renameSync(`${folder}.new`, folder);
   const throwAway = () => throwAwayNow(folder);
   process.once("exit", throwAway);
   const postgres = await launchPostgres({ dataDir: folder, isDisposable: true });
@@ -34,6 +41,7 @@ export default async function setup(project: TestProject) {
   await createFrom({ ...postgres.connection, database: "postgres" }, TEMPLATE, "template1");
   const connection = { ...postgres.connection, ...patience, database: TEMPLATE };
   await prepare({ isDemo: true }, connection, () => undefined);
+  await giveStaff(connection, await hash(DEMO_PASSWORD, QUICK));
   project.provide("postgres", { host, port, user, password: String(password) });
   project.provide("template", TEMPLATE);
   project.provide("folder", folder);
@@ -46,7 +54,7 @@ export default async function setup(project: TestProject) {
 
 /** What runs that were killed left behind; others may be at work right now. */
 function sweepAbandoned(): void {
-  for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(`${PREFIX}run-`))) {
+  for (const name of readdirSync(os.tmpdir()).filter((entry) => RUN.test(entry))) {
     const folder = path.join(os.tmpdir(), name);
     const owner = readOr(path.join(folder, "owner"), "");
     if (owner !== "" && stampOf(Number(owner.split(":")[0])) === owner) continue;

@@ -37,6 +37,8 @@ export interface WorldOptions {
 
 let made = 0;
 let phones = 0;
+// A run that is ended takes its workers along, with the servers that would keep them alive.
+process.once("disconnect", () => process.exit());
 
 /** Ten digits that no other test of this process has used. */
 export function nextPhone(): string {

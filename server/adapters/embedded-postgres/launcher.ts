@@ -12,7 +12,6 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -22,6 +21,7 @@ import { takeLaunchLock } from "./launch-lock.ts";
 import { type Place, preparePlace } from "./place.ts";
 import { runningPostmaster, stampOf } from "./processes.ts";
 import { chooseUser, type RunAs } from "./run-as.ts";
+import { disposableCluster, settingsFor } from "./settings.ts";
 
 export interface EmbeddedPostgres {
   connection: pg.ClientConfig;
@@ -42,16 +42,6 @@ export interface LaunchOptions {
 const USER = "sahejo";
 const DATABASE = "sahejo";
 const START_LIMIT_MS = 90_000;
-/** Nobody copies its log, nobody reads it after a power cut, and it is not tidied while databases come and go. */
-const disposable = {
-  fsync: "off",
-  full_page_writes: "off",
-  synchronous_commit: "off",
-  wal_level: "minimal",
-  max_wal_senders: "0",
-  max_wal_size: "4GB",
-  checkpoint_timeout: "30min",
-};
 /** After kill -9 its children need a moment to let go of the shared memory. */
 const LINGERING = /pre-existing shared memory block|already exists|is another postmaster/i;
 const WATCH_MS = 1_000;
@@ -100,7 +90,7 @@ function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined
   sweepUnfinished(place);
   const args = ["-D", unfinished, "-U", USER, "-A", "scram-sha-256", `--pwfile=${place.password}`, "-E", "UTF8"];
   args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C");
-  if (options.isDisposable) args.push("--no-sync");
+  if (options.isDisposable) args.push(...disposableCluster);
   const made = spawnSync(binaries.initdb, args, {
     ...user,
     cwd: "/",
@@ -160,19 +150,7 @@ function startPostmaster(
   user: RunAs | undefined,
   options: LaunchOptions,
 ): { is: boolean } {
-  const settings: Record<string, string> = {
-    listen_addresses: "",
-    unix_socket_directories: place.socket,
-    unix_socket_permissions: "0700",
-    max_connections: "150",
-    shared_buffers: `${options.isDisposable ? 128 : buffersFor(os.totalmem())}MB`,
-    // Disks without a head, and statements too short to be worth compiling.
-    random_page_cost: "1.1",
-    jit: "off",
-    log_min_messages: "warning",
-    timezone: "UTC",
-  };
-  if (options.isDisposable) Object.assign(settings, disposable);
+  const settings = settingsFor(place, options.isDisposable ?? false);
   const args = ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const log = openSync(place.log, "a", 0o600);
   if (user) chownSync(place.log, user.uid, user.gid);
@@ -194,14 +172,6 @@ function startPostmaster(
   });
   child.unref();
   return ended;
-}
-
-/**
- * Megabytes for pages that are read again and again: a quarter of the memory, as PostgreSQL's manual has it. Pages that
- * nobody reads take no memory, so a small market uses little of it.
- */
-function buffersFor(memoryBytes: number): number {
-  return Math.round(Math.min(1_024, Math.max(128, memoryBytes / 4 / 1_048_576)));
 }
 
 async function answers(connection: pg.ClientConfig, isRunning: () => boolean, deadline: number): Promise<boolean> {

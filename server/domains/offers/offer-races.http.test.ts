@@ -7,6 +7,7 @@ import { startJobs } from "../../jobs.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import { makePublished, makeSeller } from "../../testing/make.ts";
+import { sized } from "../../testing/size.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { advanceListing } from "../listings/advance-listing.ts";
 import { advanceOffer } from "./advance-offer.ts";
@@ -14,6 +15,9 @@ import { runOfferTimers } from "./offer-keeping.service.ts";
 import { acceptedPriceFor, giveBackOffer, redeemOffer } from "./offer-price.service.ts";
 import { lockOffer, type OfferRow } from "./offers.tables.ts";
 
+/** Of up to eight steps between a dozen states: each step from each state comes many times over. */
+const HISTORIES = sized(1_000, 10_000);
+const STEPS = sized(200, 600);
 const here = await world({ config: { poolSize: 12 } });
 const { db, user, staff, clock } = here;
 const second = await world({
@@ -240,7 +244,7 @@ test("the database knows exactly the moves of the machine, and one accepted and 
   await expect(yes(two)).rejects.toThrow(/offers_one_accepted/);
 });
 
-test("ten thousand random histories: what the machine refuses the database refuses too", async () => {
+test(`${HISTORIES} random histories: what the machine refuses the database refuses too`, async () => {
   const [ann, ben] = [await seller(), await seller()];
   // One offer in each state to begin from, put there behind the guard's back.
   const begins: Record<string, string> = {};
@@ -256,7 +260,7 @@ test("ten thousand random histories: what the machine refuses the database refus
   }
   await db.run(sql`alter table offers enable trigger offers_status`);
   const histories = fc.sample(fc.array(fc.constantFrom(...offerStatuses), { minLength: 3, maxLength: 9 }), {
-    numRuns: 10_000,
+    numRuns: HISTORIES,
     seed: 20_261_115,
   });
   // Tried in the database itself, one attempt after the other; at the end of a history all of it is undone.
@@ -311,7 +315,7 @@ test("random events by random movers: the service goes where the machine says, o
     await db.run(sql`update offers set status = 'pending' where id = ${offerId}`);
     await db.run(sql`alter table offers enable trigger offers_status`);
   };
-  for (const [event, by] of fc.sample(step, { numRuns: 600, seed: 7 })) {
+  for (const [event, by] of fc.sample(step, { numRuns: STEPS, seed: 7 })) {
     let before = (await statusOf(offerId)) as OfferStatus;
     if (!offerMoves.some(([from]) => from === before)) {
       await revive();
