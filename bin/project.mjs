@@ -2,7 +2,7 @@
 // the project's own Node 24 may not be installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -70,8 +70,14 @@ function bringNode() {
 
 /** Builds the pages if anything they are made of has changed since. */
 export function ensureBuilt() {
-  const sources = sourceHash();
-  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === sources) return;
+  const files = sourceFiles();
+  const [hash, glance] = existsSync(buildStamp) ? readFileSync(buildStamp, "utf8").split("\n") : [];
+  // A look at names, sizes and times is enough where nothing was touched; what was touched may still be the same.
+  const seen = glanceAt(files);
+  if (glance === seen) return;
+  const sources = hashOf(files);
+  const stamp = `${sources}\n${seen}`;
+  if (hash === sources) return writeFileSync(buildStamp, stamp);
   say("Building the pages…");
   const started = Date.now();
   // A build that was cut short must not be taken for a whole one.
@@ -86,16 +92,28 @@ export function ensureBuilt() {
       fail(`The pages could not be built:\n${done.stdout ?? ""}${done.stderr ?? ""}${done.error ?? ""}`);
   }
   mkdirSync(path.dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, sources);
+  writeFileSync(buildStamp, stamp);
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function sourceHash() {
-  const hash = createHash("sha256");
+function sourceFiles() {
   const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "bin/compress.mjs"];
   for (const folder of ["web", "contract", "public"]) files.push(...filesIn(folder));
-  for (const file of files)
-    if (existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)));
+  return files;
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest("hex");
+}
+
+function glanceAt(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
   return hash.digest("hex");
 }
 
