@@ -2,7 +2,7 @@
 // nothing may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fail, node, root, say } from "./here.mjs";
 
@@ -13,8 +13,14 @@ const buildStamp = path.join(root, "build/.sahejo-built");
 
 /** Builds the pages if anything they are made of has changed since. */
 export function ensureBuilt() {
-  const sources = sourceHash();
-  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === sources) return;
+  const files = sourceFiles();
+  const [hash, glance] = existsSync(buildStamp) ? readFileSync(buildStamp, "utf8").split("\n") : [];
+  // A look at names, sizes and times is enough where nothing was touched; what was touched may still be the same.
+  const seen = glanceAt(files);
+  if (glance === seen) return;
+  const sources = hashOf(files);
+  const stamp = `${sources}\n${seen}`;
+  if (hash === sources) return writeFileSync(buildStamp, stamp);
   say("Building the pages…");
   const started = Date.now();
   // A build that was cut short must not be taken for a whole one.
@@ -29,16 +35,28 @@ export function ensureBuilt() {
       fail(`The pages could not be built:\n${done.stdout ?? ""}${done.stderr ?? ""}${done.error ?? ""}`);
   }
   mkdirSync(path.dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, sources);
+  writeFileSync(buildStamp, stamp);
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function sourceHash() {
-  const hash = createHash("sha256");
+function sourceFiles() {
   const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "bin/compress.mjs"];
   for (const folder of ["web", "contract", "public"]) files.push(...filesIn(folder));
-  for (const file of files)
-    if (existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)));
+  return files;
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest("hex");
+}
+
+function glanceAt(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
   return hash.digest("hex");
 }
 

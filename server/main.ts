@@ -4,22 +4,18 @@ import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import type pg from "pg";
-import { findDatabase } from "./backend.ts";
+import { progressBar } from "./cli/progress-bar.ts";
 import { explain } from "./explain.ts";
-import { type Config, ConfigError, readConfig } from "./kit/config.ts";
+import { findDatabase } from "./find-database.ts";
+import { ConfigError, readConfig } from "./kit/config.ts";
 import type { ServerOptions } from "./kit/http/server.ts";
 import { createLog, type Log } from "./kit/log.ts";
 import type { Render } from "./kit/pages/pages.ts";
-import { prepare } from "./prepare.ts";
-import { prepareMarket } from "./prepare-market.ts";
-import { DEMO_PASSWORD, demoStaff } from "./seeds/demo/staff.ts";
-import { serve } from "./serve.ts";
 import { withSessionSecret } from "./session-secret.ts";
-import { connectionUrl, superviseProcesses } from "./supervise.ts";
+import { createSetUp } from "./set-up/set-up.ts";
+import { createWaitingRoom } from "./set-up/waiting-room.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
-const started = performance.now();
 
 // What a page or a file of addresses leaves behind is garbage at once. Left to itself V8 looks through the heap when it
 // has grown to several times what was alive: one with 60 MB alive takes 400. Set here, so that it holds however the
@@ -32,42 +28,39 @@ async function main(): Promise<void> {
   const config = withSessionSecret(readConfig());
   const log = createLog(config.logLevel);
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
-  // The build is read while the database starts: neither needs the other.
+  const bar = progressBar(process.stdout);
+  const room = createWaitingRoom(config);
+  const setUp = createSetUp((standing) => {
+    bar.show(standing);
+    if (config.isDemo) room.tell(standing);
+  });
+  // The code and the build are read while the database starts: none needs the other.
+  const finding = findDatabase(config, log, setUp.during("database"));
+  const product = import("./product.ts");
   const web = loadWeb();
-  web.catch(() => undefined);
+  for (const early of [product, web]) early.catch(() => undefined);
   const isWorker = cluster.isWorker;
-  const backing = await findDatabase(config, log, say);
+  const backing = await finding;
   const undo: (() => Promise<void>)[] = [backing.stop];
   stopOnSignals(log, undo);
+  const { announce, askToListen, prepare, prepareMarket, runMany, runOne } = await product;
+  const { connection } = backing;
   try {
-    if (!isWorker) await prepare(config, backing.connection, say);
-    if (!isWorker && config.hasMarket) await prepareMarket(config, backing.connection, log, say);
-    if (config.webProcesses > 1 && !isWorker) await runMany(config, backing.connection, log, undo);
-    else await runOne(config, backing.connection, log, await web, undo);
+    if (!isWorker) await prepare(config, connection, setUp.during("reference"));
+    if (!isWorker && config.hasMarket) await prepareMarket(config, connection, log, setUp.during("market"));
+    bar.end();
+    // The port goes from one to the other at the last moment.
+    const mayListen = isWorker ? askToListen : room.close;
+    if (config.webProcesses > 1 && !isWorker) undo.push(await runMany(config, connection, log, mayListen));
+    else undo.push(await runOne({ config, connection, log, web: await web, mayListen }));
   } catch (error) {
+    bar.end();
     await undoAll(undo);
     throw error;
   }
-  if (!isWorker) announce(config, backing.description);
+  if (!isWorker) announce(config, backing.description, say);
   // For the next start: without what strips the types in its memory, one takes 30 MB less.
   flushCompileCache();
-}
-
-async function runOne(
-  config: Config,
-  connection: pg.ClientConfig,
-  log: Log,
-  web: ServerOptions["web"],
-  undo: (() => Promise<void>)[],
-) {
-  const running = await serve({ config, connection, log, web, hasQueue: cluster.isPrimary });
-  undo.push(running.stop);
-  process.send?.("ready");
-}
-
-async function runMany(config: Config, connection: pg.ClientConfig, log: Log, undo: (() => Promise<void>)[]) {
-  const many = await superviseProcesses(config, connectionUrl(connection), connection, log);
-  undo.push(many.stop);
 }
 
 async function loadWeb(): Promise<ServerOptions["web"]> {
@@ -114,17 +107,6 @@ function stopOnSignals(log: Log, undo: (() => Promise<void>)[]): void {
 
 async function undoAll(undo: (() => Promise<void>)[]): Promise<void> {
   for (let step = undo.pop(); step; step = undo.pop()) await step();
-}
-
-function announce(config: Config, where: string): void {
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  say(`\nSahejo is at ${config.publicUrl}  (ready in ${seconds} s)`);
-  say(`Data: ${where}`);
-  if (config.isDemo) {
-    say(`Demo staff, password ${DEMO_PASSWORD}: ${demoStaff.map(({ email }) => email).join(", ")}`);
-    say("Log in with any number of your choice: the code shows on the login page.");
-    say("API: /api/docs   Back office: /backoffice   Stop: Ctrl-C");
-  }
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
 import { createSandbox } from "./adapters/payments/sandbox/sandbox.ts";
-import { openStorage } from "./adapters/storage/storage.ts";
 import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
@@ -18,8 +17,7 @@ export async function prepareMarket(
   log: Log,
   progress: Progress,
 ): Promise<void> {
-  // One connection for the transaction around it all, one for what must be on record besides.
-  const db = openDatabase({ connection, poolSize: 2, onError: () => undefined });
+  const db = openDatabase({ connection, poolSize: 1, onError: () => undefined });
   try {
     if (await hasMarket(db)) return;
     const clock = createClock();
@@ -34,8 +32,7 @@ export async function prepareMarket(
     };
     const openGateway: Planting["openGateway"] = (inside, at) =>
       createSandbox({ db: inside, clock: at, publicUrl, ...sender });
-    const storage = await openStorage(config, log);
-    await plantMarket({ db, storage, openGateway, publicUrl, now: clock.now(), progress });
+    await plantMarket({ db, openGateway, publicUrl, now: clock.now(), progress });
     // Suggestions from the first minute on; a job keeps them up.
     await refreshVocabulary(db);
   } finally {

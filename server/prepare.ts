@@ -6,6 +6,9 @@ import { migrate } from "./kit/db/migrate.ts";
 import { installQueue } from "./kit/work/queue.ts";
 import { type Progress, seedDemo, seedReference } from "./seeds/seed.ts";
 
+/** More names than these nobody reads. */
+const FEW = 3;
+
 export async function migrateAll(connection: pg.ClientConfig): Promise<string[]> {
   const ran = await migrate(connection);
   const pool = new pg.Pool({ ...connection, max: 1 });
@@ -25,10 +28,10 @@ export async function prepare(
   progress: Progress,
 ): Promise<void> {
   const ran = await migrateAll(connection);
-  if (ran.length > 0) progress(`Migrated: ${ran.join(", ")}`);
+  if (ran.length > 0) progress(`Migrated: ${ran.length > FEW ? `${ran.length} steps` : ran.join(", ")}`, 0.3);
   const db = openDatabase({ connection, poolSize: 1, onError: () => undefined });
   try {
-    const step: Progress = (message) => progress(`Seeding: ${message}`);
+    const step: Progress = (message, part) => progress(`Seeding: ${message}`, part);
     await seedReference(db, step);
     if (config.isDemo) await seedDemo(db, step);
   } finally {

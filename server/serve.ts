@@ -25,6 +25,8 @@ const QUIET_MS = 400;
 const NOTICE_MS = 3_000;
 const SILENT_MS = 500;
 const QUEUE_CONCURRENCY = 4;
+/** Whoever waits for the first page goes first; what happens after answers can wait for one. */
+const FIRST_PAGE_MS = 250;
 
 export interface ServeOptions {
   config: Config;
@@ -32,6 +34,8 @@ export interface ServeOptions {
   log: Log;
   web: ServerOptions["web"];
   hasQueue: boolean;
+  /** Done when the port is ours to take. */
+  mayListen?(): Promise<void>;
 }
 
 export interface WebProcess {
@@ -39,7 +43,7 @@ export interface WebProcess {
   stop(): Promise<void>;
 }
 
-export async function serve({ config, connection, log, web, hasQueue }: ServeOptions): Promise<WebProcess> {
+export async function serve({ config, connection, log, web, hasQueue, mayListen }: ServeOptions): Promise<WebProcess> {
   const services = await openServices(config, connection, log);
   await services.clock.refresh(services.db);
   await refreshWords(services.db);
@@ -81,7 +85,7 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
       cache.clear();
     }, PUBLIC_NEWS_MS).unref();
   });
-  const queue = hasQueue ? await startJobs(services, log, QUEUE_CONCURRENCY) : undefined;
+  let queue: Awaited<ReturnType<typeof startJobs>> | undefined;
   const close = async () => {
     // A browser may have connected and asked for nothing yet: it would be waited for until it does.
     const silent = setInterval(() => {
@@ -94,7 +98,13 @@ export async function serve({ config, connection, log, web, hasQueue }: ServeOpt
     await services.db.close();
   };
   try {
+    await app.ready();
+    await mayListen?.();
     await app.listen({ port: config.port, host: config.host });
+    if (hasQueue) {
+      await wait(FIRST_PAGE_MS);
+      queue = await startJobs(services, log, QUEUE_CONCURRENCY);
+    }
   } catch (error) {
     await close();
     throw error;

@@ -10,15 +10,37 @@ import type { Log } from "./kit/log.ts";
 const RESTART_MS = 500;
 const QUEUE_CONCURRENCY = 4;
 
-export async function superviseProcesses(config: Config, databaseUrl: string, connection: pg.ClientConfig, log: Log) {
+/** A process's own words: it could listen now; it does. */
+const PREPARED = "prepared";
+const READY = "ready";
+const LISTEN = "listen";
+
+export async function superviseProcesses(
+  config: Config,
+  databaseUrl: string,
+  connection: pg.ClientConfig,
+  log: Log,
+  mayListen: () => Promise<void>,
+) {
   let isStopping = false;
-  const fork = (): Worker =>
-    cluster.fork({
+  let isFree: Promise<void> | undefined;
+  const fork = (): Worker => {
+    const worker = cluster.fork({
       DATABASE_URL: databaseUrl,
       // The parent has checked HOST already.
       SAHEJO_DEMO: config.isDemo ? "public" : "0",
       SESSION_SECRET: config.sessionSecret,
     });
+    worker.on("message", (word) => {
+      if (word !== PREPARED) return;
+      isFree ??= mayListen();
+      isFree.then(
+        () => worker.send(LISTEN),
+        () => worker.kill(),
+      );
+    });
+    return worker;
+  };
   cluster.on("exit", (worker, code) => {
     if (isStopping) return;
     log.error({ pid: worker.process.pid, code }, "a web process ended; starting another");
@@ -45,10 +67,26 @@ export async function superviseProcesses(config: Config, databaseUrl: string, co
   };
 }
 
+/** In a web process: all is loaded, may we take the port? */
+export async function askToListen(): Promise<void> {
+  const answered = once(process, "message");
+  process.send?.(PREPARED);
+  await answered;
+}
+
+export function sayReady(): void {
+  process.send?.(READY);
+}
+
 /** Resolves when a worker serves; a worker that ends before that takes the start with it. */
 async function firstWord(worker: Worker): Promise<void> {
+  const serves = new Promise<void>((resolve) => {
+    worker.on("message", (word) => {
+      if (word === READY) resolve();
+    });
+  });
   await Promise.race([
-    once(worker, "message"),
+    serves,
     once(worker, "exit").then(() => {
       throw new Error("A web process ended while starting; its own message says why.");
     }),

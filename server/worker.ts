@@ -1,6 +1,7 @@
 // Only the queue, for a machine that serves no pages.
-import { findDatabase, openServices } from "./backend.ts";
+import { openServices } from "./backend.ts";
 import { explain } from "./explain.ts";
+import { findDatabase } from "./find-database.ts";
 import { startJobs } from "./jobs.ts";
 import { readConfig } from "./kit/config.ts";
 import { createLog } from "./kit/log.ts";

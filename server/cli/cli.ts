@@ -2,12 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { Refusal } from "../../contract/kit.ts";
-import { findDatabase, openServices } from "../backend.ts";
+import { openServices } from "../backend.ts";
 import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { verifyLedger } from "../domains/ledger/ledger.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
 import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
+import { findDatabase } from "../find-database.ts";
 import { ConfigError, readConfig } from "../kit/config.ts";
 import type { Database } from "../kit/db/database.ts";
 import { createLog } from "../kit/log.ts";
@@ -73,8 +74,15 @@ function readArguments() {
 const { positionals, values, config } = understood();
 const log = createLog("warn");
 // Progress goes to stderr, so that stdout holds the result and nothing else.
+const bar = progressBar(process.stderr, values.json);
+const showPart = (part: number, message: string) => {
+  bar.show({ part, message });
+  if (part === 1) bar.end();
+};
+let told = "";
 const progress = (message: string) => {
-  if (!values.json) console.error(message);
+  if (!values.json && message !== told) console.error(message);
+  told = message;
 };
 
 async function run(): Promise<Outcome | undefined> {
@@ -130,9 +138,8 @@ async function seed(connection: Parameters<typeof migrateAll>[0]): Promise<Outco
     throw new ConfigError(`--listings: a whole number from 1 to ${MAX_BULK}.`);
   }
   if (!config.isDemo) throw new ConfigError("--listings makes up listings, so it is for demos only: SAHEJO_DEMO=1.");
-  const bar = progressBar(values.json);
   const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
-  const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: bar });
+  const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
   await withDatabase(connection, refreshVocabulary);
   return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
 }
@@ -182,7 +189,7 @@ async function checkLedger(connection: Parameters<typeof migrateAll>[0]): Promis
 }
 
 async function reindexSearch(connection: Parameters<typeof migrateAll>[0]): Promise<Outcome> {
-  const made = await withDatabase(connection, (db) => reindex(db, progressBar(values.json)));
+  const made = await withDatabase(connection, (db) => reindex(db, showPart));
   return { text: `${made.listings} listings can be found.`, json: made };
 }
 

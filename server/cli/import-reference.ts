@@ -12,10 +12,13 @@ export async function importReference(db: Database, file: string, isQuiet: boole
   const { size } = await stat(file).catch(() => {
     throw new Error(`There is no file ${file}.`);
   });
-  const bar = progressBar(isQuiet);
+  const bar = progressBar(process.stderr, isQuiet);
   const stream = createReadStream(file);
-  const report = await importLaptops(db, stream, () => bar(Math.min(stream.bytesRead / size, 0.99), "Reading laptops"));
-  bar(1, "All rows are read");
+  const report = await importLaptops(db, stream, () =>
+    bar.show({ part: Math.min(stream.bytesRead / size, 0.99), message: "Reading laptops" }),
+  );
+  bar.show({ part: 1, message: "All rows are read" });
+  bar.end();
   if (report.refused > 0) process.exitCode = 1;
   return { text: sayReport(report), json: report };
 }

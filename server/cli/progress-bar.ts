@@ -1,17 +1,42 @@
-/** On a terminal one line that fills up; elsewhere a line for each step. */
-export function progressBar(isQuiet: boolean): (part: number, step: string) => void {
-  const WIDTH = 30;
+// How far something is, for whoever started it: on a terminal one line that fills up, elsewhere a line for each step.
+
+export interface Bar {
+  /** `part` of the whole, from 0 to 1. */
+  show(now: { part: number; message: string; secondsLeft?: number | undefined }): void;
+  /** The line is there for what comes after it. */
+  end(): void;
+}
+
+const WIDTH = 30;
+
+export function progressBar(out: NodeJS.WriteStream, isQuiet = false): Bar {
   let last = "";
-  return (part, step) => {
-    if (isQuiet) return;
-    const percent = `${String(Math.floor(part * 100)).padStart(3)} %`;
-    if (process.stderr.isTTY) {
-      const filled = Math.round(part * WIDTH);
-      const bar = "█".repeat(filled).padEnd(WIDTH, "░");
-      process.stderr.write(`\r${bar} ${percent} ${step.padEnd(40)}${part === 1 ? "\n" : ""}`);
-      return;
-    }
-    if (step !== last) console.error(`${percent} ${step}`);
-    last = step;
+  let isOpen = false;
+  return {
+    show({ part, message, secondsLeft }) {
+      if (isQuiet) return;
+      if (out.isTTY) {
+        isOpen = true;
+        const filled = Math.round(part * WIDTH);
+        const bar = "█".repeat(filled).padEnd(WIDTH, "░");
+        const left = secondsLeft === undefined ? "" : ` · about ${secondsLeft} s left`;
+        const line = `${bar} ${percentOf(part)} ${message}${left}`;
+        // One that wraps is written again and again.
+        out.write(`\r${ERASE}${line.slice(0, Math.max(20, (out.columns || 80) - 1))}`);
+        return;
+      }
+      if (message !== last) out.write(`${percentOf(part)} ${message}\n`);
+      last = message;
+    },
+    end() {
+      if (isOpen) out.write(`\r${ERASE}`);
+      isOpen = false;
+    },
   };
+}
+
+const ERASE = "\u001B[K";
+
+function percentOf(part: number): string {
+  return `${String(Math.floor(part * 100)).padStart(3)} %`;
 }

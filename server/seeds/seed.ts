@@ -11,7 +11,8 @@ import { pincodeRows, servingCityRows } from "./reference/places.ts";
 import { topicRows, writingRows } from "./reference/words.ts";
 import { lockSeeds, markSeeded, wasSeeded } from "./seeds.tables.ts";
 
-export type Progress = (message: string) => void;
+/** What is being done, and how much of that, from 0 to 1. */
+export type Progress = (message: string, part?: number) => void;
 
 /** True if there was anything to do. */
 export async function seedReference(db: Database, progress: Progress): Promise<boolean> {
@@ -20,13 +21,13 @@ export async function seedReference(db: Database, progress: Progress): Promise<b
   await db.transaction(async (tx) => {
     await lockSeeds(tx);
     if (await wasSeeded(tx, "reference", checksum)) return;
-    progress("Categories, cities, policies");
+    progress("Categories, cities, policies", 0.3);
     await insertCategories(tx, await categoryRows());
     await insertServingCities(tx, await servingCityRows());
     for (const topic of await topicRows()) await seedTopic(tx, topic);
     for (const text of await writingRows()) await seedWriting(tx, text);
     await insertLaptops(tx, await laptopRows());
-    progress("19,586 pincodes");
+    progress("19,586 pincodes", 0.5);
     await insertPincodes(tx, await pincodeRows());
     await markSeeded(tx, "reference", checksum);
   });
@@ -39,7 +40,7 @@ export async function seedDemo(db: Database, progress: Progress): Promise<boolea
   await db.transaction(async (tx) => {
     await lockSeeds(tx);
     if (await wasSeeded(tx, "demo", checksum)) return;
-    progress("Demo staff");
+    progress("Demo staff", 0.8);
     await seedDemoStaff(tx);
     await markSeeded(tx, "demo", checksum);
   });

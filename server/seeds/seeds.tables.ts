@@ -26,6 +26,25 @@ export async function findStaffId(db: Db, role: string): Promise<string | undefi
   return row?.id;
 }
 
+/**
+ * For the rest of this transaction. The tables were empty when it began: the planner would read them from end to end each
+ * time, because then that was quickest.
+ */
+export async function planForMany(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('enable_seqscan', 'off', true)`);
+}
+
+/** The keys that listings are searched by are put aside, and sorted in all at once: a third of what planting took. */
+export async function putKeysAside(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('gin_pending_list_limit', '64MB', true)`);
+  await tx.run(sql`alter index search_listings_keys set (fastupdate = on)`);
+}
+
+export async function sortKeysIn(tx: Tx): Promise<void> {
+  await tx.run(sql`select gin_clean_pending_list('search_listings_keys')`);
+  await tx.run(sql`alter index search_listings_keys set (fastupdate = off)`);
+}
+
 /** A step that is undone on its own if it fails. */
 export async function savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.run(sql`savepoint step`);

@@ -1,5 +1,6 @@
 // Starts the bundled PostgreSQL, or takes over the one that is already running on the folder.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   chownSync,
   closeSync,
@@ -13,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, findBinaries } from "./binaries.ts";
@@ -52,7 +54,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
     const user = chooseUser(path.join(options.dataDir, "postgres"));
     const place = preparePlace(options.dataDir, user);
     const binaries = findBinaries(user);
-    if (!existsSync(place.data)) createCluster(binaries, place, user, options);
+    if (!existsSync(place.data)) await createCluster(binaries, place, user, options);
     const connection = connectionTo(place);
     await run(binaries, place, user, connection, options);
     await ensureDatabase(connection);
@@ -83,7 +85,12 @@ function connectionTo(place: Place): pg.ClientConfig {
   };
 }
 
-function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined, options: LaunchOptions): void {
+async function createCluster(
+  binaries: Binaries,
+  place: Place,
+  user: RunAs | undefined,
+  options: LaunchOptions,
+): Promise<void> {
   options.onProgress?.("Creating the database (once, a few seconds)");
   // A name of our own: the initdb of a start that was killed may still be writing into its folder.
   const unfinished = `${place.data}.${process.pid}.new`;
@@ -91,16 +98,19 @@ function createCluster(binaries: Binaries, place: Place, user: RunAs | undefined
   const args = ["-D", unfinished, "-U", USER, "-A", "scram-sha-256", `--pwfile=${place.password}`, "-E", "UTF8"];
   args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C");
   if (options.isDisposable) args.push(...disposableCluster);
-  const made = spawnSync(binaries.initdb, args, {
+  // Others go on meanwhile: whoever waits is told so.
+  const made = spawn(binaries.initdb, args, {
     ...user,
     cwd: "/",
     env: { LC_ALL: "C", TZ: "UTC" },
-    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
   });
-  if (made.status !== 0) {
+  const said = text(made.stderr);
+  const [status] = await once(made, "close").catch((error: unknown) => [error]);
+  if (status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     throw new LaunchError(
-      `The database could not be created in ${place.root}: ${reasonIn(made.stderr ?? String(made.error))}`,
+      `The database could not be created in ${place.root}: ${reasonIn((await said) || String(status))}`,
     );
   }
   // Renamed last: an initdb that was cut short is never taken for a cluster.

@@ -1,14 +1,17 @@
 // How notifications reach screens: an encrypted message to the push service that the browser itself named (RFC 8030,
 // 8291, 8292). Each service has a breaker of its own: when one is ill, the others go on.
 import { isIP } from "node:net";
-import webPush from "web-push";
+import type { RequestOptions } from "web-push";
 import { type Breaker, BreakerOpen, createBreaker } from "../../kit/breaker.ts";
 import type { Config } from "../../kit/config.ts";
 import type { Keys } from "../../kit/keys.ts";
+import { loadLater } from "../../kit/load-later.ts";
 import type { Log } from "../../kit/log.ts";
 import type { Push, PushMessage, PushTarget } from "../../kit/ports.ts";
 import { PushFailed } from "./push-failed.ts";
 import { type VapidKeys, vapidKeysFrom } from "./vapid-keys.ts";
+
+const webPush = loadLater<typeof import("web-push")>("web-push");
 
 const TIMEOUT_MS = 5_000;
 const FAILURES = 5;
@@ -97,9 +100,9 @@ async function post(
   if (!response.ok) throw failureOf(response);
 }
 
-function seal(target: PushTarget, text: string, options: webPush.RequestOptions) {
+function seal(target: PushTarget, text: string, options: RequestOptions) {
   try {
-    const { endpoint, headers, body } = webPush.generateRequestDetails(target, text, options);
+    const { endpoint, headers, body } = webPush().generateRequestDetails(target, text, options);
     // fetch counts for itself.
     const { "Content-Length": _counted, ...others } = headers as Record<string, string | number>;
     const named = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));

@@ -1,9 +1,12 @@
 // Operators write Markdown; readers get HTML with nothing in it but text, lists, tables and links. HTML of the
 // operator's own is left out, so that every tag and every id in the result is one that was made here.
-import { Marked } from "marked";
-import sanitize from "sanitize-html";
+import type Sanitize from "sanitize-html";
+import { loadLater } from "../../kit/load-later.ts";
 
-const allowed: sanitize.IOptions = {
+const marked = loadLater<typeof import("marked")>("marked");
+const sanitize = loadLater<typeof Sanitize>("sanitize-html");
+
+const allowed: Sanitize.IOptions = {
   allowedTags: [
     "h2",
     "h3",
@@ -70,8 +73,9 @@ function keep(as: string, markdown: string, idOf: (place: number) => string | un
 function render(markdown: string, idOf: (place: number) => string | undefined) {
   const contents: Heading[] = [];
   const taken = new Set<string>();
-  const marked = new Marked({ async: false, gfm: true });
-  marked.use({
+  const { Marked } = marked();
+  const parser = new Marked({ async: false, gfm: true });
+  parser.use({
     renderer: {
       html: () => "",
       image: () => "",
@@ -89,13 +93,13 @@ function render(markdown: string, idOf: (place: number) => string | undefined) {
       },
     },
   });
-  const html = sanitize(marked.parse(markdown) as string, allowed);
+  const html = sanitize()(parser.parse(markdown) as string, allowed);
   return { html, contents };
 }
 
 /** A heading's words alone, as they are read: no tags, no entities. */
 function plain(html: string): string {
-  const text = sanitize(html, { allowedTags: [], allowedAttributes: {} });
+  const text = sanitize()(html, { allowedTags: [], allowedAttributes: {} });
   const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
   return text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign);
 }

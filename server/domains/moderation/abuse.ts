@@ -5,17 +5,12 @@
 // bearings. Its matcher has two traps. It collapses repeated letters of the text but not of the patterns, so that a
 // pattern with a double letter may never match: here the text keeps two of each, and any letter of a pattern may be
 // doubled. And its word boundary knows only ASCII, so Devanagari has a matcher of its own.
-import {
-  assignIncrementingIds,
-  collapseDuplicatesTransformer,
-  parseRawPattern,
-  RegExpMatcher,
-  resolveConfusablesTransformer,
-  toAsciiLowerCaseTransformer,
-} from "obscenity";
+import { loadLater } from "../../kit/load-later.ts";
 import words from "../../seeds/reference/abuse-words.json" with { type: "json" };
 import { undisguise } from "./disguises.ts";
 import { plainText, WORD } from "./plain-text.ts";
+
+const obscenity = loadLater<typeof import("obscenity")>("obscenity");
 
 export interface WordLists {
   /** Refused beside the list, as whole words. */
@@ -59,6 +54,14 @@ function compile({ extraWords = [], allowedWords = [] }: WordLists): FindAbuse {
 const isRoman = (word: string) => /[a-z]/.test(word);
 
 function compileRoman(extra: string[], allowed: string[]): FindAbuse {
+  const {
+    assignIncrementingIds,
+    collapseDuplicatesTransformer,
+    parseRawPattern,
+    RegExpMatcher,
+    resolveConfusablesTransformer,
+    toAsciiLowerCaseTransformer,
+  } = obscenity();
   const roman: [string, Entry][] = Object.entries(words.roman);
   const english: [string, Entry][] = Object.entries(words.english);
   const patterns = [

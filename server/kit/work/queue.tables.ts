@@ -1,4 +1,5 @@
-// Writes jobs through graphile_worker.add_job.
+// Writes jobs through graphile_worker.add_job. Reads: graphile_worker.migrations.
+import type pg from "pg";
 import type { Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
@@ -26,4 +27,11 @@ export async function freeStuckJobs(db: Db): Promise<void> {
   await db.run(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - make_interval(mins => ${STUCK_MINUTES}) having count(*) > 0`);
+}
+
+export async function isQueueInstalled(client: Pick<pg.ClientBase, "query">, version: number): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('graphile_worker.migrations') is not null as is_there");
+  if (!rows[0]?.is_there) return false;
+  const { rows: newest } = await client.query("select max(id) as version from graphile_worker.migrations");
+  return newest[0]?.version >= version;
 }

@@ -1,10 +1,14 @@
 // Work that happens after the answer. Every job may run twice; a job that keeps failing is parked, and others go on.
-import { Logger, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import type { Logger, Runner, TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
+import { loadLater } from "../load-later.ts";
 import { type Log, scrub } from "../log.ts";
 import { DISPATCH, fanOut, findEvent } from "./outbox.tables.ts";
 import type { Listener } from "./outbox.ts";
+import { isQueueInstalled } from "./queue.tables.ts";
+
+const graphile = loadLater<typeof import("graphile-worker")>("graphile-worker");
 
 export interface Job {
   name: string;
@@ -12,6 +16,9 @@ export interface Job {
   cron?: string;
   work(payload: Record<string, unknown>): Promise<void>;
 }
+
+/** The newest of the library's own migrations: where it has run, the library need not be read to find that out. */
+export const QUEUE_VERSION = 20;
 
 const jobNameOf = (listener: Listener) => `on_${listener.topic}_${listener.name}`;
 
@@ -25,7 +32,7 @@ export async function startQueue(options: {
 }): Promise<Runner> {
   const { db, jobs, listeners, log } = options;
   const crontab = jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join("\n");
-  const runner = await run({
+  const runner = await graphile().run({
     pgPool: options.pool,
     concurrency: options.concurrency,
     pollInterval: 2_000,
@@ -71,11 +78,13 @@ function tasksFor(db: Database, listeners: readonly Listener[]): TaskList {
 
 /** Installs or updates graphile-worker's own tables; safe to call from several processes. */
 export async function installQueue(pool: pg.Pool): Promise<void> {
+  if (await isQueueInstalled(pool, QUEUE_VERSION)) return;
+  const { Logger, runMigrations } = graphile();
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
 function quietLogger(log: Log): Logger {
-  return new Logger((scope) => (level, message) => {
+  return new (graphile().Logger)((scope) => (level, message) => {
     const job = scope.taskIdentifier;
     // It quotes the errors of jobs, and those may quote people.
     const said = scrub(message);

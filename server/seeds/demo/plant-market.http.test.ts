@@ -5,31 +5,23 @@ import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import type { Clock } from "../../kit/work/clock.ts";
 import { world } from "../../testing/world.ts";
-import { openGallery } from "./gallery.ts";
 import { generateMarket } from "./market/generate-market.ts";
 import { MARKET_SEED, plantMarket } from "./plant-market.ts";
 
 const size = { listings: 30, users: 12, months: 2, sold: 6 };
 const now = new Date("2026-11-15T06:00:00Z");
-/** Made once for all the plantings here. */
 const { listings } = generateMarket(MARKET_SEED, size);
-const gallery = await openGallery(
-  listings.flatMap(({ photos }) => photos),
-  () => undefined,
-);
 
 async function planted() {
   const place = await world();
   const sender = { secret: "of a test", log: createLog("silent"), address: { origin: place.origin } };
   const means = {
     db: place.db,
-    storage: place.storage,
     publicUrl: place.origin,
     openGateway: (db: Database, clock: Clock) => createSandbox({ db, clock, publicUrl: place.origin, ...sender }),
     now,
     progress: () => undefined,
     size,
-    gallery,
   };
   return { ...place, means, plant: () => plantMarket(means) };
 }
@@ -101,26 +93,31 @@ test("the same seed is the same market", async () => {
   expect(await read(one)).toEqual(await read(two));
 });
 
-test("a planting that breaks off leaves nothing in the market, and its files on record to be swept", async () => {
+test("a planting whose process is killed leaves nothing, and the next one is whole", async () => {
   const one = await planted();
-  let puts = 0;
-  const storage = {
-    ...one.storage,
-    async put(...args: Parameters<typeof one.storage.put>) {
-      if (++puts > 40) throw new Error("The disk is gone.");
-      await one.storage.put(...args);
-    },
+  // In the middle of it the connection is gone, which is what the database sees of a kill -9.
+  let told = 0;
+  const progress = () => {
+    if (++told === 15) void endOthers(one.db);
   };
-  const broken = plantMarket({ ...one.means, storage });
-  await expect(broken).rejects.toThrow();
+  await expect(plantMarket({ ...one.means, progress })).rejects.toThrow();
   for (const count of [
     sql`select count(*)::int as n from users`,
     sql`select count(*)::int as n from listings`,
     sql`select count(*)::int as n from photos`,
+    sql`select count(*)::int as n from undrawn_photos`,
+    sql`select count(*)::int as n from loose_photos`,
   ]) {
     expect(await one.db.find(count)).toEqual({ n: 0 });
   }
-  const loose = await one.db.find<{ n: number }>(sql`select count(*)::int as n from loose_photos`);
-  expect(loose?.n).toBeGreaterThan(10);
   await one.plant();
+  const { n } = (await one.db.find<{ n: number }>(sql`select count(*)::int as n from listings`)) ?? { n: 0 };
+  expect(n).toBe(listings.length);
 });
+
+/** Every connection that is in a transaction. */
+function endOthers(db: Database) {
+  return db.run(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`);
+}

@@ -2,89 +2,105 @@
 // on the day it is said to have happened. One transaction around all of it: a start that is killed leaves nothing half.
 import { createHash } from "node:crypto";
 import { Refusal } from "../../../contract/kit.ts";
+import { photoWidths } from "../../../contract/listings/photos.contract.ts";
 import { rejectionReasons } from "../../../contract/listings/verification.contract.ts";
 import { addAddress } from "../../domains/accounts/profile/address.service.ts";
 import { editProfile } from "../../domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../../domains/accounts/session/session.service.ts";
 import { advanceListing, type Mover } from "../../domains/listings/advance-listing.ts";
 import { changePrice, createListing, type Market, pauseListing } from "../../domains/listings/listings.service.ts";
-import { keepPictures } from "../../domains/listings/photos/photos.service.ts";
+import { promisePictures } from "../../domains/listings/photos/photos.service.ts";
 import { addSale } from "../../domains/listings/posting-limit.tables.ts";
 import { decide } from "../../domains/listings/verification/verification.service.ts";
 import type { Database, Tx } from "../../kit/db/database.ts";
 import type { StaffViewer } from "../../kit/http/route.ts";
-import type { PaymentGateway, PaymentSandbox, Storage } from "../../kit/ports.ts";
+import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
+import type { PaymentGateway, PaymentSandbox } from "../../kit/ports.ts";
 import type { Clock } from "../../kit/work/clock.ts";
 import { tellAsHistory } from "../../kit/work/outbox.tables.ts";
 import { moneyReactions } from "../../wiring/money-reactions.ts";
 import type { Progress } from "../seed.ts";
-import { findStaffId, hasMarket, lockSeeds, markMarket, savepoint } from "../seeds.tables.ts";
-import { type Gallery, openGallery } from "./gallery.ts";
+import {
+  findStaffId,
+  hasMarket,
+  lockSeeds,
+  markMarket,
+  planForMany,
+  putKeysAside,
+  sortKeysIn,
+} from "../seeds.tables.ts";
+import { partOf, rememberStanding, within } from "./inside.ts";
+import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import type { MarketUser } from "./market/people.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
+import { insertUndrawn, type Undrawn } from "./undrawn.tables.ts";
 
 export const MARKET_SEED = 20_261_115;
 const DAY_MS = 86_400_000;
 /** What is bought in the demo was on the market before the oldest of its orders. */
 const OLD_ENOUGH = 15;
+/** Of the time that planting takes. */
+const LISTINGS_SHARE = 0.9;
+/** Nobody may submit fewer in a day. */
+const ALWAYS_FREE = 4;
 const SYSTEM: Mover = { kind: "system", id: null };
 
 export interface Planting {
   db: Database;
-  storage: Storage;
   /** A gateway whose rows are in the given database. */
   openGateway(db: Database, clock: Clock): PaymentGateway & PaymentSandbox;
   publicUrl: string;
   now: Date;
   progress: Progress;
   size?: MarketSize;
-  /** Pictures that were made before. */
-  gallery?: Gallery;
 }
 
 interface Person {
   id: string;
   addressId: string;
+  /** How many things, by days ago. */
+  listed: Map<number, number>;
 }
 
 export async function plantMarket(planting: Planting): Promise<void> {
   const { users, listings } = generateMarket(MARKET_SEED, planting.size);
   // The oldest first, as it would have been.
   const byAge = listings.toSorted((a, b) => b.created_days_ago - a.created_days_ago);
-  const gallery =
-    planting.gallery ??
-    (await openGallery(
-      byAge.flatMap(({ photos }) => photos),
-      (made, of) => planting.progress(`Demo market: ${made} of ${of} pictures`),
-    ));
-  planting.progress(`Demo market: ${users.length} people, ${listings.length} listings`);
-  await planting.db.transaction(async (tx) => {
-    await lockSeeds(tx);
-    if (await hasMarket(tx)) return;
+  const message = `Demo market: ${users.length} people, ${listings.length} listings`;
+  planting.progress(message);
+  await planting.db.transaction(async (plain) => {
+    await lockSeeds(plain);
+    if (await hasMarket(plain)) return;
+    const tx = rememberStanding(plain);
     await tellAsHistory(tx);
+    await planForMany(tx);
+    await putKeysAside(tx);
     const viewer = await verifier(tx);
     const people: Person[] = [];
     const goods: Bargained[] = [];
     const wares: Ware[] = [];
     for (const user of users) people.push(await plantPerson(tx, planting, user));
-    for (const listing of byAge) {
-      const seller = people[listing.seller];
-      if (!seller) throw new Error("A listing of the demo has no seller.");
-      const id = await plantListing(tx, planting, gallery, viewer, seller, listing);
+    const photos = await promisePhotos(tx, people, byAge);
+    for (const [place, listing] of byAge.entries()) {
+      planting.progress(message, (place / byAge.length) * LISTINGS_SHARE);
+      const seller = people[listing.seller] ?? fail("A listing of the demo has no seller.");
+      const id = await plantListing(tx, planting, photos.get(listing) ?? [], viewer, seller, listing);
       const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
       if (id !== undefined && listing.state === "published" && !isOut && listing.created_days_ago > OLD_ENOUGH) {
         wares.push({ id, sellerId: seller.id, price: priceNow(listing) });
       }
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
+    await sortKeysIn(tx);
     const on = (daysAgo: number): Market => ({
       db: within(planting.db, tx),
       clock: stopped(daysBefore(planting.now, daysAgo)),
     });
+    planting.progress("Demo market: offers, orders, news", LISTINGS_SHARE);
     await plantOffers(
       on,
       goods,
@@ -111,6 +127,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
     await plantRewards(on(0), orderIds);
     await plantGrievances(on, ids, admin);
     await plantNews(on, ids);
+    await tellPublicChanged(plain);
     await markMarket(tx);
   });
 }
@@ -129,26 +146,24 @@ async function plantPerson(tx: Tx, { db, now }: Planting, user: MarketUser): Pro
   const avatar_seed = createHash("sha1").update(user.phone).digest("hex").slice(0, 12);
   await editProfile(inside, id, { name: user.name, avatar_seed });
   const address = await addAddress(inside, id, user.address);
-  return { id, addressId: address.id };
+  return { id, addressId: address.id, listed: new Map() };
 }
 
 async function plantListing(
   tx: Tx,
   planting: Planting,
-  gallery: Gallery,
+  photoIds: readonly string[],
   viewer: StaffViewer,
   seller: Person,
   listing: MarketListing,
 ): Promise<string | undefined> {
-  const { db, now, storage } = planting;
-  const inside = within(db, tx);
+  const { db, now } = planting;
+  const inside = partOf(db, tx);
   const on = (daysAgo: number): Market => ({ db: inside, clock: stopped(daysBefore(now, daysAgo)) });
-  const pictures = listing.photos.map((recipe) => gallery.pictureOf(recipe));
-  const images = await keepPictures({ db: besides(db, tx), storage }, seller.id, pictures);
   const isDraft = listing.state === "draft";
   const body = {
     category_data: { category_id: listing.category_id },
-    images: images.map(({ id }) => id),
+    images: [...photoIds],
     answers: listing.answers,
     title: listing.title,
     description: listing.description,
@@ -159,9 +174,9 @@ async function plantListing(
     paid_shipping_percentage: listing.paid_shipping_percentage,
     submit: !isDraft,
   };
-  const { id, daysAgo } = await onFreeDay(listing.created_days_ago, async (day) => ({
+  const { id, daysAgo } = await onFreeDay(seller, listing.created_days_ago, async (day, mayBeFull) => ({
     daysAgo: day,
-    id: (await createListing(on(day), seller.id, body)).id,
+    id: (await createListing({ ...on(day), db: mayBeFull ? within(db, tx) : inside }, seller.id, body)).id,
   }));
   if (isDraft || listing.state === "under-verification") return undefined;
   const checkedOn = on(Math.max(0, daysAgo - 0.4));
@@ -183,6 +198,31 @@ async function plantListing(
   return id;
 }
 
+/** The ids of each listing's photos, in their order. Their files are drawn when somebody wants to see them. */
+async function promisePhotos(tx: Tx, people: readonly Person[], listings: readonly MarketListing[]) {
+  const looks = await readLooks();
+  const photos = new Map<MarketListing, string[]>();
+  for (const [place, { id: sellerId }] of people.entries()) {
+    const wanted = listings
+      .filter(({ seller }) => seller === place)
+      .flatMap((listing) => listing.photos.map((recipe) => ({ listing, recipe })));
+    const seen = await Promise.all(wanted.map(({ recipe }) => lookOf(looks, recipe)));
+    const promised = await promisePictures(tx, sellerId, seen);
+    const undrawn: Undrawn[] = [];
+    for (const [index, { listing, recipe }] of wanted.entries()) {
+      const { id, key } = promised[index] ?? fail("A photo of the demo was not kept.");
+      undrawn.push({ key, recipe });
+      photos.set(listing, [...(photos.get(listing) ?? []), id]);
+    }
+    await insertUndrawn(tx, undrawn, photoWidths);
+  }
+  return photos;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
 function priceNow(listing: MarketListing): number {
   return listing.price_changes?.at(-1)?.price ?? listing.price;
 }
@@ -197,10 +237,17 @@ async function sell(tx: Tx, on: (daysAgo: number) => Market, seller: Person, id:
 }
 
 /** The rules hold in the past too: whose day was full lists a day earlier. */
-async function onFreeDay<T>(daysAgo: number, create: (daysAgo: number) => Promise<T>): Promise<T> {
+async function onFreeDay<T>(
+  { listed }: Person,
+  daysAgo: number,
+  create: (daysAgo: number, mayBeFull: boolean) => Promise<T>,
+): Promise<T> {
   for (let day = daysAgo; ; day++) {
+    const before = listed.get(day) ?? 0;
     try {
-      return await create(day);
+      const made = await create(day, before >= ALWAYS_FREE);
+      listed.set(day, before + 1);
+      return made;
     } catch (error) {
       if (!(error instanceof Refusal && error.code === "posting_limit") || day > daysAgo + 30) throw error;
     }
@@ -213,14 +260,4 @@ function daysBefore(now: Date, days: number): Date {
 
 function stopped(at: Date): Market["clock"] {
   return { now: () => at, offsetS: () => 0, advance: async () => undefined, refresh: async () => undefined };
-}
-
-/** Services open transactions of their own; here each becomes a step of the one around all, and sees what it holds. */
-function within(db: Database, tx: Tx): Database {
-  return { ...db, ...tx, transaction: (work) => savepoint(tx, () => work(tx)) };
-}
-
-/** Which files there are must be on record even if the rest never comes to be. */
-function besides(db: Database, tx: Tx): Database {
-  return { ...db, transaction: (work) => savepoint(tx, () => work(tx)) };
 }

@@ -1,7 +1,9 @@
 // Every token there is: how it is made, and how it is known again.
 import { randomBytes } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
 import { isSame, type Keys, mac } from "../../../kit/keys.ts";
+import { loadLater } from "../../../kit/load-later.ts";
+
+const jose = loadLater<typeof import("jose")>("jose");
 
 export const ACCESS_S = 15 * 60;
 export const BEARER_S = 10 * 60;
@@ -18,7 +20,7 @@ interface Claims {
 
 /** Signed, short-lived; each kind has a key of its own. */
 export function signToken(keys: Keys, kind: keyof typeof LIFE_S, { subject, sessionId }: Claims): Promise<string> {
-  return new SignJWT({ sid: sessionId })
+  return new (jose().SignJWT)({ sid: sessionId })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(subject)
     .setIssuedAt()
@@ -28,7 +30,7 @@ export function signToken(keys: Keys, kind: keyof typeof LIFE_S, { subject, sess
 
 export async function readToken(keys: Keys, kind: keyof typeof LIFE_S, token: string): Promise<Claims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keys[kind], { algorithms: ["HS256"] });
+    const { payload } = await jose().jwtVerify(token, keys[kind], { algorithms: ["HS256"] });
     const { sub, sid } = payload;
     return typeof sub === "string" && typeof sid === "string" ? { subject: sub, sessionId: sid } : undefined;
   } catch {

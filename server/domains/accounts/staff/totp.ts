@@ -1,10 +1,13 @@
 // The second factor: codes of an authenticator app (RFC 6238), one step of tolerance either way.
-import { Secret, TOTP } from "otpauth";
+import type { TOTP } from "otpauth";
+import { loadLater } from "../../../kit/load-later.ts";
+
+const otpauth = loadLater<typeof import("otpauth")>("otpauth");
 
 const PERIOD_S = 30;
 
 export function newSecret(): string {
-  return new Secret({ size: 20 }).base32;
+  return new (otpauth().Secret)({ size: 20 }).base32;
 }
 
 export function otpauthUri(secret: string, email: string, issuer: string): string {
@@ -22,5 +25,6 @@ export function codeAt(secret: string, nowMs: number): string {
 }
 
 function totp(secret: string, label = "", issuer = ""): TOTP {
+  const { Secret, TOTP } = otpauth();
   return new TOTP({ secret: Secret.fromBase32(secret), label, issuer, digits: 6, period: PERIOD_S });
 }

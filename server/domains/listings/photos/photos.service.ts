@@ -11,7 +11,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import { bandsNear } from "./fingerprint.ts";
 import { problemWords, sniffPhoto } from "./photo-kind.ts";
 import * as table from "./photos.tables.ts";
-import type { Picture, Reencoded } from "./reencode-photo.ts";
+import type { Look, Picture, Reencoded } from "./reencode-photo.ts";
 import { Studio } from "./studio.ts";
 
 /** So much may wait for the studio before the next photo is read from the sender: small ones all arrive at once. */
@@ -112,6 +112,18 @@ export async function keepPictures(
     return inserted;
   });
   return inOrder(keys, rows, ({ key }) => key).map(viewOf);
+}
+
+/** Photos whose files come later: whoever promises them answers for that. Their keys name the files. */
+export async function promisePictures(
+  tx: Tx,
+  userId: string,
+  looks: readonly Look[],
+): Promise<{ id: string; key: string }[]> {
+  const photos = looks.map((look) => ({ ...look, key: randomBytes(16).toString("hex") }));
+  const keys = photos.map(({ key }) => key);
+  await table.insertLooseKeys(tx, keys);
+  return inOrder(keys, await table.insertPhotos(tx, userId, photos), ({ key }) => key);
 }
 
 function nameOf(key: string, width: number): string {

@@ -152,7 +152,9 @@ export function listLookalikes(
       from near, asked where bit_count((near.dhash # asked.dhash)::bit(64)) <= ${LOOKALIKE_BITS}
     )
     select live.id as "photoId", live.listing_id as "listingId", live.user_id as "userId", alike.distance
-    from alike join live_photos live on live.id = alike.id
+    from alike cross join lateral (
+      -- By its id, one at a time: they are few, whatever the planner takes them for.
+      select id, listing_id, user_id from live_photos where id = alike.id limit 1) live
     where live.user_id <> ${exceptUserId}
     order by alike.distance, live.id limit ${limit}`);
 }

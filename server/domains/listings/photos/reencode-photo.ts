@@ -5,11 +5,15 @@ import { type PhotoWidth, photoWidths } from "../../../../contract/listings/phot
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from "./fingerprint.ts";
 import { MAX_MEGAPIXELS, MAX_RATIO, MIN_SIDE, type PhotoKind, type PhotoProblem, sniffPhoto } from "./photo-kind.ts";
 
-export interface Picture {
+/** What is known of a picture without its files. */
+export interface Look {
   width: number;
   height: number;
   color: string;
   dhash: string;
+}
+
+export interface Picture extends Look {
   files: { width: PhotoWidth; bytes: Uint8Array }[];
 }
 
@@ -66,14 +70,19 @@ async function unpack(bytes: Uint8Array, source: SharpOptions): Promise<Pixels> 
   return { data, raw: { width: info.width, height: info.height, channels: 3 } };
 }
 
-/** More effort makes smaller files, and takes longer. */
-export async function drawPicture({ data, raw }: Pixels, effort = EFFORT): Promise<Picture> {
+async function drawPicture(pixels: Pixels): Promise<Picture> {
   const files: Picture["files"] = [];
-  for (const width of photoWidths) {
-    const size = { width, height: width * TALLEST, fit: "inside", withoutEnlargement: true } as const;
-    const bytes = await sharp(data, { raw }).resize(size).webp({ quality: QUALITY, effort }).toBuffer();
-    files.push({ width, bytes });
-  }
+  for (const width of photoWidths) files.push({ width, bytes: await packPixels(pixels, width) });
+  return { ...(await lookAt(pixels)), files };
+}
+
+/** As a file, no wider than asked. More effort makes it smaller, and takes longer. */
+export function packPixels({ data, raw }: Pixels, width: number, effort = EFFORT): Promise<Uint8Array> {
+  const size = { width, height: width * TALLEST, fit: "inside", withoutEnlargement: true } as const;
+  return sharp(data, { raw }).resize(size).webp({ quality: QUALITY, effort }).toBuffer();
+}
+
+export async function lookAt({ data, raw }: Pixels): Promise<Look> {
   const small = sharp(data, { raw }).resize(COLOR_SIDE, COLOR_SIDE, { fit: "fill" }).png();
   const { dominant } = await sharp(await small.toBuffer()).stats();
   const grey = await sharp(data, { raw })
@@ -81,7 +90,7 @@ export async function drawPicture({ data, raw }: Pixels, effort = EFFORT): Promi
     .toColourspace("b-w")
     .raw()
     .toBuffer();
-  return { width: raw.width, height: raw.height, color: hexOf(dominant), dhash: differenceHash(grey), files };
+  return { width: raw.width, height: raw.height, color: hexOf(dominant), dhash: differenceHash(grey) };
 }
 
 function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
