@@ -12,8 +12,7 @@ import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { Gate } from "./gate.ts";
-import { type Identity, readCredentials, type Side } from "./identity.ts";
-import { requireOwnWill, requireSameSite } from "./own-will.ts";
+import { type Identity, readCredentials, requireOwnWill, requireSameSite, type Side } from "./identity.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
 
 export const API_PREFIX = "/api/v1";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusedBy } from "../../testing/refused-by.ts";
-import { requireOwnWill, requireSameSite } from "./own-will.ts";
+import { requireOwnWill, requireSameSite } from "./identity.ts";
 import type { Viewer } from "./route.ts";
 
 const ORIGIN = "https://sahejo.example";

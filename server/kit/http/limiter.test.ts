@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedAs, raised } from "./limit-rules.ts";
+import { countedAs, raised } from "./limiter.ts";
 
 const guest = { viewer: { kind: "guest" }, ip: "10.0.0.1" } as const;
 const user = { viewer: { kind: "user", userId: "u1", sessionId: "s1" }, ip: "10.0.0.1" } as const;
