@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Charges } from "../../../contract/catalogue/catalogue.contract.ts";
 import { settingsSchema } from "../../../contract/settings.ts";
-import { deliveryPaise, makeQuote } from "./charges.ts";
+import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
 
 const smartphone: Charges = {
   currency: "INR",
@@ -90,4 +90,24 @@ test("whatever is asked, buyers pay whole rupees and no paisa is lost between th
       expect(seller.lines.reduce((sum, line) => sum + line.amount_paise, 0)).toBe(seller.receives_paise);
     }),
   );
+});
+
+test("slabs count by their weight, in whichever order they were entered; payment in advance is always open", () => {
+  const shuffled = { ...smartphone, shipping_slabs: smartphone.shipping_slabs.toReversed() };
+  for (const weightKg of [0.2, 0.7, 1.5, 3.2]) {
+    expect(deliveryPaise(shuffled, settings, weightKg)).toBe(deliveryPaise(smartphone, settings, weightKg));
+  }
+  expect(deliveryPaise({ ...smartphone, shipping_slabs: [] }, settings, 1.2)).toBe(80_00);
+  expect(makeQuote(smartphone, settings, asked).buyer.prepaid.allowed).toBe(true);
+});
+
+test("a coupon is a line before the rounding, and leaves at least a rupee to pay", () => {
+  const { prepaid } = makeQuote(smartphone, settings, asked).buyer;
+  const cheaper = discounted(prepaid, 100_50);
+  expect(cheaper.lines.map(({ kind }) => kind)).toEqual(["item", "delivery", "handling", "gst", "coupon", "rounding"]);
+  expect(amounts(cheaper.lines)).toMatchObject({ coupon: -100_50, rounding: 26, gst: 12_24 });
+  expect(cheaper).toMatchObject({ allowed: true, total_paise: 11_980_00 });
+  expect(discounted(prepaid, 20_000_00).total_paise).toBe(1_00);
+  expect(amounts(discounted(prepaid, 20_000_00).lines).coupon).toBe(-12_079_24);
+  for (const nothing of [0, -5]) expect(discounted(prepaid, nothing)).toBe(prepaid);
 });

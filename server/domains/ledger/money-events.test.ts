@@ -42,6 +42,7 @@ const events: fc.Arbitrary<MoneyEvent> = fc.oneof(
   fc.record({ kind: kind("refund_after_payout"), order, seller, amountPaise }),
   fc.record({ kind: kind("referral_earned"), user, amountPaise }),
   fc.record({ kind: kind("referral_paid"), user, amountPaise }),
+  fc.record({ kind: kind("referral_returned"), user, amountPaise }),
 );
 
 test("whatever happens, and of whatever amount: the lines sum to zero, to the paisa, and each says whose it is", () => {
@@ -138,6 +139,24 @@ const rules: [MoneyEvent, Partial<Record<LedgerAccount, number>>][] = [
     { kind: "referral_paid", user: "u", amountPaise: 25_00 },
     { referral_payable: 25_00, bank: -25_00 },
   ],
+  [
+    { kind: "referral_returned", user: "u", amountPaise: 25_00 },
+    { bank: 25_00, referral_payable: -25_00 },
+  ],
+  [
+    // Sold for less than its fees: the seller owes the rest.
+    {
+      kind: "completed",
+      order: "o",
+      seller: "s",
+      sellerPaise: -40_00,
+      feePaise: 99_00,
+      deliveryPaise: 0,
+      gstPaise: 17_82,
+      roundingPaise: 18,
+    },
+    { order_escrow: 77_00, seller_payable: 40_00, fee_income: -99_00, gst_payable: -17_82, rounding: -18 },
+  ],
 ];
 
 test.each(rules)("%o moves money as the rules say", (event, wanted) => {
@@ -149,12 +168,25 @@ test("every kind of event is in that table", () => {
   expect(new Set(rules.map(([event]) => event.kind))).toEqual(kinds);
 });
 
+const completed = {
+  kind: "completed",
+  order: "o",
+  seller: "s",
+  sellerPaise: 1,
+  feePaise: 99,
+  deliveryPaise: 0,
+  gstPaise: 0,
+  roundingPaise: 0,
+} as const;
+
 test.each([
   [{ kind: "payout_paid", seller: "s", amountPaise: -1 }, /below zero/],
   [{ kind: "payout_paid", seller: "s", amountPaise: 0 }, /sum to 0/],
   [{ kind: "payout_paid", seller: "s", amountPaise: 0.1 }, /no whole number/],
   [{ kind: "payout_paid", seller: "s", amountPaise: Number.NaN }, /no whole number/],
   [{ kind: "payout_paid", seller: "s", amountPaise: 2 ** 60 }, /no whole number/],
+  [{ ...completed, roundingPaise: 0.5, feePaise: 99.5 }, /^0.5 is no whole/],
+  [{ ...completed, sellerPaise: -0.5, feePaise: 99.5 }, /^-0.5 is no whole/],
 ] satisfies [MoneyEvent, RegExp][])("%o is refused", (event, words) => {
   expect(() => linesOf(event)).toThrow(words);
 });

@@ -91,6 +91,17 @@ test("a coupon is a line of the total, the platform's expense, and counted once"
   expect(payment).toMatchObject({ state: "refunded", refunded_paise: 11_580_00 });
 });
 
+test("a coupon for one use of each is refused to who used it, and to nobody else", async () => {
+  const { code } = await makeCoupon({ per_user_limit: 1 });
+  await buy(await publish(), { coupon_code: code });
+  const id = await publish();
+  const whyNot = async (who: typeof buyer) =>
+    (await who.api.checkout.checkout({ params: { id }, query: { coupon_code: code } })).coupon?.why_not;
+  expect(await whyNot(buyer)).toBe("used_by_you");
+  expect(await refusalOf(buy(id, { coupon_code: code }))).toMatchObject({ code: "coupon_refused" });
+  expect(await whyNot(other)).toBeNull();
+});
+
 test("each rule of a coupon says no in its own words", async () => {
   const id = await publish();
   const soon = new Date(clock.now().getTime() + DAY_S * 1_000).toISOString();

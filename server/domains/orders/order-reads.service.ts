@@ -15,7 +15,7 @@ import { hasOpenIssue, listIssues } from "./issues/issues.tables.ts";
 import * as reads from "./order-reads.tables.ts";
 import * as table from "./orders.tables.ts";
 import { indianDay, slotView } from "./pickups/slots.service.ts";
-import { barOfReturn } from "./returns/returns.service.ts";
+import { barOfReturn } from "./returns/return-window.ts";
 
 const DAY_MS = 86_400_000;
 const dead: readonly OrderState[] = deadStates;

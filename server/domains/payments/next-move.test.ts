@@ -85,3 +85,55 @@ test("a payout's facts in any order lead to one end", () => {
     ),
   );
 });
+
+test.each([
+  ["none", {}, undefined],
+  ["none", { is_linked: true }, "link"],
+  ["none", { is_linked: true, is_failed: true }, "fail"],
+  ["none", { is_failed: true, is_expired: true }, "expire"],
+  ["none", { is_expired: true, has_stray: true }, "question"],
+  ["none", { has_stray: true, is_paid: true }, "pay"],
+  ["link_created", { is_linked: true }, undefined],
+  ["link_created", { is_failed: true }, "fail"],
+  ["link_created", { is_expired: true }, "expire"],
+  ["link_created", { has_stray: true }, "question"],
+  ["link_created", { is_paid: true }, "pay"],
+  ["failed", { is_failed: true, is_linked: true }, undefined],
+  ["failed", { is_expired: true }, "expire"],
+  ["failed", { has_stray: true }, "question"],
+  ["failed", { is_paid: true }, "pay"],
+  ["expired", { is_expired: true, is_failed: true, is_linked: true }, undefined],
+  ["expired", { has_stray: true }, "question"],
+  ["expired", { is_paid: true }, "pay"],
+  ["review", { has_stray: true, is_expired: true }, undefined],
+  ["review", { is_paid: true }, "pay"],
+  ["paid", { is_paid: true, refunded_paise: AMOUNT - 1 }, undefined],
+  ["paid", { is_paid: true, refunded_paise: AMOUNT }, "refund"],
+  ["paid", { is_paid: true, has_open_refund: true }, "refund"],
+  ["collected", { refunded_paise: AMOUNT + 1 }, "refund"],
+  ["refund_pending", { has_open_refund: true, refunded_paise: AMOUNT }, undefined],
+  ["refund_pending", { refunded_paise: 0 }, undefined],
+  ["refund_pending", { refunded_paise: 1 }, "finish"],
+  ["refunded", { is_paid: true, has_open_refund: true, refunded_paise: AMOUNT }, undefined],
+  ["due", { is_paid: true, is_failed: true }, undefined],
+] as const)("a payment that is %s, of which %o is known, goes on by: %s", (state, known, on) => {
+  expect(nextPaymentMove(state, { ...nothing, ...known }, AMOUNT)).toBe(on);
+});
+
+test.each([
+  ["link_issued", {}, undefined],
+  ["link_issued", { is_processing: true }, "process"],
+  ["link_issued", { is_processing: true, is_failed: true }, "fail"],
+  ["link_issued", { is_failed: true, is_paid: true }, "pay"],
+  ["link_issued", { is_returned: true }, "pay"],
+  ["processing", { is_processing: true }, undefined],
+  ["processing", { is_failed: true }, "fail"],
+  ["processing", { is_paid: true }, "pay"],
+  ["paid", { is_paid: true, is_failed: true }, undefined],
+  ["paid", { is_returned: true }, "fail"],
+  ["held", { is_paid: true, is_failed: true, is_returned: true, is_processing: true }, undefined],
+  ["failed", { is_paid: true, is_returned: true }, undefined],
+] as const)("a payout that is %s, of which %o is known, goes on by: %s", (state, known, on) => {
+  const facts = { is_processing: false, is_paid: false, is_failed: false, is_returned: false, ...known };
+  expect(nextPayoutMove(state, facts)).toBe(on);
+});

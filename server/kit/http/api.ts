@@ -12,7 +12,7 @@ import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { Gate } from "./gate.ts";
-import { type Credentials, type Identity, readCredentials, type Side } from "./identity.ts";
+import { type Identity, readCredentials, requireOwnWill, requireSameSite, type Side } from "./identity.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
 
 export const API_PREFIX = "/api/v1";
@@ -58,9 +58,9 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
         request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
         authorise(endpoint, request.viewer, options.services);
         // A file that is recorded as taken is not taken by a link on somebody else's page, nor is a line held open.
-        if (endpoint.csv || endpoint.stream) requireSameSite(request, options.publicOrigin);
+        if (endpoint.csv || endpoint.stream) requireSameSite(request.headers, options.publicOrigin);
         if (endpoint.method !== "GET" || endpoint.mutates) {
-          requireSameSite(request, options.publicOrigin);
+          requireSameSite(request.headers, options.publicOrigin);
           await requireOwnWill(endpoint, request.viewer, request.exchange, options.identity);
         }
       },
@@ -98,14 +98,6 @@ export function exchangeOf(request: FastifyRequest): Exchange {
     key: typeof key === "string" ? key : undefined,
     setCookies: [],
   };
-}
-
-/** A browser sends cookies by itself, so a write by a session must also carry what only our own pages can read. */
-async function requireOwnWill(endpoint: Endpoint, viewer: Viewer, credentials: Credentials, identity: Identity) {
-  if (viewer.kind === "guest") return;
-  if (!identity.hasCsrf(credentials, viewer.sessionId)) refuse("csrf_failed");
-  if (!endpoint.needsBearer) return;
-  if (viewer.kind !== "user" || !(await identity.hasBearer(credentials, viewer.userId))) refuse("not_logged_in");
 }
 
 /** The cache answers before anyone asks who is calling. */
@@ -167,16 +159,6 @@ function headersOfCached({ cache }: Endpoint, securityHeaders: Record<string, st
 
 export function apiCacheKey(url: string): string {
   return `api ${url}`;
-}
-
-/** Browsers say where a write comes from; other clients say nothing, and carry no cookies that could be abused. */
-function requireSameSite(request: FastifyRequest, publicOrigin: string): void {
-  const site = request.headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none") refuse("cross_site");
-  const { origin, host } = request.headers;
-  if (origin === undefined) return;
-  const isOurs = origin === publicOrigin || origin === `http://${host}` || origin === `https://${host}`;
-  if (!isOurs) refuse("cross_site");
 }
 
 /** Calls made while a page is rendered: same checks, no network. What is the same for everybody is not made twice. */

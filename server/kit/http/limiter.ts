@@ -8,6 +8,23 @@ import type { Caller } from "./route.ts";
 const DEMO_MAX_PER_HOUR = 10_000;
 const HOUR_S = 3_600;
 
+/** In the demo scripts make many users from one address: only caps per phone and per user stay as they are. */
+export function raised(max: number, windowS: number): number {
+  return Math.max(max, Math.floor((DEMO_MAX_PER_HOUR * windowS) / HOUR_S));
+}
+
+/** An endpoint without a limit is never asked about; if it is, nothing is allowed. */
+export function countedAs(
+  { method, path, limit }: Pick<Endpoint, "method" | "path" | "limit">,
+  { viewer, ip }: Pick<Caller, "viewer" | "ip">,
+  isDemo: boolean,
+): { key: string; max: number; windowS: number } {
+  const { max, windowS, per } = limit ?? { max: 0, windowS: 1, per: "ip" };
+  const name = `${method} ${path}`;
+  if (per === "user" && viewer.kind === "user") return { key: `${name} user ${viewer.userId}`, max, windowS };
+  return { key: `${name} ip ${ip}`, max: isDemo ? raised(max, windowS) : max, windowS };
+}
+
 export interface Limiter {
   /** Refuses with 429 once an endpoint's limit is used up. */
   take(endpoint: Endpoint, caller: Caller): Promise<void>;
@@ -25,19 +42,13 @@ export function createLimiter(db: Database, isDemo: boolean): Limiter {
     const { uses, resetsInS } = await countUse(db, key, windowS);
     if (uses > max) refuse("too_many_requests", { retryAfterS: resetsInS });
   }
-  // In the demo scripts make many users from one address: only caps per phone and per user stay as they are.
-  const raised = (max: number, windowS: number) =>
-    isDemo ? Math.max(max, Math.floor((DEMO_MAX_PER_HOUR * windowS) / HOUR_S)) : max;
   return {
     takeKey,
-    takeShared: (key, max, windowS) => takeKey(key, raised(max, windowS), windowS),
+    takeShared: (key, max, windowS) => takeKey(key, isDemo ? raised(max, windowS) : max, windowS),
     giveBack: (key) => uncountUse(db, key),
     async take(endpoint, caller) {
-      const { max, windowS, per } = endpoint.limit ?? { max: 0, windowS: 1, per: "ip" };
-      const name = `${endpoint.method} ${endpoint.path}`;
-      if (per === "user" && caller.viewer.kind === "user")
-        return takeKey(`${name} user ${caller.viewer.userId}`, max, windowS);
-      return takeKey(`${name} ip ${caller.ip}`, raised(max, windowS), windowS);
+      const { key, max, windowS } = countedAs(endpoint, caller, isDemo);
+      await takeKey(key, max, windowS);
     },
     sweep: () => forgetOldUses(db),
   };

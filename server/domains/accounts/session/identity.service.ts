@@ -1,13 +1,14 @@
 // Answers the kit's question "who is this?" from the cookies, always with a look at the session's row.
 import type { Database } from "../../../kit/db/database.ts";
-import type { Credentials, Identity } from "../../../kit/http/identity.ts";
+import type { Identity } from "../../../kit/http/identity.ts";
 import type { Viewer } from "../../../kit/http/route.ts";
-import { isSame, type Keys } from "../../../kit/keys.ts";
+import type { Keys } from "../../../kit/keys.ts";
 import { findLiveStaffSession } from "../staff/staff.tables.ts";
 import { readSessionCookie } from "./cookies.ts";
+import { hasBearer, hasCsrf } from "./own-pages.ts";
 import { isAcceptable } from "./refresh-policy.ts";
 import { findFamily, isLive, listEnded } from "./session.tables.ts";
-import { isCsrfTokenOf, isRefreshToken, parseRefreshToken, readToken } from "./tokens.ts";
+import { isRefreshToken, parseRefreshToken, readToken } from "./tokens.ts";
 
 const GUEST: Viewer = { kind: "guest" };
 
@@ -48,16 +49,4 @@ export function createIdentity(db: Database, keys: Keys, isDemo: boolean): Ident
     hasBearer: (credentials, userId) => hasBearer(keys, credentials, userId),
     endedOf: (sessionIds) => listEnded(db, sessionIds),
   };
-}
-
-export function hasCsrf(keys: Keys, { cookie, csrf }: Credentials, sessionId: string): boolean {
-  const kept = readSessionCookie(cookie, "csrf_token");
-  if (kept === undefined || csrf === undefined) return false;
-  return isSame(Buffer.from(kept), Buffer.from(csrf)) && isCsrfTokenOf(keys, kept, sessionId);
-}
-
-async function hasBearer(keys: Keys, { authorization = "" }: Credentials, userId: string): Promise<boolean> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
-  const claims = token === undefined ? undefined : await readToken(keys, "bearer", token);
-  return claims?.subject === userId;
 }

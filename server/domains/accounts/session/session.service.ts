@@ -10,7 +10,8 @@ import { findUserByPhone, insertUser, isActiveUser } from "../profile/user.table
 import { type ProvenCode, proveCode, spendCode } from "./code.service.ts";
 import { clearCookies, readSessionCookie, setCookie } from "./cookies.ts";
 import { deviceName } from "./device-name.ts";
-import { createIdentity, hasCsrf } from "./identity.service.ts";
+import { createIdentity } from "./identity.service.ts";
+import { hasCsrf } from "./own-pages.ts";
 import { standingOf } from "./refresh-policy.ts";
 import * as table from "./session.tables.ts";
 import {

@@ -13,7 +13,8 @@ import { readCards } from "../../listings/listing-reads.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { needsCode } from "./cash-risk.service.ts";
-import { barOfCash, barOfEmi, emiPlans, type MethodBar, offerTerms, withCoupon } from "./order-terms.ts";
+import { offerTerms, withCoupon } from "./order-terms.ts";
+import { barOfCash, barOfEmi, emiPlans, type MethodBar } from "./ways-to-pay.ts";
 
 type Market = Pick<Services, "db" | "clock">;
 

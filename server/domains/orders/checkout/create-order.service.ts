@@ -21,7 +21,8 @@ import { endUnpaid } from "../moves/end-unpaid.ts";
 import * as table from "../orders.tables.ts";
 import { sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
-import { barOfCash, barOfEmi, keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
+import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
+import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
 
 type Body = Parsed<(typeof checkoutContract)["createOrder"]>["body"];
 interface Placed {

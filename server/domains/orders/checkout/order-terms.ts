@@ -3,14 +3,12 @@
 import { createHash } from "node:crypto";
 import type { Charges, Quote, ReturnRules } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { CouponBar } from "../../../../contract/coupons/coupons.contract.ts";
-import { emiOf, percentOf, rupeesToPaise } from "../../../../contract/money.ts";
-import type { EmiPlan, methodBars } from "../../../../contract/orders/checkout.contract.ts";
+import { percentOf, rupeesToPaise } from "../../../../contract/money.ts";
 import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import {
   deliveryCost,
-  type describePincode,
   quoteOf,
   readSettings,
   requireSellable,
@@ -19,11 +17,6 @@ import {
 import type { Judged } from "../../coupons/coupons.service.ts";
 import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
 import type { OrderTerms, Ware } from "../orders.tables.ts";
-
-export type MethodBar = (typeof methodBars)[number];
-export type PincodeService = Awaited<ReturnType<typeof describePincode>>;
-
-const EMI_MONTHS = [3, 6, 9, 12];
 
 export interface Offered {
   price: number;
@@ -84,28 +77,6 @@ export async function withCoupon(
     coupon: { ...best, discountPaise: best.bar === null ? Math.max(...orderMethods.map(paid)) : 0 },
     discounts: { prepaid: paid("prepaid"), cod: paid("cod"), emi: paid("emi") },
   };
-}
-
-export function barOfCash(
-  { quote, settings }: Pick<Offered, "quote" | "settings">,
-  where: PincodeService | null,
-  openCash: number,
-): MethodBar | null {
-  if (!settings.cod.is_on) return "switched_off";
-  if (quote.buyer.cod.total_paise > rupeesToPaise(settings.cod_max_rupees)) return "amount_above_max";
-  if (where && !where.cod) return "pincode_without_cod";
-  return openCash >= settings.cod_open_max ? "too_many_open" : null;
-}
-
-export function barOfEmi({ quote, settings }: Pick<Offered, "quote" | "settings">): MethodBar | null {
-  return quote.buyer.emi.total_paise < rupeesToPaise(settings.emi_min_rupees) ? "amount_below_min" : null;
-}
-
-export function emiPlans({ quote, settings }: Pick<Offered, "quote" | "settings">): EmiPlan[] {
-  return EMI_MONTHS.map((months) => {
-    const monthly = emiOf(quote.buyer.emi.total_paise, settings.emi_rate_percent, months);
-    return { months, rate_percent: settings.emi_rate_percent, monthly_paise: monthly, total_paise: monthly * months };
-  });
 }
 
 /** What the order keeps of the rules it was made under. */

@@ -10,33 +10,17 @@ import { keepForReturn } from "../../listings/photos/photos.service.ts";
 import type { PaymentScene } from "../../payments/payments.service.ts";
 import { advanceOrder } from "../moves/advance-order.ts";
 import { holdOwnOrder } from "../moves/order-access.ts";
-import { findOrder, type OrderRow } from "../orders.tables.ts";
+import { findOrder } from "../orders.tables.ts";
 import { returnRefund } from "./return-refund.ts";
+import { barOfReturn, type ReturnBar, windowEnd } from "./return-window.ts";
 import * as table from "./returns.tables.ts";
 
-const DAY_MS = 86_400_000;
-
-type Bar = "not_returnable" | "not_delivered" | "window_over" | "already_asked";
-
-const barWords: Record<Bar, string> = {
+const barWords: Record<ReturnBar, string> = {
   not_returnable: "This kind of item can't be sent back.",
   not_delivered: "Only what was delivered can be sent back.",
   window_over: "The time to send it back is over.",
   already_asked: "You have asked to send this back already.",
 };
-
-function windowEnd({ delivered_at, terms }: OrderRow): Date | null {
-  return delivered_at && new Date(delivered_at.getTime() + terms.return_window_days * DAY_MS);
-}
-
-export function barOfReturn(order: OrderRow, now: Date, hasAsked: boolean): Bar | null {
-  if (hasAsked) return "already_asked";
-  if (order.terms.return_window_days === 0) return "not_returnable";
-  const end = windowEnd(order);
-  if (end === null) return "not_delivered";
-  if (now >= end || order.state === "completed") return "window_over";
-  return order.state === "delivered" ? null : "not_delivered";
-}
 
 export async function readReturnTerms({ db, clock }: Services, buyerId: string, id: string) {
   const order = await findOrder(db, id);

@@ -22,6 +22,35 @@ test.each([
   ["another amount there", ours(["pay_1"]), [captured("pay_1", 1)], "paid", ["amount_differs"]],
   ["sent back there", ours(["pay_1"]), [captured("pay_1"), refunded("rfnd_1")], "paid, refunded", ["refunded_there"]],
   ["sent back here alone", ours(["pay_1"], ["rfnd_1"]), [captured("pay_1")], "paid", ["refunded_only_here"]],
+  [
+    "sent back on both sides",
+    ours(["pay_1"], ["rfnd_1"]),
+    [captured("pay_1"), refunded("rfnd_1")],
+    "paid, refunded",
+    [],
+  ],
+  [
+    "another amount sent back",
+    ours(["pay_1"], ["rfnd_1"]),
+    [captured("pay_1"), refunded("rfnd_1", 1)],
+    "paid, refunded",
+    ["amount_differs"],
+  ],
+  [
+    "another one sent back",
+    ours(["pay_1"], ["rfnd_1"]),
+    [captured("pay_1"), refunded("rfnd_2")],
+    "paid, refunded",
+    ["refunded_there", "refunded_only_here"],
+  ],
+  [
+    "paid there after its link had ended",
+    ours([]),
+    [{ kind: "expired", ...name }, captured("pay_1")],
+    "paid",
+    ["paid_there"],
+  ],
+  ["paid here, its link ended there", ours(["pay_1"]), [{ kind: "expired", ...name }], "expired", ["paid_only_here"]],
   ["expired there", ours([]), [{ kind: "expired", ...name }], "expired", ["expired_there"]],
   ["expired on both sides", ours([], [], true), [{ kind: "expired", ...name }], "expired", []],
 ] as const)("a payment: %s", (_what, mine, told, theirs, drift) => {
@@ -34,6 +63,7 @@ test.each([
   ["done there", false, [refunded("rfnd_1")], "refunded", ["refunded_there"]],
   ["done here alone", true, [refunded("rfnd_9", 700_00, null)], "open", ["refunded_only_here"]],
   ["another amount", true, [refunded("rfnd_1", 5)], "refunded", ["amount_differs"]],
+  ["only the payment is known there", true, [captured("pay_1")], "open", ["refunded_only_here"]],
 ] as const)("a refund: %s", (_what, isDone, told, theirs, drift) => {
   expect(compareRefund({ key: "refund-key-1", amountPaise: 700_00, isDone }, told)).toEqual({ theirs, drift });
 });
@@ -50,6 +80,9 @@ test.each([
   ["on its way there", ["linked"], step("processing"), "processing", ["processing_there"]],
   ["paid here, on its way there", ["processing", "paid"], step("processing"), "processing", ["paid_only_here"]],
   ["paid here, unknown there", ["linked", "paid"], [], "open", ["unknown_there"]],
+  ["failed here, unknown there", ["linked", "failed"], [], "open", ["unknown_there"]],
+  ["something else was told", ["linked"], [captured("pay_1")], "open", []],
+  ["sent back here, on its way there", ["processing", "paid", "returned"], step("processing"), "processing", []],
 ] as const)("a payout: %s", (_what, steps, told, theirs, drift) => {
   expect(comparePayout(steps, told)).toEqual({ theirs, drift });
 });

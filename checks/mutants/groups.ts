@@ -1,0 +1,53 @@
+// The files that hold the rules which must not be wrong, by what they are about. Each can be judged by tests that need
+// nothing but the code: what needs a database is tried by planted bugs instead (docs/teeth.md).
+export const groups: Record<string, readonly string[]> = {
+  money: [
+    "contract/money.ts",
+    "server/domains/catalogue/charges.ts",
+    "server/domains/coupons/coupon-rules.ts",
+    "server/domains/ledger/money-events.ts",
+    "server/domains/orders/invoices/gst.ts",
+    "server/domains/orders/moves/order-shares.ts",
+    "server/domains/orders/moves/order-timers.ts",
+    "server/domains/orders/checkout/ways-to-pay.ts",
+    "server/domains/orders/returns/return-refund.ts",
+    "server/domains/orders/returns/return-window.ts",
+    "server/domains/payments/desk/compare.ts",
+    "server/domains/payments/next-move.ts",
+    "server/domains/search/prices/weigh-sales.ts",
+    "web/features/backoffice/money/read-rupees.ts",
+    "web/lib/format/money.ts",
+  ],
+  machines: ["contract/*/*.machine.ts"],
+  auth: [
+    "server/adapters/payments/razorpay/webhook.ts",
+    "server/domains/accounts/session/cookies.ts",
+    "server/domains/accounts/session/own-pages.ts",
+    "server/domains/accounts/session/refresh-policy.ts",
+    "server/domains/accounts/session/tokens.ts",
+    "server/kit/http/identity.ts",
+    "server/kit/http/route.ts",
+    "server/kit/keys.ts",
+    "web/lib/guard.ts",
+    "web/lib/return-path.ts",
+  ],
+  limits: [
+    "server/domains/listings/posting-limit.service.ts",
+    "server/domains/listings/verification/risk.ts",
+    "server/kit/breaker.ts",
+    "server/kit/files/turns.ts",
+    "server/kit/http/gate.ts",
+    "server/kit/http/limiter.ts",
+    "web/features/ads/ad-intervals.ts",
+  ],
+  filters: [
+    "contract/catalogue/answers.ts",
+    "server/domains/search/read-filters.ts",
+    "web/features/browse/filter-query.ts",
+  ],
+  cursors: [
+    "server/domains/search/crawlers/sitemap-parts.ts",
+    "server/domains/search/place-in-list.ts",
+    "server/kit/cursor.ts",
+  ],
+};
