@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { progressBar } from "./cli/progress-bar.ts";
 import { explain } from "./explain.ts";
-import { findDatabase } from "./find-database.ts";
 import { ConfigError, readConfig } from "./kit/config.ts";
 import type { ServerOptions } from "./kit/http/server.ts";
 import { createLog, type Log } from "./kit/log.ts";
 import type { Render } from "./kit/pages/pages.ts";
 import { withSessionSecret } from "./session-secret.ts";
+import { findDatabase } from "./set-up/find-database.ts";
 import { createSetUp } from "./set-up/set-up.ts";
 import { createWaitingRoom } from "./set-up/waiting-room.ts";
 

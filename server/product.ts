@@ -8,7 +8,7 @@ import { type ServeOptions, serve } from "./serve.ts";
 import { connectionUrl, sayReady, superviseProcesses } from "./supervise.ts";
 
 export { prepare } from "./prepare.ts";
-export { prepareMarket } from "./prepare-market.ts";
+export { prepareMarket } from "./set-up/prepare-market.ts";
 export { askToListen } from "./supervise.ts";
 
 /** Both return how to stop it. */

@@ -1,11 +1,11 @@
 // Only the queue, for a machine that serves no pages.
 import { openServices } from "./backend.ts";
 import { explain } from "./explain.ts";
-import { findDatabase } from "./find-database.ts";
 import { startJobs } from "./jobs.ts";
 import { readConfig } from "./kit/config.ts";
 import { createLog } from "./kit/log.ts";
 import { withSessionSecret } from "./session-secret.ts";
+import { findDatabase } from "./set-up/find-database.ts";
 
 async function main(): Promise<void> {
   const config = withSessionSecret(readConfig());

@@ -188,9 +188,9 @@ const privacy: Bug[] = [
   {
     name: "photos keep where they were taken",
     file: "server/domains/listings/photos/reencode-photo.ts",
-    find: "const bytes = await sharp(data, { raw }).resize(size).webp({ quality: QUALITY, effort }).toBuffer();",
+    find: "return sharp(data, { raw }).resize(size).webp({ quality: QUALITY, effort }).toBuffer();",
     replace:
-      "const bytes = await sharp(data, { raw }).resize(size).withExif({ IFD3: { GPSLatitude: '28/1' } }).webp({ quality: QUALITY, effort }).toBuffer();",
+      "return sharp(data, { raw }).resize(size).withExif({ IFD3: { GPSLatitude: '28/1' } }).webp({ quality: QUALITY, effort }).toBuffer();",
     noticedBy: "server/domains/listings/photos/reencode-photo.test.ts",
   },
   {

@@ -5,9 +5,9 @@ import type { RequestOptions } from "web-push";
 import { type Breaker, BreakerOpen, createBreaker } from "../../kit/breaker.ts";
 import type { Config } from "../../kit/config.ts";
 import type { Keys } from "../../kit/keys.ts";
-import { loadLater } from "../../kit/load-later.ts";
 import type { Log } from "../../kit/log.ts";
 import type { Push, PushMessage, PushTarget } from "../../kit/ports.ts";
+import { loadLater } from "../../kit/work/load-later.ts";
 import { PushFailed } from "./push-failed.ts";
 import { type VapidKeys, vapidKeysFrom } from "./vapid-keys.ts";
 

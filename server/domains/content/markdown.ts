@@ -1,7 +1,7 @@
 // Operators write Markdown; readers get HTML with nothing in it but text, lists, tables and links. HTML of the
 // operator's own is left out, so that every tag and every id in the result is one that was made here.
 import type Sanitize from "sanitize-html";
-import { loadLater } from "../../kit/load-later.ts";
+import { loadLater } from "../../kit/work/load-later.ts";
 
 const marked = loadLater<typeof import("marked")>("marked");
 const sanitize = loadLater<typeof Sanitize>("sanitize-html");

@@ -5,7 +5,7 @@
 // bearings. Its matcher has two traps. It collapses repeated letters of the text but not of the patterns, so that a
 // pattern with a double letter may never match: here the text keeps two of each, and any letter of a pattern may be
 // doubled. And its word boundary knows only ASCII, so Devanagari has a matcher of its own.
-import { loadLater } from "../../kit/load-later.ts";
+import { loadLater } from "../../kit/work/load-later.ts";
 import words from "../../seeds/reference/abuse-words.json" with { type: "json" };
 import { undisguise } from "./disguises.ts";
 import { plainText, WORD } from "./plain-text.ts";

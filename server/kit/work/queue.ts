@@ -2,8 +2,8 @@
 import type { Logger, Runner, TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
-import { loadLater } from "../load-later.ts";
 import { type Log, scrub } from "../log.ts";
+import { loadLater } from "./load-later.ts";
 import { DISPATCH, fanOut, findEvent } from "./outbox.tables.ts";
 import type { Listener } from "./outbox.ts";
 import { isQueueInstalled } from "./queue.tables.ts";

@@ -1,7 +1,7 @@
 // Every token there is: how it is made, and how it is known again.
 import { randomBytes } from "node:crypto";
 import { isSame, type Keys, mac } from "../../../kit/keys.ts";
-import { loadLater } from "../../../kit/load-later.ts";
+import { loadLater } from "../../../kit/work/load-later.ts";
 
 const jose = loadLater<typeof import("jose")>("jose");
 

@@ -1,6 +1,6 @@
 // The second factor: codes of an authenticator app (RFC 6238), one step of tolerance either way.
 import type { TOTP } from "otpauth";
-import { loadLater } from "../../../kit/load-later.ts";
+import { loadLater } from "../../../kit/work/load-later.ts";
 
 const otpauth = loadLater<typeof import("otpauth")>("otpauth");
 

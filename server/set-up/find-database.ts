@@ -1,8 +1,8 @@
 // Where the data is. Apart from the rest, so that a start can have PostgreSQL come up while it reads its own code.
 import type pg from "pg";
-import { launchPostgres } from "./adapters/embedded-postgres/launcher.ts";
-import type { Config } from "./kit/config.ts";
-import type { Log } from "./kit/log.ts";
+import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
+import type { Config } from "../kit/config.ts";
+import type { Log } from "../kit/log.ts";
 
 export interface Backing {
   connection: pg.ClientConfig;

@@ -1,15 +1,15 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
-import { createSandbox } from "./adapters/payments/sandbox/sandbox.ts";
-import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
-import type { Config } from "./kit/config.ts";
-import { openDatabase } from "./kit/db/database.ts";
-import { deriveKeys } from "./kit/keys.ts";
-import type { Log } from "./kit/log.ts";
-import { createClock } from "./kit/work/clock.ts";
-import type { Planting } from "./seeds/demo/plant-market.ts";
-import type { Progress } from "./seeds/seed.ts";
-import { hasMarket } from "./seeds/seeds.tables.ts";
+import { createSandbox } from "../adapters/payments/sandbox/sandbox.ts";
+import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
+import type { Config } from "../kit/config.ts";
+import { openDatabase } from "../kit/db/database.ts";
+import { deriveKeys } from "../kit/keys.ts";
+import type { Log } from "../kit/log.ts";
+import { createClock } from "../kit/work/clock.ts";
+import type { Planting } from "../seeds/demo/plant-market.ts";
+import type { Progress } from "../seeds/seed.ts";
+import { hasMarket } from "../seeds/seeds.tables.ts";
 
 export async function prepareMarket(
   config: Config,
@@ -23,7 +23,7 @@ export async function prepareMarket(
     const clock = createClock();
     await clock.refresh(db);
     // Only a first start needs all those drawings.
-    const { plantMarket } = await import("./seeds/demo/plant-market.ts");
+    const { plantMarket } = await import("../seeds/demo/plant-market.ts");
     const { publicUrl } = config;
     const sender = {
       secret: deriveKeys(config.sessionSecret).webhook.toString("hex"),
