@@ -286,6 +286,7 @@ test("what is kept holds on to nothing larger that it was cut from", async () =>
     const part = Buffer.alloc(1_000_000, "a").subarray(0, 2_000);
     await store(`/${n}`, { ...answer(), text: part });
   }
-  expect(bytes() - before).toBeLessThan(10_000_000);
+  // What is let go of is free a moment later, and other tests of this process let go of theirs meanwhile.
+  await expect.poll(() => bytes() - before).toBeLessThan(10_000_000);
   expect((await ask("/39")).body.toString()).toBe("a".repeat(2_000));
 });
