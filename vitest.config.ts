@@ -6,7 +6,7 @@ const seed = Number(process.env.FAULT_SEED ?? 0);
 const cores = os.availableParallelism();
 
 /** Waits end when what is waited for is there. These are for what never comes, on a machine that others use too. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /**
  * A world is new for every file; the code it is made of is read once by each worker. To do that for every file took longer
  * than most files do. Pure tests and checks leave nothing behind that another could trip over.

@@ -186,7 +186,6 @@ test.each(["windows", "macbook"] as const)(
       }),
     );
   },
-  60_000,
 );
 
 test("somebody who asks without end is told to wait", async () => {
