@@ -113,15 +113,12 @@ const access: Bug[] = [
     noticedBy: "server/domains/accounts/session/session-rules.test.ts",
   },
   {
-    name: "who was suspended stays logged in",
+    name: "who logged out is still in",
     file: "server/domains/accounts/session/session.tables.ts",
-    find: `s.expires_at > now()
-      and u.status = 'active'\`);
-  return row`,
-    replace: `s.expires_at > now()\`);
-  return row`,
+    find: `where s.id = \${sessionId} and s.user_id = \${userId} and s.ended_at is null and s.expires_at > now()`,
+    replace: `where s.id = \${sessionId} and s.user_id = \${userId} and s.expires_at > now()`,
     noticedBy: "server/domains/accounts/session/session.http.test.ts",
-    title: "suspension kills access on every process within a second",
+    title: "logout kills access on every process within a second",
   },
   {
     name: "a login code may be guessed without end",

@@ -18,6 +18,12 @@ test("what signs is HMAC-SHA-256, with the length of every part before it", () =
   );
 });
 
+test("each purpose has a key of its own, the same each time: who changes how they are made logs everybody out", () => {
+  const keys = deriveKeys("a secret");
+  expect(new Set(Object.values(keys).map((key) => key.toString("hex"))).size).toBe(Object.keys(keys).length);
+  expect(keys.cursor.toString("hex")).toBe("893d3fbdf38297588567926177fb77cd2ddc0248e57018bbc523865c218ca37f");
+});
+
 test("a longer key is not taken", () => {
   expect(() => mac(randomBytes(65), "x")).toThrow("64");
 });

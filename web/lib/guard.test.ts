@@ -26,6 +26,8 @@ test("a guest below /user is sent to login, and the way back is remembered whole
 });
 
 test("asking for a page's data leads back to the page", () => {
+  expect(sentTo("/user/profile.data?index&a=1", "guest")).toBe("/auth/login?route=%2Fuser%2Fprofile%3Fa%3D1");
+  expect(sentTo("/user/x.database", "guest")).toBe("/auth/login?route=%2Fuser%2Fx.database");
   expect(sentTo("/user/profile.data?_routes=profile", "guest")).toBe("/auth/login?route=%2Fuser%2Fprofile");
 });
 
@@ -71,4 +73,5 @@ test("in the browser a missing hint spares the trip, a present one does not deci
   expect(sent("/user/orders", "is_login=1")).toBeNull();
   expect(sent("/backoffice", "is_login=1")).toBe("/backoffice/login");
   expect(sent("/backoffice", "backoffice_is_login=1")).toBeNull();
+  expect(sent("/categories", "")).toBeNull();
 });

@@ -116,6 +116,23 @@ test("unknown fields are named, twenty of them and sixty letters of each", async
   const twenty = await run(asked, { body: numbered }).catch((error) => error.fields);
   expect(Object.keys(twenty)).toHaveLength(20);
   expect(twenty.f0).toBe("This field is not known here.");
+  const typed = call("guest", { query: z.record(z.string(), z.int()) });
+  const wrong = await run(typed, { query: Object.fromEntries(Object.keys(numbered).map((key) => [key, "x"])) }).catch(
+    (error) => error.fields,
+  );
+  expect(Object.keys(wrong)).toHaveLength(20);
+  expect(await run(typed, { query: "text" }).catch((error) => error.fields)).toEqual({ query: expect.any(String) });
+});
+
+test("a field far inside is named by the way to it, as far as anybody reads", async () => {
+  let deep: z.ZodMiniType = z.int();
+  let given: unknown = "x";
+  for (const name of ["h", "g", "f", "e", "d", "c", "b", "a"]) {
+    deep = z.object({ [name]: deep });
+    given = { [name]: given };
+  }
+  const fields = await run(call("guest", { body: deep }), { body: given }).catch((error) => error.fields);
+  expect(Object.keys(fields)).toEqual(["a.b.c.d.e.f"]);
 });
 
 test("a header that came twice is read once, and a missing cookie is none", () => {

@@ -157,3 +157,33 @@ test.each([
 ])("%s says nothing", (text) => {
   expect(readSigned(Buffer.from(text))).toEqual([]);
 });
+
+const REFUND = { id: "rfnd_1", payment_id: PAYMENT.id, amount: 40_00, currency: "INR", status: "processed" };
+
+test.each([
+  ["a payment", "payment.captured", "payment", PAYMENT, ["id", "amount", "currency", "status"]],
+  ["a refund", "refund.processed", "refund", REFUND, ["id", "payment_id", "amount", "status"]],
+  ["a failed payment", "payment.failed", "payment", PAYMENT, ["id"]],
+  ["a payout", "payout_link.processed", "payout_link", { id: "poutlk_1", status: "processed" }, ["id", "status"]],
+] as const)("%s of which a part is missing says nothing", (_what, event, name, entity, parts) => {
+  expect(told(event, { [name]: entity })).toHaveLength(1);
+  for (const part of parts) {
+    for (const odd of [null, "", "x".repeat(121), "a\0b", 0, -1, {}]) {
+      expect(told(event, { [name]: { ...entity, [part]: odd } }), `${part}: ${odd}`).toEqual([]);
+    }
+  }
+});
+
+test("money that went back had come in; a refund without a currency is in rupees, and one in another is not", () => {
+  expect(told("payment.captured", { payment: { ...PAYMENT, status: "refunded" } })).toMatchObject([CAPTURED]);
+  expect(told("refund.processed", { refund: { ...REFUND, currency: undefined } })).toMatchObject([{ currency: "INR" }]);
+  expect(told("refund.processed", { refund: { ...REFUND, currency: "USD" } })).toMatchObject([{ currency: "USD" }]);
+});
+
+test("only a description that is nothing but the end of a link's id names a link", () => {
+  for (const description of [undefined, "", "x #FOGqq3O6E5bkml", "#FOGqq3O6E5bkml x", "#short", "FOGqq3O6E5bkml"]) {
+    expect(told("payment.captured", { payment: { ...PAYMENT, description } }), description).toMatchObject([
+      { linkId: null },
+    ]);
+  }
+});
