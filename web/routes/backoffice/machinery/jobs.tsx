@@ -83,7 +83,10 @@ export default function Jobs() {
           key: "error",
           head: words.columns.error,
           cell: (row) => (
-            <span className="block max-h-24 min-w-56 overflow-y-auto text-sm break-words">{row.last_error}</span>
+            // A machine's own words, which nobody translates: said so to whoever reads them aloud.
+            <span lang="en" className="block max-h-24 min-w-56 overflow-y-auto text-sm break-words">
+              {row.last_error}
+            </span>
           ),
         },
         {

@@ -115,7 +115,9 @@ function Outcome({ of: { state, outcome, attempts, last_error } }: { of: Webhook
       ) : null}
       {attempts > 0 ? <span className="text-sm text-ink-2">{words.tries(attempts)}</span> : null}
       {last_error === null ? null : (
-        <span className="block max-h-24 min-w-56 overflow-y-auto text-sm break-words">{last_error}</span>
+        <span lang="en" className="block max-h-24 min-w-56 overflow-y-auto text-sm break-words">
+          {last_error}
+        </span>
       )}
     </div>
   );
