@@ -176,9 +176,10 @@ test("a time that fills up meanwhile is said so, and another is chosen", async (
     await expectReadable(owner, "a time that is full", { widths: [360, 1_280] });
   });
   // Others may have filled the first of them meanwhile.
-  await tabTo(owner, owner.getByRole("radio", { disabled: false }).first());
-  await owner.keyboard.press("Space");
-  await owner.keyboard.press("Enter");
+  const other = owner.getByRole("group", { name: "When may we pick it up?" }).getByRole("radio", { disabled: false });
+  await tabTo(owner, other.first());
+  await other.first().check();
+  await owner.getByRole("button", { name: "Approve the order" }).click();
   await expect(owner.getByRole("heading", { name: /^Pickup on / })).toBeVisible();
   await owner.context().close();
 });
