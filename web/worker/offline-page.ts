@@ -24,9 +24,21 @@ say("title", words.title);
 say("text", seen.length + wishlist.length > 0 ? words.text : words.empty);
 say("retry", words.retry);
 document.getElementById("retry")?.addEventListener("click", () => window.location.reload());
-window.addEventListener("online", () => window.location.reload());
+window.addEventListener("online", () => void goOnIfBack());
+document.addEventListener("visibilitychange", () => void goOnIfBack());
+setInterval(() => void goOnIfBack(), 5_000);
 show("seen", words.seen, seen);
 show("wishlist", words.wishlist, wishlist);
+
+/** A browser that says it is connected may be so to a wall; and what it says may come before this page listens. */
+async function goOnIfBack(): Promise<void> {
+  if (document.visibilityState !== "visible") return;
+  const isBack = await fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isBack) window.location.reload();
+}
 
 function say(id: string, text: string): void {
   const element = document.getElementById(id);
