@@ -1,4 +1,4 @@
 // npx sahejo …
 import { runCommand } from "./command.ts";
 
-process.exit(await runCommand(process.argv.slice(2), process.env, process));
+process.exit(await runCommand(process.argv.slice(2), process));

@@ -1,4 +1,4 @@
-// What an operator does from a terminal: takes the arguments and the environment, writes to the two streams, and answers
+// What an operator does from a terminal: takes the arguments, writes to the two streams, and answers
 // with the code to end with. Every command takes --json.
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -67,8 +67,8 @@ interface Call extends ReturnType<typeof readArguments> {
 
 export async function runCommand(
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
   { stdout, stderr }: Terminal,
+  env?: NodeJS.ProcessEnv,
 ): Promise<number> {
   let call: Call;
   try {

@@ -20,7 +20,7 @@ function listening() {
 
 export async function sahejo(args: readonly string[], env: Record<string, string>) {
   const [stdout, stderr] = [listening(), listening()];
-  const code = await runCommand(args, env, { stdout, stderr });
+  const code = await runCommand(args, { stdout, stderr }, env);
   return { code, stdout: stdout.said(), stderr: stderr.said() };
 }
 
