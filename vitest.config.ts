@@ -46,12 +46,12 @@ export default defineConfig({
       {
         // Minutes long, so not part of npm test: npm run faults.
         test: {
+          ...patience,
           name: "faults",
           include: ["e2e/faults/*.fault.ts"],
           globalSetup: "server/testing/engine.ts",
           fileParallelism: false,
           provide: { isFull: true, seed },
-          expect: patience.expect,
         },
       },
     ],

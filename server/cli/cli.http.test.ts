@@ -1,48 +1,30 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import type pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { connectionUrl } from "../supervise.ts";
-import { compiled } from "../testing/compiled.ts";
 import { createFrom, dropAll } from "../testing/engine.tables.ts";
+import { sahejo as command, startSahejo } from "../testing/sahejo.ts";
 import { world } from "../testing/world.ts";
 
-const CLI = fileURLToPath(new URL("./cli.ts", import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), "sahejo-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const market = await world();
+// Most pincodes would only make restoring longer.
+await market.db.pool.query("delete from pincodes where serving_city_id is null");
+const here = { DATA_DIR: folder, DATABASE_URL: connectionUrl(market.connection) };
 const admin = { ...inject("postgres"), database: "postgres" };
 const prefix = `world_${process.pid}_cli`;
 afterAll(() => dropAll(admin, `${prefix.replaceAll("_", "\\_")}%`));
-let made = 0;
 
-async function emptyDatabase(): Promise<pg.ClientConfig> {
-  const database = `${prefix}_${++made}`;
+async function emptyDatabase(name: string) {
+  const database = `${prefix}_${name}`;
   await createFrom(admin, database, "template0");
-  return { ...admin, database };
+  return { DATA_DIR: folder, DATABASE_URL: connectionUrl({ ...admin, database }) };
 }
 
-/** Runs a command as an operator would, on the database given. */
-async function sahejo(
-  args: string[],
-  env: Record<string, string> = { DATABASE_URL: connectionUrl(market.connection) },
-) {
-  const child = spawn(process.execPath, [CLI, ...args], { env: { ...compiled, DATA_DIR: folder, ...env } });
-  let stdout = "";
-  let stderr = "";
-  child.stdout.on("data", (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    stderr += chunk;
-  });
-  const [code] = await once(child, "close");
-  return { code, stdout: stdout.trim(), stderr: stderr.trim() };
-}
+const fresh = await emptyDatabase("fresh");
+const sahejo = (args: string[], env: Record<string, string> = here) => command(args, env);
 
 const oneSentence = /^[^\n]{10,400}$/;
 const noStack = /^(?![\s\S]*(\n\s+at |node:internal|Error:))/;
@@ -54,6 +36,17 @@ test("without a command, or with one nobody knows, it says how it is used", asyn
   expect((await sahejo(["--help"])).code).toBe(0);
 });
 
+test("started by an operator, it ends with its code, and says each thing in its place", async () => {
+  const [unknown, done, failed] = await Promise.all([
+    startSahejo(["frobnicate"], here),
+    startSahejo(["audit", "verify", "--json"], here),
+    startSahejo(["restore", "/nonexistent/x.gz"], here),
+  ]);
+  expect(unknown).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("Usage") });
+  expect({ ...done, stdout: JSON.parse(done.stdout) }).toMatchObject({ code: 0, stdout: { broken: null }, stderr: "" });
+  expect(failed).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(oneSentence) });
+});
+
 test("an option nobody knows is told in a sentence", async () => {
   const { code, stderr } = await sahejo(["migrate", "--frobnicate"]);
   expect(code).toBeGreaterThan(0);
@@ -62,14 +55,17 @@ test("an option nobody knows is told in a sentence", async () => {
 });
 
 test("a bad environment is told in a line for each bad value", async () => {
-  const { code, stderr } = await sahejo(["migrate"], { PORT: "x", SAHEJO_DEMO: "x" });
+  const { code, stderr } = await sahejo(["migrate"], { ...here, PORT: "x", SAHEJO_DEMO: "x" });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^PORT: |\nPORT: /);
   expect(stderr).toMatch(noStack);
 });
 
 test("a database that cannot be reached is told in one sentence", async () => {
-  const { code, stderr } = await sahejo(["migrate"], { DATABASE_URL: "postgres://x:secret-word@127.0.0.1:1/x" });
+  const { code, stderr } = await sahejo(["migrate"], {
+    ...here,
+    DATABASE_URL: "postgres://x:secret-word@127.0.0.1:1/x",
+  });
   expect(code).toBe(1);
   expect(stderr).toMatch(oneSentence);
   expect(stderr).toMatch(/reach|ECONNREFUSED/);
@@ -77,18 +73,16 @@ test("a database that cannot be reached is told in one sentence", async () => {
 });
 
 test("migrate brings an empty database up to date and then has nothing to do", async () => {
-  const DATABASE_URL = connectionUrl(await emptyDatabase());
-  const first = await sahejo(["migrate", "--json"], { DATABASE_URL });
+  const first = await sahejo(["migrate", "--json"], fresh);
   expect(JSON.parse(first.stdout).migrated.length).toBeGreaterThan(2);
   expect(first.stderr).toBe("");
-  expect(await sahejo(["migrate"], { DATABASE_URL })).toEqual({ code: 0, stdout: "Nothing to migrate.", stderr: "" });
+  expect(await sahejo(["migrate"], fresh)).toEqual({ code: 0, stdout: "Nothing to migrate.", stderr: "" });
 });
 
 test("seed fills a database with reference data, and with demo people only in a demo", async () => {
-  const DATABASE_URL = connectionUrl(await emptyDatabase());
-  expect((await sahejo(["seed", "--json"], { DATABASE_URL, SAHEJO_DEMO: "0" })).stdout).toBe('{"seeded":true}');
+  expect((await sahejo(["seed", "--json"], { ...fresh, SAHEJO_DEMO: "0" })).stdout).toBe('{"seeded":true}');
   const file = path.join(folder, "seeded.gz");
-  const { tables } = JSON.parse((await sahejo(["backup", file, "--json"], { DATABASE_URL })).stdout);
+  const { tables } = JSON.parse((await sahejo(["backup", file, "--json"], fresh)).stdout);
   expect(tables.categories.rows).toBe(88);
   expect(tables.staff.rows).toBe(0);
 });
@@ -112,9 +106,9 @@ test("backup, verify and restore go from one database to another", async () => {
   const backup = await sahejo(["backup", file, "--json"]);
   expect(backup).toMatchObject({ code: 0, stderr: "" });
   expect((await sahejo(["restore", "--verify", file])).stdout).toMatch(/^The backup is whole.*\d+ tables, \d+ rows/);
-  const DATABASE_URL = connectionUrl(await emptyDatabase());
-  expect((await sahejo(["restore", file, "--json"], { DATABASE_URL })).stdout).toBe(backup.stdout);
-  const again = await sahejo(["restore", file], { DATABASE_URL });
+  const other = await emptyDatabase("restored");
+  expect((await sahejo(["restore", file, "--json"], other)).stdout).toBe(backup.stdout);
+  const again = await sahejo(["restore", file], other);
   expect(again).toMatchObject({ code: 1, stdout: "" });
   expect(again.stderr).toMatch(/^The database already holds a market/);
 });
@@ -122,7 +116,7 @@ test("backup, verify and restore go from one database to another", async () => {
 test.each([
   ["backup to a folder that is not there", ["backup", "/nonexistent/folder/x.gz"]],
   ["restore of a file that is not there", ["restore", "--verify", "/nonexistent/x.gz"]],
-  ["restore of a file that is no backup", ["restore", "--verify", CLI]],
+  ["restore of a file that is no backup", ["restore", "--verify", import.meta.filename]],
 ])("a %s ends with one sentence", async (_name, args) => {
   const { code, stdout, stderr } = await sahejo(args);
   expect(code).toBe(1);

@@ -2,25 +2,23 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { type ImportReport, importLaptops } from "../domains/catalogue/laptops/import-laptops.service.ts";
 import type { Database } from "../kit/db/database.ts";
-import { progressBar } from "./progress-bar.ts";
+import type { Bar } from "./progress-bar.ts";
 
 /** How many refused rows a person is told of one by one; --json tells more. */
 const SHOWN = 20;
 
-/** Ends with 1 if a row was refused, so that a script notices. */
-export async function importReference(db: Database, file: string, isQuiet: boolean) {
+/** Bad if a row was refused, so that a script notices. */
+export async function importReference(db: Database, file: string, bar: Bar) {
   const { size } = await stat(file).catch(() => {
     throw new Error(`There is no file ${file}.`);
   });
-  const bar = progressBar(process.stderr, isQuiet);
   const stream = createReadStream(file);
   const report = await importLaptops(db, stream, () =>
     bar.show({ part: Math.min(stream.bytesRead / size, 0.99), message: "Reading laptops" }),
   );
   bar.show({ part: 1, message: "All rows are read" });
   bar.end();
-  if (report.refused > 0) process.exitCode = 1;
-  return { text: sayReport(report), json: report };
+  return { text: sayReport(report), json: report, isBad: report.refused > 0 };
 }
 
 function sayReport({ rows, added, changed, unchanged, refused, refusals }: ImportReport): string {

@@ -7,9 +7,12 @@ export interface Bar {
   end(): void;
 }
 
+/** What is written to: a terminal, or anything else that takes text. */
+export type Screen = { write(text: string): unknown } & Partial<Pick<NodeJS.WriteStream, "isTTY" | "columns">>;
+
 const WIDTH = 30;
 
-export function progressBar(out: NodeJS.WriteStream, isQuiet = false): Bar {
+export function progressBar(out: Screen, isQuiet = false): Bar {
   let last = "";
   let isOpen = false;
   return {

@@ -13,6 +13,7 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
   const client = new pg.Client(connection);
   await client.connect();
   let copy: CopyStreamQuery | undefined;
+  let refused: Error | undefined;
   let tables: table.BackedUpTable[] = [];
   const found: Sums = {};
   let current = { name: "", summer: new TableSummer() };
@@ -32,16 +33,23 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
       },
       async onTable(next) {
         current = { name: next.name, summer: new TableSummer() };
-        copy = table.copyIn(client, next);
-        // What goes wrong is thrown where the archive is read; the stream's own echo of it must not end the process.
-        copy.on("error", () => undefined);
+        const into = table.copyIn(client, next);
+        // A row that the database does not take is thrown where the archive is read. The stream takes nothing more then:
+        // what it still held would be written to a connection that it has let go of, and end the process.
+        into.on("error", (error) => {
+          refused ??= error;
+          into.destroy();
+        });
+        copy = into;
       },
       async onRow(line) {
         current.summer.add(line);
+        if (refused) throw refused;
         if (copy && !copy.write(`${line}\n`)) await once(copy, "drain");
       },
       async onTableEnd() {
         found[current.name] = current.summer.sum();
+        if (refused) throw refused;
         if (!copy) return;
         copy.end();
         await once(copy, "finish");

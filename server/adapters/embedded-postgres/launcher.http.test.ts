@@ -219,13 +219,11 @@ test("a pid file that names a living stranger is survived", { timeout: LIMIT }, 
 });
 
 test.each([
-  ["postgres/kept-by", ""],
-  ["postgres/kept-by", "999999:1"],
-  ["launching", ""],
-  ["launching", "999999:1"],
-  ["launching", "nonsense"],
-])("a %s file that says %j and belongs to nobody is in nobody's way", { timeout: LIMIT }, async (file, text) => {
-  writeFileSync(path.join(folder, file), text);
+  { "postgres/kept-by": "", launching: "" },
+  { "postgres/kept-by": "999999:1", launching: "999999:1" },
+  { launching: "nonsense" },
+])("files that belong to nobody are in nobody's way: %j", { timeout: LIMIT }, async (files) => {
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   const postgres = await launch(folder);
   expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
   await postgres.stop();

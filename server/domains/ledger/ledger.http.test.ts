@@ -1,8 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { ledgerAccounts } from "../../../contract/ledger/ledger.accounts.ts";
@@ -11,8 +9,8 @@ import { restore } from "../../cli/restore.ts";
 import { openDatabase } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { connectionUrl } from "../../supervise.ts";
-import { compiled } from "../../testing/compiled.ts";
 import { createFrom, dropAll } from "../../testing/engine.tables.ts";
+import { sahejo as command } from "../../testing/sahejo.ts";
 import { world } from "../../testing/world.ts";
 import { listBalances, postMoney, readBalance, verifyLedger } from "./ledger.service.ts";
 import type { MoneyEvent } from "./money-events.ts";
@@ -165,14 +163,9 @@ describe("the database itself refuses", () => {
   );
 });
 
-const CLI = fileURLToPath(new URL("../../cli/cli.ts", import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), "sahejo-ledger-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-function sahejo(...args: string[]) {
-  const env = { ...compiled, DATA_DIR: folder, DATABASE_URL: connectionUrl(connection) };
-  const { status, stdout } = spawnSync(process.execPath, [CLI, ...args], { env, encoding: "utf8" });
-  return { code: status, stdout: stdout.trim() };
-}
+const sahejo = (...args: string[]) => command(args, { DATA_DIR: folder, DATABASE_URL: connectionUrl(connection) });
 
 describe("who goes past the triggers is found out, and the posting named", () => {
   /** As somebody with the keys of the database would: nothing is checked, and nothing is left of it afterwards. */
@@ -248,7 +241,7 @@ describe("who goes past the triggers is found out, and the posting named", () =>
 
   test("`npx sahejo ledger verify` says yes, then no with the posting's name, and its exit code with it", async () => {
     const order = await paidOrder();
-    const good = sahejo("ledger", "verify");
+    const good = await sahejo("ledger", "verify");
     expect(good).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^All \d+ postings .* Newest hash: [0-9a-f]{64}$/),
@@ -260,17 +253,17 @@ describe("who goes past the triggers is found out, and the posting named", () =>
     await shift(1);
     const { id } =
       (await db.find<{ id: number }>(sql`select id from ledger_postings where reference = ${order}`)) ?? {};
-    const bad = sahejo("ledger", "verify");
+    const bad = await sahejo("ledger", "verify");
     expect(bad.code).toBe(1);
     expect(bad.stdout).toBe(
       `The ledger sums to 1 paise.\nPosting ${id} (prepaid_paid ${order}): does not sum to zero.`,
     );
-    const json = sahejo("ledger", "verify", "--json");
+    const json = await sahejo("ledger", "verify", "--json");
     expect(json.code).toBe(1);
     expect(JSON.parse(json.stdout)).toMatchObject({ sum_paise: 1, faults: [{ posting: id, reference: order }] });
     expect(await (await fetch("/metrics")).text()).toContain("sahejo_ledger_sum_paise 1");
     await shift(-1);
-    expect(sahejo("ledger", "verify").stdout).toBe(good.stdout);
+    expect((await sahejo("ledger", "verify")).stdout).toBe(good.stdout);
   });
 });
 

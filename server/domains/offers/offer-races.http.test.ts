@@ -46,7 +46,7 @@ const SYSTEM = { kind: "system", id: null } as const;
 const jobs = await startJobs(here, createLog("silent"), 2);
 afterAll(() => jobs.stop());
 
-const BUYERS = 100;
+const BUYERS = sized(40, 100);
 let buyers: Person[] = [];
 beforeAll(async () => {
   for (let n = 0; n < BUYERS; n += 10) {
@@ -54,12 +54,13 @@ beforeAll(async () => {
   }
 });
 
-test("a hundred offers, then yes, no, counter, take and withdraw for all of them at once, from two processes: one accepted", async () => {
+test(`${BUYERS} offers, then yes, no, counter, take and withdraw for all of them at once, from two processes: one accepted`, async () => {
   const ann = await seller();
   const id = await publish(ann);
   const ids = await Promise.all(buyers.map((buyer, n) => offer(buyer, id, 20_000 + n)));
-  // The time of twenty of them is over at the same moment.
-  await db.run(sql`update offers set expires_at = ${clock.now()} where id = any(${ids.slice(80)}::uuid[])`);
+  // The time of a fifth of them is over at the same moment.
+  const inTime = BUYERS * 0.8;
+  await db.run(sql`update offers set expires_at = ${clock.now()} where id = any(${ids.slice(inTime)}::uuid[])`);
   // The same session through the other process.
   const there = second.browser();
   for (const [name, value] of ann.jar) there.jar.set(name, value);
@@ -69,7 +70,7 @@ test("a hundred offers, then yes, no, counter, take and withdraw for all of them
       there.api.offers.answer({ params: { id }, body: { offer_id, accepted: 0, counter_price: 31_000 } }),
     ),
     ...ids.map((offerId, n) => buyers[n]?.api.offers.acceptCounter({ params: { id: offerId } })),
-    ...ids.slice(0, 40).map((offerId, n) => buyers[n]?.api.offers.withdraw({ params: { id: offerId } })),
+    ...ids.slice(0, BUYERS * 0.4).map((offerId, n) => buyers[n]?.api.offers.withdraw({ params: { id: offerId } })),
     ...Array.from({ length: 10 }, () => runOfferTimers({ db, clock })),
   ]);
   for (const outcome of outcomes) {
@@ -80,7 +81,9 @@ test("a hundred offers, then yes, no, counter, take and withdraw for all of them
   const rows = await db.many<{ id: string; status: OfferStatus }>(sql`
     select id, status from offers where listing_id = ${id}`);
   expect(rows).toHaveLength(BUYERS);
-  expect(rows.filter(({ id: one }) => ids.indexOf(one) >= 80).every(({ status }) => status === "expired")).toBe(true);
+  expect(rows.filter(({ id: one }) => ids.indexOf(one) >= inTime).every(({ status }) => status === "expired")).toBe(
+    true,
+  );
   const yes = await db.many<{ offer_id: string; event: string }>(sql`
     select h.offer_id, h.event from offer_history h join offers o on o.id = h.offer_id
     where o.listing_id = ${id} and h.event in ('accept', 'withdraw') order by h.id`);
@@ -228,7 +231,7 @@ test("the database knows exactly the moves of the machine, and one accepted and 
   );
   const ann = await seller();
   const id = await publish(ann);
-  const [bob, eve] = buyers.slice(30, 32) as [Person, Person];
+  const [bob, eve] = buyers.slice(36, 38) as [Person, Person];
   const [one, two] = [await offer(bob, id, 25_000), await offer(eve, id, 25_000)];
   const insert = (status: string) =>
     db.run(sql`
@@ -250,7 +253,7 @@ test(`${HISTORIES} random histories: what the machine refuses the database refus
   const begins: Record<string, string> = {};
   for (const [n, status] of offerStatuses.entries()) {
     const id = await publish(n < 5 ? ann : ben);
-    begins[status] = await offer(buyers[40 + n] as Person, id, 25_000);
+    begins[status] = await offer(buyers[22 + n] as Person, id, 25_000);
   }
   await db.run(sql`alter table offers disable trigger offers_status`);
   for (const [status, id] of Object.entries(begins)) {
@@ -306,7 +309,7 @@ test(`${HISTORIES} random histories: what the machine refuses the database refus
 test("random events by random movers: the service goes where the machine says, or refuses and changes nothing", async () => {
   const ann = await seller();
   const id = await publish(ann);
-  const [bob] = buyers.slice(60) as [Person];
+  const [bob] = buyers.slice(38) as [Person];
   const offerId = await offer(bob, id, 25_000);
   const events = [...new Set(offerMoves.map(([, event]) => event))];
   const step = fc.tuple(fc.constantFrom(...events), fc.constantFrom("buyer", "seller", "system"));

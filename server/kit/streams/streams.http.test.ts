@@ -1,6 +1,6 @@
 import http from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../contract/kit.ts";
 import { openEventSource } from "../../testing/event-source.ts";
@@ -32,6 +32,9 @@ const routes = [
     },
   })),
 ];
+// Beats and looks come with the seconds of an interval: here a test says when one is over.
+vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+afterAll(() => vi.useRealTimers());
 const { origin, gate, streams } = await world({
   routes,
   identity: { ...saidIdentity, endedOf: async () => ended },
@@ -109,17 +112,20 @@ test("who does not read is let go, and others hear everything", async () => {
   await isEmpty();
 });
 
-test("a heartbeat comes, and a session that ended ends its streams", async () => {
+test("a heartbeat comes within twenty seconds, and a session that ended ends its streams within five", async () => {
   const [a, b] = [await open("a"), await open("b")];
   ended = ["s1"];
-  await expect.poll(() => [a.isOver(), b.isOver()]).toEqual([true, true]);
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => [a.isOver(), b.isOver()], soon).toEqual([true, true]);
   ended = [];
   const response = await fetch(`${origin}/api/v1/live`, { headers: { cookie: "viewer=c" } });
+  vi.advanceTimersByTime(20_000);
   let text = "";
   for await (const chunk of response.body ?? []) {
     text += new TextDecoder().decode(chunk as Uint8Array);
     if (/^:$/m.test(text)) break;
   }
   expect(text).toMatch(/^retry: \d+$/m);
+  expect(text.match(/^:$/gm)).toHaveLength(1);
   await isEmpty();
 });

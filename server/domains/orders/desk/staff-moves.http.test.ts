@@ -11,7 +11,9 @@ import {
 } from "../../../../contract/orders/orders.machine.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { orderBody, payFor } from "../../../testing/buying.ts";
-import { makePublished, makeSeller } from "../../../testing/make.ts";
+import { makeSeller } from "../../../testing/make.ts";
+import { plainPhone, plantListings } from "../../../testing/plant.tables.ts";
+import { isFull } from "../../../testing/size.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { advanceOrder } from "../moves/advance-order.ts";
 import { holdOrder } from "../moves/order-access.ts";
@@ -19,6 +21,7 @@ import { holdOrder } from "../moves/order-access.ts";
 const here = await world({ config: { poolSize: 10 } });
 const { db } = here;
 const buyer = await here.user();
+const seller = await makeSeller(await here.user());
 const staff = Object.fromEntries(
   await Promise.all(staffRoles.map(async (role) => [role, await here.staff(role)] as const)),
 ) as Record<StaffRole, Awaited<ReturnType<typeof here.staff>>>;
@@ -67,10 +70,8 @@ async function step(id: string, pid: string, event: OrderEvent, movers: readonly
   });
 }
 
-/** Each from a seller of its own: one may list only so much a day. */
 async function bring(state: OrderState): Promise<string> {
-  const seller = await makeSeller(await here.user());
-  const { id: listing } = await makePublished(seller, staff.admin, { price: 12_000, weight_kg: 0.5 });
+  const [listing = ""] = await plantListings(db, seller, [plainPhone], here.clock.now());
   if (state === "created") {
     // Somebody new with much to pay confirms an order in cash by a code first.
     const stranger = await here.user();
@@ -82,16 +83,25 @@ async function bring(state: OrderState): Promise<string> {
   return made.order_id;
 }
 
+/**
+ * What a role may not do is tried in every state by the admin, who may do everything somewhere, and by one other, each in
+ * its turn; npm run faults tries everything. What a role is offered is read by all of them in every state.
+ */
+const triers = (place: number): readonly StaffRole[] =>
+  isFull() ? staffRoles : ["admin", others[place % others.length] as StaffRole];
+const others = staffRoles.filter((role) => role !== "admin");
+
 const stateOf = async (id: string) => (await staff.support.api.ordersDesk.item({ params: { id } })).state;
 
-test.each(orderStates)(
-  "%s: each role is offered what it may do, and everything else is refused as what it is",
-  async (state) => {
+test.each(orderStates.map((state, place) => ({ state, place })))(
+  "$state: each role is offered what it may do, and everything else is refused as what it is",
+  async ({ state, place }) => {
     const id = await bring(state);
     expect(await stateOf(id)).toBe(state);
     for (const role of staffRoles) {
       const { events } = await staff[role].api.ordersDesk.item({ params: { id } });
       expect([role, events]).toEqual([role, staffEvents.filter((event) => may(role, state, event))]);
+      if (!triers(place).includes(role)) continue;
       for (const event of staffEvents.filter((one) => !may(role, state, one))) {
         const { code, status } = await refusalOf(move(role, id, event));
         const wanted = mayEver(role, event) ? ["order_wrong_state", 409] : ["not_permitted", 403];

@@ -17,7 +17,7 @@ import { sendRefunds } from "../../payments/refunds.service.ts";
 import { runOrderTimers } from "../moves/order-timers.service.ts";
 
 const SEED = seedOr(9);
-const COUNT = sized(60, 1_000);
+const COUNT = sized(24, 1_000);
 const here = await world({ config: { poolSize: 8 } });
 const { db, clock } = here;
 const [seller, admin] = [await makeSeller(await here.user()), await here.staff()];

@@ -8,14 +8,15 @@ import { listUntruths } from "../../../testing/order-truths.tables.ts";
 import { ageUsers, plainPhone, plantListings } from "../../../testing/plant.tables.ts";
 import { subscriber } from "../../../testing/push-keys.ts";
 import { inParallel } from "../../../testing/seeded.ts";
+import { sized } from "../../../testing/size.ts";
 import { world } from "../../../testing/world.ts";
 import { readBalance, verifyLedger } from "../../ledger/ledger.service.ts";
 import { sendRefunds } from "../../payments/refunds.service.ts";
 import { referralListeners } from "../../referrals/referrals.service.ts";
 import { runOrderTimers } from "../moves/order-timers.service.ts";
 
-const AT_ONCE = 100;
-const BUYERS = 300;
+const AT_ONCE = sized(30, 100);
+const BUYERS = sized(60, 300);
 const LIMIT = 10;
 const DAY_S = 86_400;
 
@@ -34,7 +35,7 @@ const twinOf = (who: { jar: Map<string, string> }) => {
 };
 const [sellersTwin, buyersTwin] = [twinOf(seller), twinOf(buyer)];
 
-/** A hundred at the same moment, half of them at each process: how many got through, and what the others were told. */
+/** So many at the same moment, half of them at each process: how many got through, and what the others were told. */
 async function atOnce(act: (n: number) => Promise<unknown>) {
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => act(n)));
   const said = ends.flatMap((end) => (end.status === "rejected" ? [Number(end.reason?.status)] : []));

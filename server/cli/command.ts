@@ -1,0 +1,263 @@
+// What an operator does from a terminal: takes the arguments, writes to the two streams, and answers
+// with the code to end with. Every command takes --json.
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { Refusal } from "../../contract/kit.ts";
+import { openServices } from "../backend.ts";
+import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
+import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
+import { verifyLedger } from "../domains/ledger/ledger.service.ts";
+import { reindex } from "../domains/search/reindex/reindex.service.ts";
+import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
+import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
+import type { Database } from "../kit/db/database.ts";
+import { createLog, type Log } from "../kit/log.ts";
+import { migrateAll, prepare } from "../prepare.ts";
+import { withSessionSecret } from "../session-secret.ts";
+import { findDatabase } from "../set-up/find-database.ts";
+import { prepareMarket } from "../set-up/prepare-market.ts";
+import type { Sums } from "./archive.ts";
+import { backUp } from "./backup.ts";
+import { importReference } from "./import-reference.ts";
+import { progressBar, type Screen } from "./progress-bar.ts";
+import { restore, verify } from "./restore.ts";
+
+const MAX_BULK = 20_000_000;
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+type Connection = Parameters<typeof migrateAll>[0];
+
+const USAGE = `Usage: npx sahejo <command> [--json]
+
+  migrate                          bring the database up to this version's schema
+  seed                             reference data; in a demo also the demo market
+  seed --listings N                in a demo: N more listings, a million in minutes, for measuring
+  admin create --email E --name N [--role admin] [--password P]
+                                   add a back-office person; without a password one is made and shown
+  search reindex                   make all search rows and terms anew, while the market goes on
+  reference import FILE.csv        add and put right laptop models; names each row it could not take
+  audit verify                     check that nobody changed what staff did; names the first entry that was
+  ledger verify                    check that every posting sums to zero and none was changed or lost; names those that were
+  backup FILE                      write everything as of now into FILE
+  restore FILE                     load FILE into an empty database
+  restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
+
+interface Outcome {
+  /** For a person. */
+  text: string;
+  /** For a program. */
+  json: unknown;
+  /** Something is wrong with what was looked at. */
+  isBad?: boolean;
+}
+
+interface Terminal {
+  stdout: Screen;
+  stderr: Screen;
+}
+
+interface Call extends ReturnType<typeof readArguments> {
+  config: GivenConfig;
+  log: Log;
+  /** Progress goes to stderr, so that stdout holds the result and nothing else. */
+  stderr: Screen;
+  progress(message: string): void;
+  showPart(part: number, message: string): void;
+}
+
+export async function runCommand(
+  args: readonly string[],
+  { stdout, stderr }: Terminal,
+  env?: NodeJS.ProcessEnv,
+): Promise<number> {
+  let call: Call;
+  try {
+    call = callOf(readArguments(args), readConfig(env), stderr);
+  } catch (error) {
+    // One sentence about what is wrong with the command line or the settings.
+    stderr.write(`${(error as Error).message}\n`);
+    return error instanceof ConfigError ? 1 : 2;
+  }
+  const { help, json } = call.values;
+  try {
+    const outcome = await run(call);
+    if (outcome === undefined) {
+      stderr.write(`${USAGE}\n`);
+      return help ? 0 : 2;
+    }
+    stdout.write(`${json ? JSON.stringify(outcome.json) : outcome.text}\n`);
+    return outcome.isBad ? 1 : 0;
+  } catch (error) {
+    const message = explain(error);
+    stderr.write(`${json ? JSON.stringify({ error: message }) : message}\n`);
+    return 1;
+  }
+}
+
+function callOf(given: ReturnType<typeof readArguments>, config: GivenConfig, stderr: Screen): Call {
+  const bar = progressBar(stderr, given.values.json);
+  let told = "";
+  return {
+    ...given,
+    config,
+    log: createLog("warn"),
+    stderr,
+    progress(message) {
+      if (!given.values.json && message !== told) stderr.write(`${message}\n`);
+      told = message;
+    },
+    showPart(part, message) {
+      bar.show({ part, message });
+      if (part === 1) bar.end();
+    },
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean", default: false },
+      verify: { type: "boolean", default: false },
+      email: { type: "string" },
+      name: { type: "string" },
+      role: { type: "string", default: "admin" },
+      password: { type: "string" },
+      listings: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+}
+
+async function run(call: Call): Promise<Outcome | undefined> {
+  const { positionals, values, progress } = call;
+  const [command, argument] = positionals;
+  if (values.help || command === undefined) return undefined;
+  const backing = await findDatabase(call.config, call.log, progress);
+  const { connection } = backing;
+  const leave = () => void backing.stop().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, leave);
+  try {
+    switch (command) {
+      case "migrate": {
+        const ran = await migrateAll(connection);
+        return {
+          text: ran.length === 0 ? "Nothing to migrate." : `Migrated: ${ran.join(", ")}`,
+          json: { migrated: ran },
+        };
+      }
+      case "seed":
+        return await seed(call, connection);
+      case "admin":
+        return argument === "create" ? await createAdmin(call, connection) : undefined;
+      case "audit":
+        return argument === "verify" ? await checkAudit(call, connection) : undefined;
+      case "ledger":
+        return argument === "verify" ? await checkLedger(call, connection) : undefined;
+      case "search":
+        return argument === "reindex" ? await reindexSearch(call, connection) : undefined;
+      case "reference":
+        return argument === "import" ? await importLaptopFile(call, connection, positionals[2]) : undefined;
+      case "backup":
+        if (argument === undefined) return undefined;
+        return described(`Backed up to ${argument}`, await backUp(connection, argument, progress));
+      case "restore":
+        if (argument === undefined) return undefined;
+        if (values.verify)
+          return described("The backup is whole: every table came back as it was", await verify(connection, argument));
+        return described("Restored", await restore(connection, argument));
+      default:
+        return undefined;
+    }
+  } finally {
+    await backing.stop();
+    for (const signal of SIGNALS) process.off(signal, leave);
+  }
+}
+
+async function seed({ config, values, log, progress, showPart }: Call, connection: Connection): Promise<Outcome> {
+  await prepare(config, connection, progress);
+  if (config.hasMarket) await prepareMarket(withSessionSecret(config), connection, log, progress);
+  if (values.listings === undefined) return { text: "Seeded.", json: { seeded: true } };
+  const count = Number(values.listings);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_BULK) {
+    throw new ConfigError(`--listings: a whole number from 1 to ${MAX_BULK}.`);
+  }
+  if (!config.isDemo) throw new ConfigError("--listings makes up listings, so it is for demos only: SAHEJO_DEMO=1.");
+  const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
+  const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
+  await withDatabase({ config, log }, connection, refreshVocabulary);
+  return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
+}
+
+async function createAdmin({ config, values, log }: Call, connection: Connection): Promise<Outcome | undefined> {
+  const { email, name = email, role } = values;
+  if (email === undefined || name === undefined) return undefined;
+  await migrateAll(connection);
+  const password = values.password ?? randomBytes(12).toString("base64url");
+  const { db } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    const id = await createFirstAdmin(db, { email, name, role, password });
+    const shown = values.password === undefined ? ` Password: ${password}` : "";
+    return { text: `Added ${email} as ${role}.${shown}`, json: { id, email, role, ...(shown ? { password } : {}) } };
+  } finally {
+    await db.close();
+  }
+}
+
+async function checkAudit(call: Call, connection: Connection): Promise<Outcome> {
+  const verdict = await withDatabase(call, connection, verifyAudit);
+  const isWhole = verdict.broken === null;
+  const text = isWhole
+    ? `All ${verdict.entries} entries are as they were written. Newest hash: ${verdict.head}`
+    : `Entry ${verdict.broken} is not as it was written.`;
+  return { text, json: verdict, isBad: !isWhole };
+}
+
+async function checkLedger(call: Call, connection: Connection): Promise<Outcome> {
+  const verdict = await withDatabase(call, connection, verifyLedger);
+  const isWhole = verdict.faults.length === 0 && verdict.sum_paise === 0;
+  const faults = verdict.faults.map(
+    ({ posting, kind, reference, fault }) =>
+      `${posting === null ? "The ledger" : `Posting ${posting}${kind === null ? "" : ` (${kind} ${reference})`}`}: ${fault}.`,
+  );
+  const text = isWhole
+    ? `All ${verdict.postings} postings are as they were written, and sum to zero. Newest hash: ${verdict.head}`
+    : [`The ledger sums to ${verdict.sum_paise} paise.`, ...faults].join("\n");
+  return { text, json: verdict, isBad: !isWhole };
+}
+
+async function reindexSearch(call: Call, connection: Connection): Promise<Outcome> {
+  const made = await withDatabase(call, connection, (db) => reindex(db, call.showPart));
+  return { text: `${made.listings} listings can be found.`, json: made };
+}
+
+async function importLaptopFile(call: Call, connection: Connection, file: string | undefined) {
+  if (file === undefined) return undefined;
+  await migrateAll(connection);
+  return withDatabase(call, connection, (db) => importReference(db, file, progressBar(call.stderr, call.values.json)));
+}
+
+async function withDatabase<T>(
+  { config, log }: Pick<Call, "config" | "log">,
+  connection: Connection,
+  work: (db: Database) => Promise<T>,
+) {
+  const { db } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+function described(what: string, sums: Sums): Outcome {
+  const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
+  return { text: `${what} (${Object.keys(sums).length} tables, ${rows} rows).`, json: { tables: sums } };
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Refusal) return [error.message, ...Object.values(error.fields ?? {})].join(" ");
+  return error instanceof Error ? error.message : String(error);
+}
