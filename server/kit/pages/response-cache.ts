@@ -221,7 +221,10 @@ function sizeOf({ text, length, encoded }: Entry): number {
 function hasEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === "*") return true;
-  return header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
+  const tag = etag.replace(/^W\//, "");
+  // A long list of others is not taken apart.
+  if (!header.includes(tag)) return false;
+  return header.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
 }
 
 function encode(entry: Entry, encoding: Encoding): Encoded {
