@@ -6,6 +6,7 @@ import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
 import { isPublicPage, serveCachedPage } from "../pages/pages.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { API_PREFIX, apiCacheKey } from "./api.ts";
+import { hasOneHost } from "./arrival/target.ts";
 import { refusalBody, retryAfterOf } from "./errors.ts";
 import type { Gate } from "./gate.ts";
 import type { Route } from "./route.ts";
@@ -32,15 +33,13 @@ const HEALTH = /^\/(healthz|readyz|metrics)$/;
 export function frontDoor({ gate, cache, routes, middleware }: FrontDoor): FastifyServerFactory {
   const reserved = reservedPaths(routes);
   return (handler, serverOptions) => {
-    // Node would refuse a missing Host by itself, but without the envelope.
+    // Node would refuse a missing Host by itself, but without the envelope, and take the first of two.
     const server = http.createServer(
       { ...serverOptions, ...TIMEOUTS, requireHostHeader: false },
       (request, response) => {
         const url = request.url ?? "/";
         if (gate.isDraining) response.shouldKeepAlive = false;
-        if (request.headers.host === undefined && request.httpVersion === "1.1") {
-          return turnAway(request, response, "malformed_request");
-        }
+        if (!hasOneHost(request)) return turnAway(request, response, "malformed_request");
         if (HEALTH.test(url)) return void handler(request, response);
         gate.lastArrival = Date.now();
         const isPart = url.startsWith("/assets/") && (request.method === "GET" || request.method === "HEAD");

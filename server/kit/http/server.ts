@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { Refusal } from "../../../contract/kit.ts";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
 import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
@@ -17,6 +18,7 @@ import { installPages, type Render } from "../pages/pages.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
 import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
+import { isOwnTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
 import { answerBrokenClient, installErrorHandling, sendRefusal } from "./errors.ts";
@@ -105,7 +107,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   // Without promises: these two run with every request.
   app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
-    done();
+    done(isOwnTarget(request.url) ? undefined : new Refusal("malformed_request"));
   });
   app.addHook("onResponse", (request, reply, done) => {
     record(request, reply);

@@ -153,7 +153,8 @@ function render(
   const { cookie = "" } = request.headers;
   // A page anyone may see is made without anyone's cookies but the ones its cache key knows.
   const headers = new Headers(isCached ? { cookie: visit.isLogin ? "is_login=1" : "" } : { cookie });
-  const url = new URL(visit.url, options.publicUrl);
+  // Put behind our own address, never resolved against it: no path can lead to another host.
+  const url = new URL(new URL(options.publicUrl).origin + visit.url);
   const { isLogin, language, theme, dataSaver } = visit;
   return options.render(new Request(url, { headers, signal: gone.signal }), {
     transport: options.transportFor(caller),
