@@ -14,10 +14,12 @@ import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
 import { installMedia } from "../files/media.ts";
 import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
-import { installPages, type Render } from "../pages/pages.ts";
+import { type AddressOf, asAsked, installPages, type Render } from "../pages/pages.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
 import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
+import { createApiKeys } from "./arrival/api-key.ts";
+import { fromCache } from "./arrival/from-cache.ts";
 import { isOwnTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
@@ -40,7 +42,7 @@ export interface ServerOptions {
   identity: Identity;
   files?: readonly FileRoute[];
   /** Absent where only the API is served, as in tests of it. */
-  web?: { render: Render; assets?: string; middleware?: Middleware };
+  web?: { render: Render; pageAddress?: AddressOf; assets?: string; middleware?: Middleware };
   /** Pages that are not of the web build. */
   installMore?(app: FastifyInstance, services: Services): void;
 }
@@ -61,6 +63,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
   const securityHeaders = securityHeadersFor(config.isProduction);
+  const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
+  const addressOf = web?.pageAddress ?? asAsked;
 
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
@@ -86,7 +90,12 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     // A logger of its own for every request would cost more than the lines it writes; they carry the id themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    serverFactory: frontDoor({ gate, cache, routes, middleware: web?.middleware }),
+    serverFactory: frontDoor({
+      gate,
+      fromCache: fromCache(cache, keyOf, addressOf),
+      routes,
+      middleware: web?.middleware,
+    }),
     clientErrorHandler: answerBrokenClient,
     // These come before any hook has run, and none runs afterwards.
     frameworkErrors: (error, request, reply) => {
@@ -119,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     services,
     identity,
     cache,
+    keyOf,
     gate,
     streams,
     securityHeaders,
@@ -144,6 +154,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
     installPages(app, {
       render: web.render,
+      addressOf,
       identity,
       transportFor: inProcessTransport(routes, services, cache),
       cache,
