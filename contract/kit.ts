@@ -131,6 +131,9 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Who may call: anyone, a logged-in user, or staff holding one of the roles (admin always may). */
 export type Access = "guest" | "user" | { staff: readonly StaffRole[] };
 
+/** What a column of the database that holds a whole number can hold: numbers of rows, versions. */
+export const MAX_INT = 2_147_483_647;
+
 type Schema = z.ZodMiniType;
 type Maybe<S> = S extends Schema ? z.output<S> : undefined;
 

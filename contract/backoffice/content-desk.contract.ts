@@ -2,7 +2,7 @@
 // title and a text in two languages, with every version they ever had.
 import * as z from "zod/mini";
 import { illustrations } from "../content.contract.ts";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 
 export const writingKinds = ["blog", "faq", "policy"] as const;
 export type WritingKind = (typeof writingKinds)[number];
@@ -80,7 +80,7 @@ const key = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and single hyphens."),
   );
 const params = z.object({ kind: z.enum(writingKinds), key });
-const version = z.int().check(z.minimum(1));
+const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
 export const contentDeskContract = {
   list: endpoint({

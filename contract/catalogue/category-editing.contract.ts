@@ -1,6 +1,6 @@
 // Categories as the back office edits them: one document each, with every version it ever had.
 import * as z from "zod/mini";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 import { MAX_PRICE_RUPEES, quote } from "./catalogue.contract.ts";
 
 /** The footer links to these by their ids: they stay, and stay what they are. */
@@ -125,7 +125,7 @@ const detail = z.object({
 export type CategoryDetail = z.output<typeof detail>;
 
 const params = z.object({ id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)) });
-const currentVersion = z.int().check(z.minimum(1));
+const currentVersion = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
 export const categoryEditingContract = {
   list: endpoint({
@@ -154,7 +154,7 @@ export const categoryEditingContract = {
       name: text(60),
       name_hi: text(60),
       /** A kind that stands beside it: its group, questions, charges, rules and points are taken over. */
-      like: z.int(),
+      like: z.int().check(z.minimum(1), z.maximum(MAX_INT)),
     }),
     reply: detail,
     refusals: ["validation_failed", "not_found", "conflict"],
