@@ -82,6 +82,9 @@ const key = z
 const params = z.object({ kind: z.enum(writingKinds), key });
 const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
+/** Long texts in two languages, three bytes for each letter of Hindi. */
+const LONG_BODY = 512 * 1024;
+
 export const contentDeskContract = {
   list: endpoint({
     method: "GET",
@@ -96,6 +99,7 @@ export const contentDeskContract = {
   preview: endpoint({
     method: "POST",
     path: "/backoffice/content/preview",
+    maxBody: LONG_BODY,
     auth: editors,
     summary: "What readers would get for a Markdown text; nothing is kept",
     body: z.strictObject({ markdown: maybe(writingLimits.body) }),
@@ -114,6 +118,7 @@ export const contentDeskContract = {
   add: endpoint({
     method: "POST",
     path: "/backoffice/content/{kind}",
+    maxBody: LONG_BODY,
     auth: editors,
     summary: "A new article or answer; nobody reads it until it is published",
     params: z.object({ kind: z.enum(["blog", "faq"]) }),
@@ -124,6 +129,7 @@ export const contentDeskContract = {
   save: endpoint({
     method: "PUT",
     path: "/backoffice/content/{kind}/{key}",
+    maxBody: LONG_BODY,
     auth: editors,
     summary: "The next version of a text; refused if somebody saved another since",
     params,

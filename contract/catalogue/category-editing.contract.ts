@@ -127,6 +127,9 @@ export type CategoryDetail = z.output<typeof detail>;
 const params = z.object({ id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)) });
 const currentVersion = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
+/** A category may ask many questions, each with many options in two languages. */
+const LONG_BODY = 512 * 1024;
+
 export const categoryEditingContract = {
   list: endpoint({
     method: "GET",
@@ -162,6 +165,7 @@ export const categoryEditingContract = {
   preview: endpoint({
     method: "POST",
     path: "/backoffice/categories/{id}/preview",
+    maxBody: LONG_BODY,
     auth: { staff: ["support"] },
     summary: "What a change would do: what the wizard asks, and what an example costs; nothing is kept",
     params,
@@ -194,6 +198,7 @@ export const categoryEditingContract = {
   save: endpoint({
     method: "PUT",
     path: "/backoffice/categories/{id}",
+    maxBody: LONG_BODY,
     auth: { staff: [] },
     summary: "The next version of a category; refused if somebody saved another since",
     params,

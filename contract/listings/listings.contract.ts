@@ -152,6 +152,7 @@ export const listingsContract = {
       "validation_failed",
       "abusive_words",
       "contact_details",
+      "draft_limit",
       "posting_limit",
       "new_listings_closed",
       "conflict",

@@ -12,6 +12,7 @@ import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { ApiKeyOf } from "./arrival/api-key.ts";
+import { BODY_BYTES } from "./arrival/json-body.ts";
 import type { Gate } from "./gate.ts";
 import { type Identity, readCredentials, requireOwnWill, requireSameSite, type Side } from "./identity.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
@@ -55,6 +56,7 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
     const described: Omit<RouteOptions, "handler"> = {
       method: endpoint.method,
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: endpoint.maxBody ?? BODY_BYTES,
       // Before the body is read: 401 comes before 403, and both before anything about the body.
       onRequest: async (request) => {
         request.exchange = exchangeOf(request);

@@ -20,6 +20,7 @@ import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
 import { createApiKeys } from "./arrival/api-key.ts";
 import { fromCache } from "./arrival/from-cache.ts";
+import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
 import { isOwnTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
@@ -31,7 +32,6 @@ import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Route, Services } from "./route.ts";
 
-const BODY_LIMIT = 512 * 1024;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 export interface ServerOptions {
@@ -85,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by the hook below from an allowlist.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy ?? false,
     // A logger of its own for every request would cost more than the lines it writes; they carry the id themselves.
     childLoggerFactory: (logger) => logger,
@@ -110,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const paths = new Set<string>();
   app.addHook("onRoute", ({ url }) => void paths.add(url));
   app.removeContentTypeParser("text/plain");
-  takeEmptyJson(app);
+  installJsonBody(app);
   installErrorHandling(app);
 
   // Without promises: these two run with every request.
@@ -177,14 +177,4 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader("content-type") ?? "").startsWith("text/event-stream");
-}
-
-/** Many clients announce JSON on every call and send none where a call takes nothing: that is no body, not a broken one. */
-function takeEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body, done);
-  });
 }
