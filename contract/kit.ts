@@ -32,6 +32,7 @@ export const statusOf = {
   conflict: 409,
   phone_taken: 409,
   listing_wrong_state: 409,
+  draft_limit: 409,
   not_negotiable: 409,
   offer_open: 409,
   offer_limit: 409,
@@ -94,6 +95,7 @@ export const messageOf: Record<RefusalCode, string> = {
   conflict: "This has changed in the meantime. Please look again.",
   phone_taken: "Another account has that number already.",
   listing_wrong_state: "That can't be done with this listing as it is now.",
+  draft_limit: "You have as many drafts as one can keep. Submit or discard one of them to save another.",
   not_negotiable: "The price of this item is fixed.",
   offer_open: "You already have an offer on this item.",
   offer_limit: "You can make no more offers.",
@@ -130,6 +132,9 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** Who may call: anyone, a logged-in user, or staff holding one of the roles (admin always may). */
 export type Access = "guest" | "user" | { staff: readonly StaffRole[] };
+
+/** What a column of the database that holds a whole number can hold: numbers of rows, versions. */
+export const MAX_INT = 2_147_483_647;
 
 type Schema = z.ZodMiniType;
 type Maybe<S> = S extends Schema ? z.output<S> : undefined;
@@ -179,6 +184,8 @@ export interface Endpoint<
   once?: true;
   /** Takes files as multipart/form-data instead of a JSON body. */
   upload?: UploadRules;
+  /** How many bytes a body may have, where 64 kB are too few. */
+  maxBody?: number;
   /** The body is handed on as it came, byte for byte, because a signature is over it. */
   rawBody?: true;
   /** Answers with a CSV file, sent row by row, instead of JSON; the reply's schema only describes it. */

@@ -9,7 +9,7 @@ import { explain } from "./explain.ts";
 import { ConfigError, readConfig } from "./kit/config.ts";
 import type { ServerOptions } from "./kit/http/server.ts";
 import { createLog, type Log } from "./kit/log.ts";
-import type { Render } from "./kit/pages/pages.ts";
+import type { AddressOf, Render } from "./kit/pages/pages.ts";
 import { withSessionSecret } from "./session-secret.ts";
 import { findDatabase } from "./set-up/find-database.ts";
 import { createSetUp } from "./set-up/set-up.ts";
@@ -73,8 +73,8 @@ async function loadWeb(): Promise<ServerOptions["web"]> {
     throw new ConfigError(
       "The web pages are not built: run `npm run build`, or start with `npm start`, which builds them.",
     );
-  const { render } = (await import(entry.href)) as { render: Render };
-  return { render, assets: fileURLToPath(new URL("client/", BUILD)) };
+  const { render, pageAddress } = (await import(entry.href)) as { render: Render; pageAddress: AddressOf };
+  return { render, pageAddress, assets: fileURLToPath(new URL("client/", BUILD)) };
 }
 
 let isStopping = false;

@@ -5,10 +5,17 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { headContext } from "./lib/head/page-head.ts";
 import { type PageContext, pageContext } from "./lib/page-context.ts";
+import { pageAddress } from "./page-address.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-export function render(request: Request, page: PageContext): Promise<Response> {
+export { pageAddress };
+
+/** A page that goes to the cache is drawn from its address alone, so that all who ask for it in other words get the same. */
+export function render(asked: Request, page: PageContext): Promise<Response> {
+  const { origin, pathname, search } = new URL(asked.url);
+  const { url } = pageAddress(pathname + search);
+  const request = url === pathname + search ? asked : new Request(origin + url, asked);
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   context.set(headContext, {});

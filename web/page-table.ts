@@ -220,6 +220,11 @@ export const BACKOFFICE_FRAME = "backoffice-frame";
 
 export type PageId = keyof typeof pages;
 
+type Open<Id extends PageId> = (typeof pages)[Id]["guard"] extends "user" | "staff" ? never : Id;
+
+/** Pages that nobody has to log in for. */
+export type OpenPageId = { [Id in PageId]: Open<Id> }[PageId];
+
 export const pageTable: Record<PageId, Page> = pages;
 
 export function isPageId(id: string): id is PageId {

@@ -1,6 +1,6 @@
 // Ads that somebody booked. Where none is booked a page shows a notice of our own; nobody is followed or counted.
 import * as z from "zod/mini";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 
 /** docs/spec/spec.md section 2: the pages that may carry ads, and no others. */
 export const adPages = [
@@ -74,7 +74,7 @@ const row = z.object({
 export type AdRow = z.output<typeof row>;
 
 const params = z.object({ id: z.uuid() });
-const version = z.int().check(z.minimum(1));
+const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
 export const adsContract = {
   shown: endpoint({

@@ -2,7 +2,7 @@
 // title and a text in two languages, with every version they ever had.
 import * as z from "zod/mini";
 import { illustrations } from "../content.contract.ts";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 
 export const writingKinds = ["blog", "faq", "policy"] as const;
 export type WritingKind = (typeof writingKinds)[number];
@@ -80,7 +80,10 @@ const key = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and single hyphens."),
   );
 const params = z.object({ kind: z.enum(writingKinds), key });
-const version = z.int().check(z.minimum(1));
+const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));
+
+/** Long texts in two languages, three bytes for each letter of Hindi. */
+const LONG_BODY = 512 * 1024;
 
 export const contentDeskContract = {
   list: endpoint({
@@ -96,6 +99,7 @@ export const contentDeskContract = {
   preview: endpoint({
     method: "POST",
     path: "/backoffice/content/preview",
+    maxBody: LONG_BODY,
     auth: editors,
     summary: "What readers would get for a Markdown text; nothing is kept",
     body: z.strictObject({ markdown: maybe(writingLimits.body) }),
@@ -114,6 +118,7 @@ export const contentDeskContract = {
   add: endpoint({
     method: "POST",
     path: "/backoffice/content/{kind}",
+    maxBody: LONG_BODY,
     auth: editors,
     summary: "A new article or answer; nobody reads it until it is published",
     params: z.object({ kind: z.enum(["blog", "faq"]) }),
@@ -124,6 +129,7 @@ export const contentDeskContract = {
   save: endpoint({
     method: "PUT",
     path: "/backoffice/content/{kind}/{key}",
+    maxBody: LONG_BODY,
     auth: editors,
     summary: "The next version of a text; refused if somebody saved another since",
     params,

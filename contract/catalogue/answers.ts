@@ -22,6 +22,8 @@ interface Checked {
   kept?: Answers;
 }
 
+const MAX_STRANGE = 5;
+
 /** Messages by field, `answers.brand` and the like; empty if all is well. */
 export function checkAnswers(
   questions: readonly Question[],
@@ -34,6 +36,8 @@ export function checkAnswers(
   for (const key of Object.keys(answers)) {
     const question = known.get(key);
     if (!question || (question.retired && !isKept(key))) {
+      // A few show what is meant, and leave room for what can be mended.
+      if (Object.keys(problems).length >= MAX_STRANGE) break;
       problems[`answers.${key.slice(0, 60)}`] = "This category does not ask that.";
     }
   }

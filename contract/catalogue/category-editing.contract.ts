@@ -1,6 +1,6 @@
 // Categories as the back office edits them: one document each, with every version it ever had.
 import * as z from "zod/mini";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 import { MAX_PRICE_RUPEES, quote } from "./catalogue.contract.ts";
 
 /** The footer links to these by their ids: they stay, and stay what they are. */
@@ -125,7 +125,10 @@ const detail = z.object({
 export type CategoryDetail = z.output<typeof detail>;
 
 const params = z.object({ id: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)) });
-const currentVersion = z.int().check(z.minimum(1));
+const currentVersion = z.int().check(z.minimum(1), z.maximum(MAX_INT));
+
+/** A category may ask many questions, each with many options in two languages. */
+const LONG_BODY = 512 * 1024;
 
 export const categoryEditingContract = {
   list: endpoint({
@@ -154,7 +157,7 @@ export const categoryEditingContract = {
       name: text(60),
       name_hi: text(60),
       /** A kind that stands beside it: its group, questions, charges, rules and points are taken over. */
-      like: z.int(),
+      like: z.int().check(z.minimum(1), z.maximum(MAX_INT)),
     }),
     reply: detail,
     refusals: ["validation_failed", "not_found", "conflict"],
@@ -162,6 +165,7 @@ export const categoryEditingContract = {
   preview: endpoint({
     method: "POST",
     path: "/backoffice/categories/{id}/preview",
+    maxBody: LONG_BODY,
     auth: { staff: ["support"] },
     summary: "What a change would do: what the wizard asks, and what an example costs; nothing is kept",
     params,
@@ -194,6 +198,7 @@ export const categoryEditingContract = {
   save: endpoint({
     method: "PUT",
     path: "/backoffice/categories/{id}",
+    maxBody: LONG_BODY,
     auth: { staff: [] },
     summary: "The next version of a category; refused if somebody saved another since",
     params,

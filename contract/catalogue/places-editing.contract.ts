@@ -1,10 +1,10 @@
 // Where we pick up and deliver, as the back office edits it.
 import * as z from "zod/mini";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, "This is needed."), z.maxLength(most, `At most ${most} characters.`));
-const version = z.int().check(z.minimum(1));
+const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
 const city = z.object({
   id: z.int(),
@@ -86,7 +86,7 @@ export const placesEditingContract = {
       serviceable: z.boolean(),
       cod: z.boolean(),
       delivery_days: z.nullable(z.int("Whole days.").check(z.minimum(1, "At least 1."), z.maximum(60, "At most 60."))),
-      city_id: z.nullable(z.int()),
+      city_id: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_INT))),
     }),
     reply: pincode,
     refusals: ["validation_failed", "not_found", "conflict"],

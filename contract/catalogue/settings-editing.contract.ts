@@ -1,11 +1,11 @@
 // Amounts, durations, limits and switches, as the back office changes them, and what all pages must know of them.
 import * as z from "zod/mini";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 import { switchNames } from "../settings.ts";
 
 const text = z.string().check(z.trim(), z.maxLength(200, "At most 200 characters."));
 /** 0: never changed, so the default counts. */
-const version = z.int().check(z.minimum(0));
+const version = z.int().check(z.minimum(0), z.maximum(MAX_INT));
 const value = z.union([z.number(), z.boolean(), z.string().check(z.maxLength(200))]);
 const by = { changed_by: z.nullable(z.string()), changed_at: z.nullable(z.string()) };
 

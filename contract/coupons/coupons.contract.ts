@@ -1,6 +1,6 @@
 // Coupons: what the platform pays towards an order.
 import * as z from "zod/mini";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 
 const keepers = { staff: ["finance"] } as const;
 const rupees = z
@@ -78,7 +78,7 @@ const terms = {
   value: rupees,
   max_discount: z.nullable(rupees),
   min_order: z.int("Whole rupees.").check(z.minimum(0, "At least 0."), z.maximum(1_00_00_000, "At most ₹1,00,00,000.")),
-  categories: z.nullable(z.array(z.int()).check(z.maxLength(200))),
+  categories: z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(MAX_INT))).check(z.maxLength(200))),
   methods: z.nullable(z.array(z.enum(couponMethods)).check(z.maxLength(3))),
   first_order_only: z.nullable(z.boolean()),
   valid_from: time,

@@ -1,7 +1,7 @@
 // Listings: what a seller offers, from the draft to the sale. In URLs of the spec they are "products".
 import * as z from "zod/mini";
 import { MAX_PRICE_RUPEES as MAX_PRICE, quote } from "../catalogue/catalogue.contract.ts";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
 
@@ -38,7 +38,7 @@ const answers = z.record(
 );
 
 const listingBody = z.strictObject({
-  category_data: z.strictObject({ category_id: z.int() }),
+  category_data: z.strictObject({ category_id: z.int().check(z.maximum(MAX_INT)) }),
   images: z._default(
     z.array(z.uuid("This is not one of your photos.")).check(z.maxLength(photoRules.maxFiles, "At most 10 photos.")),
     [],
@@ -152,6 +152,7 @@ export const listingsContract = {
       "validation_failed",
       "abusive_words",
       "contact_details",
+      "draft_limit",
       "posting_limit",
       "new_listings_closed",
       "conflict",

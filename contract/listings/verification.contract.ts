@@ -1,7 +1,7 @@
 // The check before a listing goes live, and what else staff may do to one.
 import * as z from "zod/mini";
 import { verificationPoint } from "../catalogue/catalogue.contract.ts";
-import { endpoint } from "../kit.ts";
+import { endpoint, MAX_INT } from "../kit.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo } from "./photos.contract.ts";
 
@@ -77,7 +77,7 @@ export const verificationContract = {
     auth: verifiers,
     summary: "What waits to be checked: the oldest first, the risky brought forward",
     query: z.object({
-      category_id: z.optional(z.coerce.number().check(z.int())),
+      category_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_INT))),
       /** All, only what nobody looks at, or only what I look at. */
       view: z._default(z.enum(queueViews), "all"),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),

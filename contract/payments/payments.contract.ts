@@ -23,6 +23,7 @@ export const paymentsContract = {
     reply: z.object({ received: z.literal(true) }),
     refusals: ["not_found", "invalid_signature"],
     rawBody: true,
+    maxBody: 512 * 1024,
     reserved: true,
   }),
   devPay: endpoint({

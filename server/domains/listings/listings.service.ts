@@ -17,6 +17,8 @@ import { openCheck, withdrawCheck } from "./verification/checks.service.ts";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
+/** More than anybody sells from one home; each may hold ten photos. */
+const MAX_DRAFTS = 50;
 const WARNING_DAYS = 5;
 const SYSTEM: Mover = { kind: "system", id: null };
 const seller = (id: string): Mover => ({ kind: "seller", id });
@@ -30,6 +32,7 @@ export async function createListing({ db, clock }: Market, sellerId: string, bod
   const wanted = await requireContent(db, sellerId, body);
   const create = async (tx: Tx) => {
     const now = clock.now();
+    if (!body.submit) await requireDraftRoom(tx, sellerId);
     await requireOwnPhotos(tx, sellerId, body.images, null);
     const id = await table.insertListing(tx, sellerId, wanted.content, wanted.terms, now);
     await showPhotos(tx, id, body.images);
@@ -37,6 +40,12 @@ export async function createListing({ db, clock }: Market, sellerId: string, bod
     return body.submit ? submit(tx, sellerId, id, now) : saved(id, "draft", false);
   };
   return db.transaction((tx) => once(tx, { userId: sellerId, key, call: "create listing", body }, () => create(tx)));
+}
+
+/** What came back from the market by itself counts too, and is never turned away: it was a listing already. */
+async function requireDraftRoom(tx: Tx, sellerId: string): Promise<void> {
+  await table.lockDrafts(tx, sellerId);
+  if ((await table.countDrafts(tx, sellerId)) >= MAX_DRAFTS) refuse("draft_limit");
 }
 
 export async function editListing({ db, clock }: Market, sellerId: string, id: string, body: ListingBody) {

@@ -24,6 +24,17 @@ export interface Terms {
   paidShippingPercentage: number;
 }
 
+/** Of two that are saved at once, the second counts the first. */
+export async function lockDrafts(tx: Tx, sellerId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('drafts of ' || ${sellerId}::text, 0))`);
+}
+
+export async function countDrafts(tx: Tx, sellerId: string): Promise<number> {
+  const row = await tx.find<{ n: number }>(sql`
+    select count(*)::int as n from listings where seller_id = ${sellerId} and status = 'draft'`);
+  return row?.n ?? 0;
+}
+
 export async function insertListing(tx: Tx, sellerId: string, c: Content, t: Terms, now: Date): Promise<string> {
   const row = await tx.find<{ id: string }>(sql`
     insert into listings (seller_id, category_id, title, description, answers, condition, original_price, price,

@@ -11,6 +11,8 @@ import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
+import type { ApiKeyOf } from "./arrival/api-key.ts";
+import { BODY_BYTES } from "./arrival/json-body.ts";
 import type { Gate } from "./gate.ts";
 import { type Identity, readCredentials, requireOwnWill, requireSameSite, type Side } from "./identity.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
@@ -29,6 +31,8 @@ export interface ApiOptions {
   services: Services;
   identity: Identity;
   cache: ResponseCache;
+  /** Under which its answers are kept. */
+  keyOf: ApiKeyOf;
   gate: Gate;
   streams: Streams;
   securityHeaders: Record<string, string>;
@@ -52,6 +56,7 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
     const described: Omit<RouteOptions, "handler"> = {
       method: endpoint.method,
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: endpoint.maxBody ?? BODY_BYTES,
       // Before the body is read: 401 comes before 403, and both before anything about the body.
       onRequest: async (request) => {
         request.exchange = exchangeOf(request);
@@ -139,8 +144,8 @@ async function answer(
   // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
   reply.hijack();
   const kept = options.cache.store(
-    apiCacheKey(request.url),
-    { headers, text, maxAgeS: maxAge, staleForS: staleFor, isCheap: true },
+    options.keyOf(request.url),
+    { headers, text, maxAgeS: maxAge, staleForS: staleFor, isRare: true },
     generation,
   );
   kept.send(request.raw, reply.raw, ["x-request-id", request.id]);
@@ -155,10 +160,6 @@ function headersOfCached({ cache }: Endpoint, securityHeaders: Record<string, st
     "cache-control": `public, max-age=0, s-maxage=${cache?.maxAge ?? 0}`,
     vary: "Accept-Encoding",
   };
-}
-
-export function apiCacheKey(url: string): string {
-  return `api ${url}`;
 }
 
 /** Calls made while a page is rendered: same checks, no network. What is the same for everybody is not made twice. */

@@ -28,13 +28,22 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal("internal");
 }
 
+/** What is wrong with more fields than a person mends at once is not listed to the end; a long text is not repeated. */
+const MAX_FIELDS = 40;
+const MAX_LETTERS = 200;
+
 export function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
   return {
     code: refusal.code,
     message: refusal.message,
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(refusal.fields ? { fields: someOf(refusal.fields) } : {}),
     request_id: requestId,
   };
+}
+
+function someOf(fields: Record<string, string>): Record<string, string> {
+  const some = Object.entries(fields).slice(0, MAX_FIELDS);
+  return Object.fromEntries(some.map(([name, text]) => [name.slice(0, MAX_LETTERS), text.slice(0, MAX_LETTERS)]));
 }
 
 export function retryAfterOf(refusal: Refusal): number | undefined {

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
-import { isPublicPage, serveCachedPage } from "../pages/pages.ts";
-import type { ResponseCache } from "../pages/response-cache.ts";
-import { API_PREFIX, apiCacheKey } from "./api.ts";
+import { API_PREFIX } from "./api.ts";
+import type { FromCache } from "./arrival/from-cache.ts";
+import { hasOneHost } from "./arrival/target.ts";
 import { refusalBody, retryAfterOf } from "./errors.ts";
 import type { Gate } from "./gate.ts";
 import type { Route } from "./route.ts";
@@ -15,7 +15,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 interface FrontDoor {
   gate: Gate;
-  cache: ResponseCache;
+  fromCache: FromCache;
   routes: readonly Route[];
   middleware: Middleware | undefined;
 }
@@ -29,24 +29,22 @@ const TIMEOUTS = {
 };
 const HEALTH = /^\/(healthz|readyz|metrics)$/;
 
-export function frontDoor({ gate, cache, routes, middleware }: FrontDoor): FastifyServerFactory {
+export function frontDoor({ gate, fromCache, routes, middleware }: FrontDoor): FastifyServerFactory {
   const reserved = reservedPaths(routes);
   return (handler, serverOptions) => {
-    // Node would refuse a missing Host by itself, but without the envelope.
+    // Node would refuse a missing Host by itself, but without the envelope, and take the first of two.
     const server = http.createServer(
       { ...serverOptions, ...TIMEOUTS, requireHostHeader: false },
       (request, response) => {
         const url = request.url ?? "/";
         if (gate.isDraining) response.shouldKeepAlive = false;
-        if (request.headers.host === undefined && request.httpVersion === "1.1") {
-          return turnAway(request, response, "malformed_request");
-        }
+        if (!hasOneHost(request)) return turnAway(request, response, "malformed_request");
         if (HEALTH.test(url)) return void handler(request, response);
         gate.lastArrival = Date.now();
         const isPart = url.startsWith("/assets/") && (request.method === "GET" || request.method === "HEAD");
         const isAdmitted = isPart ? gate.admitsPart() : gate.admits(reserved.test(url));
         if (!isAdmitted) return turnAway(request, response, "overloaded");
-        if (middleware === undefined && serveFromCache(cache, request, response, url)) return;
+        if (middleware === undefined && fromCache(request, response, url)) return;
         if (isPart) gate.enterPart(response);
         else gate.enter(response);
         if (middleware) middleware(request, response, () => void handler(request, response));
@@ -56,19 +54,6 @@ export function frontDoor({ gate, cache, routes, middleware }: FrontDoor): Fasti
     server.on("checkExpectation", (request, response) => turnAway(request, response, "malformed_request"));
     return server;
   };
-}
-
-function serveFromCache(
-  cache: ResponseCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: string,
-): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
-  if (url.startsWith("/api/")) return cache.serve(apiCacheKey(url), request, response, []);
-  if (url.startsWith("/assets/") || url.startsWith("/media/") || !isPublicPage(url.split("?", 1)[0] ?? url))
-    return false;
-  return serveCachedPage(cache, request, response);
 }
 
 function turnAway(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void {

@@ -183,6 +183,7 @@ test.each([
       services,
       identity: saidIdentity,
       cache,
+      keyOf: (url) => url,
       gate,
       streams,
       securityHeaders: {},

@@ -7,16 +7,21 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { Refusal } from "../../../contract/kit.ts";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
 import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
 import { installMedia } from "../files/media.ts";
 import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
-import { installPages, type Render } from "../pages/pages.ts";
+import { type AddressOf, asAsked, installPages, type Render } from "../pages/pages.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
 import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
+import { createApiKeys } from "./arrival/api-key.ts";
+import { fromCache } from "./arrival/from-cache.ts";
+import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
+import { isOwnTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
 import { answerBrokenClient, installErrorHandling, sendRefusal } from "./errors.ts";
@@ -27,7 +32,6 @@ import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Route, Services } from "./route.ts";
 
-const BODY_LIMIT = 512 * 1024;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 export interface ServerOptions {
@@ -38,7 +42,7 @@ export interface ServerOptions {
   identity: Identity;
   files?: readonly FileRoute[];
   /** Absent where only the API is served, as in tests of it. */
-  web?: { render: Render; assets?: string; middleware?: Middleware };
+  web?: { render: Render; pageAddress?: AddressOf; assets?: string; middleware?: Middleware };
   /** Pages that are not of the web build. */
   installMore?(app: FastifyInstance, services: Services): void;
 }
@@ -59,6 +63,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
   const securityHeaders = securityHeadersFor(config.isProduction);
+  const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
+  const addressOf = web?.pageAddress ?? asAsked;
 
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
@@ -79,12 +85,17 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by the hook below from an allowlist.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy ?? false,
     // A logger of its own for every request would cost more than the lines it writes; they carry the id themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    serverFactory: frontDoor({ gate, cache, routes, middleware: web?.middleware }),
+    serverFactory: frontDoor({
+      gate,
+      fromCache: fromCache(cache, keyOf, addressOf),
+      routes,
+      middleware: web?.middleware,
+    }),
     clientErrorHandler: answerBrokenClient,
     // These come before any hook has run, and none runs afterwards.
     frameworkErrors: (error, request, reply) => {
@@ -99,13 +110,13 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const paths = new Set<string>();
   app.addHook("onRoute", ({ url }) => void paths.add(url));
   app.removeContentTypeParser("text/plain");
-  takeEmptyJson(app);
+  installJsonBody(app);
   installErrorHandling(app);
 
   // Without promises: these two run with every request.
   app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
-    done();
+    done(isOwnTarget(request.url) ? undefined : new Refusal("malformed_request"));
   });
   app.addHook("onResponse", (request, reply, done) => {
     record(request, reply);
@@ -117,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     services,
     identity,
     cache,
+    keyOf,
     gate,
     streams,
     securityHeaders,
@@ -142,6 +154,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
     installPages(app, {
       render: web.render,
+      addressOf,
       identity,
       transportFor: inProcessTransport(routes, services, cache),
       cache,
@@ -164,14 +177,4 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader("content-type") ?? "").startsWith("text/event-stream");
-}
-
-/** Many clients announce JSON on every call and send none where a call takes nothing: that is no body, not a broken one. */
-function takeEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body, done);
-  });
 }

@@ -11,11 +11,13 @@ const QUICK = { params: { [BROTLI_PARAM_QUALITY]: 1 } };
 const SMALL = { params: { [BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 3 };
 
-/** Browsers send a handful of different headers, so each is understood once. */
+/** Browsers send a handful of different headers, all of them short, so each is understood once. */
+const LONGEST_KEPT = 200;
 const understood = new Map<string, Encoding>();
 
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return "identity";
+  if (accepted.length > LONGEST_KEPT) return bestEncoding(accepted);
   let encoding = understood.get(accepted);
   if (encoding === undefined) {
     encoding = bestEncoding(accepted);

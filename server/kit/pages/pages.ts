@@ -30,8 +30,15 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
 
+/** The one address of a page that many lead to: the web build draws it from that, so it is kept under that. */
+export type AddressOf = (url: string) => { url: string; isOnly: boolean };
+
+/** Where the web build says nothing about it, every address is a page of its own. */
+export const asAsked: AddressOf = (url) => ({ url, isOnly: !url.includes("?") });
+
 export interface PageOptions {
   render: Render;
+  addressOf: AddressOf;
   identity: Identity;
   transportFor(caller: Caller): Transport;
   cache: ResponseCache;
@@ -50,14 +57,19 @@ export function isPublicPage(path: string): boolean {
   return !PERSONAL.test(path);
 }
 
-export function pageCacheKey(visit: Visit): string {
-  return `page ${visit.isLogin ? 1 : 0} ${visit.language} ${visit.theme} ${visit.dataSaver ? 1 : 0} ${visit.url}`;
+function pageCacheKey(visit: Visit, url: string): string {
+  return `page ${visit.isLogin ? 1 : 0} ${visit.language} ${visit.theme} ${visit.dataSaver ? 1 : 0} ${url}`;
 }
 
 /** Answers from the cache, in front of the framework. */
-export function serveCachedPage(cache: ResponseCache, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveCachedPage(
+  cache: ResponseCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+  addressOf: AddressOf,
+): boolean {
   const visit = readVisit(request);
-  return cache.serve(pageCacheKey(visit), request, response, cookieHeaders(visit));
+  return cache.serve(pageCacheKey(visit, addressOf(visit.url).url), request, response, cookieHeaders(visit));
 }
 
 function cookieHeaders(visit: Visit): string[] {
@@ -77,8 +89,10 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
   });
 }
 
-async function answerPublic(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+async function answerPublic(options: PageOptions, request: FastifyRequest, reply: FastifyReply, asked: Visit) {
   const { generation } = options.cache;
+  const { url, isOnly } = options.addressOf(asked.url);
+  const visit = { ...asked, url };
   const nonce = randomBytes(16).toString("base64");
   // Rendered as a guest whoever asks: the bytes go to everyone.
   const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange: exchangeOf(request) };
@@ -103,8 +117,9 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
   }
   reply.hijack();
   const kept = options.cache.store(
-    pageCacheKey(visit),
-    { headers, text: page.body, maxAgeS: FRESH_S, staleForS: STALE_S },
+    pageCacheKey(visit, url),
+    // One of many addresses may never be asked for again: it shall not push out what everybody asks for.
+    { headers, text: page.body, maxAgeS: FRESH_S, staleForS: STALE_S, isRare: !isOnly },
     generation,
   );
   kept.send(request.raw, reply.raw, ["x-request-id", request.id, ...cookieHeaders(visit)]);
@@ -153,7 +168,8 @@ function render(
   const { cookie = "" } = request.headers;
   // A page anyone may see is made without anyone's cookies but the ones its cache key knows.
   const headers = new Headers(isCached ? { cookie: visit.isLogin ? "is_login=1" : "" } : { cookie });
-  const url = new URL(visit.url, options.publicUrl);
+  // Put behind our own address, never resolved against it: no path can lead to another host.
+  const url = new URL(new URL(options.publicUrl).origin + visit.url);
   const { isLogin, language, theme, dataSaver } = visit;
   return options.render(new Request(url, { headers, signal: gone.signal }), {
     transport: options.transportFor(caller),

@@ -234,7 +234,7 @@ test("the cache stays within its size and lets go of what was not asked for long
 
 test("what is cheap to make is kept once it was asked for twice, and then stays while it is made anew", async () => {
   begin(40_000);
-  const cheap = (maxAgeS = 60) => ({ ...answer(Buffer.from("cheap"), maxAgeS), isCheap: true });
+  const cheap = (maxAgeS = 60) => ({ ...answer(Buffer.from("cheap"), maxAgeS), isRare: true });
   expect((await store("/a", cheap())).body.toString()).toBe("cheap");
   expect((await ask("/a")).status).toBe(418);
   expect(cache.bytes).toBe(0);

@@ -34,7 +34,7 @@ export interface CachedAnswer {
   maxAgeS: number;
   staleForS: number;
   /** Kept only once its address is asked for a second time: see AskedBefore. */
-  isCheap?: boolean;
+  isRare?: boolean;
 }
 
 interface Kept {
@@ -97,7 +97,7 @@ export class ResponseCache {
   /** What is kept can be sent right away to the one who caused it. */
   store(key: string, answer: CachedAnswer, generation: number): Kept {
     const entry = makeEntry(answer);
-    const isWorthIt = !answer.isCheap || this.#askedBefore.note(key) || this.#entries.has(key);
+    const isWorthIt = !answer.isRare || this.#askedBefore.note(key) || this.#entries.has(key);
     if (isWorthIt && generation === this.#generation) this.#keep(key, entry);
     return { send: (request, response, extraHeaders) => this.#write(entry, request, response, extraHeaders) };
   }
@@ -170,7 +170,7 @@ export class ResponseCache {
 
 /**
  * Which addresses were asked for before, of the last few thousand. Most lists are asked for once, each with filters of its
- * own: keeping those for a minute costs more than making them, because what lives that long has to be collected as garbage
+ * own, and so are most pages of one item: keeping those for a minute costs more than making them, because what lives that long has to be collected as garbage
  * the slow way, and it pushes out what is asked for often. A wrong guess only keeps an answer, or makes it once more.
  */
 class AskedBefore {
@@ -221,7 +221,10 @@ function sizeOf({ text, length, encoded }: Entry): number {
 function hasEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === "*") return true;
-  return header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
+  const tag = etag.replace(/^W\//, "");
+  // A long list of others is not taken apart.
+  if (!header.includes(tag)) return false;
+  return header.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
 }
 
 function encode(entry: Entry, encoding: Encoding): Encoded {

@@ -2,7 +2,8 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readVisit } from "./visit.ts";
+import { growthOf } from "../../testing/growth.ts";
+import { cookieIn, readVisit } from "./visit.ts";
 
 function visit(url: string, headers: Record<string, string> = {}) {
   const request = new IncomingMessage(new Socket());
@@ -65,6 +66,21 @@ test.each([
   ["my_theme=dark", "system"],
 ])("the cookie %j makes the theme %s", (cookie, theme) => {
   expect(withCookie(cookie).theme).toBe(theme);
+});
+
+test.each(["lang ", "xlang=", " lang=", "=lang=;", "a=lang; ", "; ", ";", " "])(
+  "ten times as many cookies take about ten times as long to read, of %j too",
+  (part) => {
+    const growth = growthOf((length) => `x${part.repeat(length / part.length)}`, withCookie);
+    expect(growth).toBeLessThan(35);
+  },
+);
+
+test("of two cookies with one name the first counts, and blanks around it do not", () => {
+  expect(cookieIn("a=1;  \tlang=hi ; lang=en", "lang")).toBe("hi");
+  expect(cookieIn("lang=", "lang")).toBe("");
+  expect(cookieIn("slang=1; lang=2", "lang")).toBe("2");
+  expect(cookieIn("lang", "lang")).toBeUndefined();
 });
 
 test("data is saved when the browser or the cookie says so", () => {

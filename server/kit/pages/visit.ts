@@ -67,15 +67,20 @@ function decode(raw: string): string {
   }
 }
 
+/** Reads every sign a few times at most: this runs before anybody is counted, and the header is the sender's choice. */
 export function cookieIn(header: string, name: string): string | undefined {
-  for (let from = header.indexOf(name); from >= 0; from = header.indexOf(name, from + 1)) {
-    const isWholeName = header[from + name.length] === "=" && /(^|;)\s*$/.test(header.slice(0, from));
-    if (isWholeName) {
-      const end = header.indexOf(";", from);
-      return header.slice(from + name.length + 1, end < 0 ? undefined : end).trim();
-    }
+  for (let from = header.indexOf(name); from >= 0; from = header.indexOf(name, from + name.length)) {
+    if (header[from + name.length] !== "=" || !isStartOfPair(header, from)) continue;
+    const end = header.indexOf(";", from);
+    return header.slice(from + name.length + 1, end < 0 ? undefined : end).trim();
   }
   return undefined;
+}
+
+function isStartOfPair(header: string, at: number): boolean {
+  let before = at - 1;
+  while (header[before] === " " || header[before] === "\t") before--;
+  return before < 0 || header[before] === ";";
 }
 
 /** The spec: logged in means the hint is set and not zero. */

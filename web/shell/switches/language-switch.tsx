@@ -43,6 +43,8 @@ export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) =
           <li key={code}>
             <a
               href={`${pathname}?${query}`}
+              // Drawn by the server from what the page knows of its address; with a script it is never followed.
+              suppressHydrationWarning
               lang={code}
               hrefLang={code}
               rel="nofollow"

@@ -38,6 +38,28 @@ test("a refresh gives new tokens, and each can be refreshed again", async () => 
   expect((await ann.api.accounts.profile()).id).toBe(ann.id);
 });
 
+test.each([
+  "------------------------------------.1.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "00000000000000000000000000000000000a.1.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "0000-0000-00000000-0000-0000000000-0.1.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "00000000-0000-4000-8000-000000000000.999999999.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "00000000-0000-4000-8000-000000000000.1.a",
+  "a.b.c",
+  "%00",
+  "x".repeat(8_000),
+])("a refresh cookie that nobody was given ends like one of a session that is over: %s", async (token) => {
+  const cookie = `refresh_token=${token}; is_login=1`;
+  const answer = await refreshWith(one, cookie);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: "session_expired" });
+  expect(answer.headers.getSetCookie().join()).toMatch(
+    /refresh_token=; Path=\/; Max-Age=0.*is_login=; Path=\/; Max-Age=0/,
+  );
+  for (const path of ["/user/profile", "/csrf_token", "/logout"]) {
+    expect((await one.fetch(`/api/v1${path}`, { headers: { cookie } })).status, path).toBeLessThan(500);
+  }
+});
+
 test("twenty tabs refreshing at once all stay in, on two processes", async () => {
   const ann = await one.user();
   const cookie = refreshCookie(ann);

@@ -45,7 +45,7 @@ export function refreshToken(keys: Keys, sessionId: string, salt: Buffer, genera
 }
 
 export function parseRefreshToken(token: string): { sessionId: string; generation: number } | undefined {
-  const found = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token);
+  const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.[\w-]{43}$/.exec(token);
   return found ? { sessionId: found[1] ?? "", generation: Number(found[2]) } : undefined;
 }
 

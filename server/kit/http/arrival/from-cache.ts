@@ -1,0 +1,20 @@
+// Answers that are kept, found by what was asked for: public reads of the API by their key, pages by their address.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AddressOf, isPublicPage, serveCachedPage } from "../../pages/pages.ts";
+import type { ResponseCache } from "../../pages/response-cache.ts";
+import type { ApiKeyOf } from "./api-key.ts";
+import { isOwnTarget } from "./target.ts";
+
+/** True if the request was answered. */
+export type FromCache = (request: IncomingMessage, response: ServerResponse, url: string) => boolean;
+
+export function fromCache(cache: ResponseCache, apiKeyOf: ApiKeyOf, addressOf: AddressOf): FromCache {
+  return (request, response, url) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    if (!isOwnTarget(url)) return false;
+    if (url.startsWith("/api/")) return cache.serve(apiKeyOf(url), request, response, []);
+    if (url.startsWith("/assets/") || url.startsWith("/media/") || !isPublicPage(url.split("?", 1)[0] ?? url))
+      return false;
+    return serveCachedPage(cache, request, response, addressOf);
+  };
+}

@@ -1,0 +1,31 @@
+// What a request may ask for: a path of this site and a query, and from one Host. HTTP allows more in that place (a whole
+// address, a star), and some spellings are read in one way here and in another by a browser. They are refused before
+// anything makes an address of them: links on a page lead where our own address says, whatever was asked for.
+import type { IncomingMessage } from "node:http";
+
+/** Nothing a browser sends: it folds dots, and turns a backslash into a slash. */
+const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+const UNFIT = /[\\\p{Cc}]/u;
+
+export function isOwnTarget(url: string): boolean {
+  if (!url.startsWith("/") || url.startsWith("//") || url.includes("#")) return false;
+  const at = url.indexOf("?");
+  const path = at < 0 ? url : url.slice(0, at);
+  if (UNFIT.test(path) || DOTS.test(path)) return false;
+  if (!path.includes("%")) return true;
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Of two, one is what somebody in front of us has looked at. HTTP/1.0 may do without. */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
+}
