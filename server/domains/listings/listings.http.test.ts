@@ -5,7 +5,7 @@ import { makePublished, makeSeller, noida, phoneAnswers, phoneListing } from "..
 import { sized } from "../../testing/size.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 
-const AT_ONCE = sized(30, 100);
+const AT_ONCE = sized(30, 40);
 const one = await world();
 const two = await world({
   database: one.database,

@@ -47,6 +47,11 @@ export class Turns {
     });
   }
 
+  /** The way out, if there is no need to wait. */
+  enterIfRoom(key: string): (() => void) | undefined {
+    return this.#hasRoomFor(key) ? this.#enter(key) : undefined;
+  }
+
   #hasRoomFor(key: string): boolean {
     const { atOnce, perKey } = this.#options;
     return this.#count < atOnce && (this.#inside.get(key) ?? 0) < perKey;

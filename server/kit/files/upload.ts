@@ -5,7 +5,6 @@ import type { IncomingMessage } from "node:http";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UploadRules } from "../../../contract/kit.ts";
-import type { Gate } from "../http/gate.ts";
 import { refuse } from "../refusal.ts";
 import { Turns } from "./turns.ts";
 
@@ -38,11 +37,11 @@ export type Receive = <T>(
 export type InstallUpload = (app: FastifyInstance, rules: UploadRules) => Promise<Receive>;
 
 /** One line for all of them, because they share one memory. */
-export function createUploads(gate: Pick<Gate, "inFlight">): InstallUpload {
+export function createUploads(): InstallUpload {
   const turns = new Turns({ atOnce: UPLOADS_AT_ONCE, inLine: UPLOADS_IN_LINE, perKey: UPLOADS_PER_PERSON });
   return async (app, rules) => {
     const maxTotal = await preferFiles(app, rules);
-    return (request, reply, person, work) => receive({ request, reply, person, rules, maxTotal, turns, gate }, work);
+    return (request, reply, person, work) => receive({ request, reply, person, rules, maxTotal, turns }, work);
   };
 }
 
@@ -77,11 +76,10 @@ interface Reception {
   rules: UploadRules;
   maxTotal: number;
   turns: Turns;
-  gate: Pick<Gate, "inFlight">;
 }
 
 async function receive<T>(
-  { request, reply, person, rules, maxTotal, turns, gate }: Reception,
+  { request, reply, person, rules, maxTotal, turns }: Reception,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const gone = new AbortController();
@@ -94,11 +92,7 @@ async function receive<T>(
     return await work({
       signal: gone.signal,
       async *files() {
-        // Who waits in line costs nothing, and takes no room from those who only want to look around.
-        gate.inFlight--;
-        leave = await turns.take(person, gone.signal).finally(() => {
-          gate.inFlight++;
-        });
+        leave = await turns.take(person, gone.signal);
         yield* readFiles(request, rules, line);
       },
     });

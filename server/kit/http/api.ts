@@ -6,6 +6,7 @@ import { textOfReply } from "../cut-reply.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
+import type { Gate } from "../gate/gate.ts";
 import { API_POLICY } from "../pages/headers.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
@@ -13,11 +14,9 @@ import { refuse } from "../refusal.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { ApiKeyOf } from "./arrival/api-key.ts";
 import { BODY_BYTES } from "./arrival/json-body.ts";
-import type { Gate } from "./gate.ts";
 import { type Identity, readCredentials, requireOwnWill, requireSameSite, type Side } from "./identity.ts";
+import { API_PREFIX } from "./prefix.ts";
 import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
-
-export const API_PREFIX = "/api/v1";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -48,9 +47,10 @@ interface Served {
 export function installApi(app: FastifyInstance, options: ApiOptions): void {
   app.decorateRequest("viewer");
   app.decorateRequest("exchange");
-  const installUpload = createUploads(options.gate);
+  const installUpload = createUploads();
   for (const route of options.routes) {
     const { endpoint } = route;
+    const { upload } = endpoint;
     requirePublicIfCached(endpoint);
     const served: Served = { route, headers: headersOfCached(endpoint, options.securityHeaders) };
     const described: Omit<RouteOptions, "handler"> = {
@@ -58,10 +58,14 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.maxBody ?? BODY_BYTES,
       // Before the body is read: 401 comes before 403, and both before anything about the body.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.exchange = exchangeOf(request);
         request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
         authorise(endpoint, request.viewer, options.services);
+        // Files and what stays open have limits of their own; behind one address are many guests, who have its share.
+        const { viewer } = request;
+        if (viewer.kind !== "guest" && !upload && !endpoint.stream)
+          await options.gate.takeTurn(reply.raw, personOf(request));
         // A file that is recorded as taken is not taken by a link on somebody else's page, nor is a line held open.
         if (endpoint.csv || endpoint.stream) requireSameSite(request.headers, options.publicOrigin);
         if (endpoint.method !== "GET" || endpoint.mutates) {
@@ -70,7 +74,6 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
         }
       },
     };
-    const { upload } = endpoint;
     if (endpoint.rawBody) {
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
@@ -89,6 +92,12 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
       scope.route({ ...described, handler: (request, reply) => answer(served, options, request, reply, receive) });
     });
   }
+}
+
+/** Whoever is logged in is themselves wherever they are; of guests only the address is known. */
+function personOf({ viewer, ip }: FastifyRequest): string {
+  if (viewer.kind === "user") return viewer.userId;
+  return viewer.kind === "staff" ? viewer.staffId : ip;
 }
 
 export function sideOf(endpoint: Endpoint): Side {
@@ -125,7 +134,7 @@ async function answer(
   const rawBody = endpoint.rawBody ? (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)) : undefined;
   if (endpoint.rawBody || endpoint.stream) exchange.headers = request.headers;
   const run = (upload?: Upload) => perform(route, options.services, { viewer, ip, exchange, upload, rawBody }, request);
-  const person = viewer.kind === "user" ? viewer.userId : ip;
+  const person = personOf(request);
   const result = await (receive ? receive(request, reply, person, run) : run())
     .catch((error: unknown) => {
       // The framework's error handling takes only real errors.

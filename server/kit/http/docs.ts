@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "../../../contract/kit.ts";
-import { API_PREFIX } from "./api.ts";
 import { callersOf, openApi, refusalsOf } from "./openapi.ts";
+import { API_PREFIX } from "./prefix.ts";
 import type { Route } from "./route.ts";
 
 const STYLE = `

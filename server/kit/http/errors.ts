@@ -67,7 +67,17 @@ export function installErrorHandling(app: FastifyInstance): void {
 /** What is not even HTTP has no reply object: the envelope is written by hand. */
 export function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const refusal = new Refusal(error.code === "HPE_HEADER_OVERFLOW" ? "headers_too_large" : "malformed_request");
+  sayAndClose(socket, error.code === "HPE_HEADER_OVERFLOW" ? "headers_too_large" : "malformed_request");
+}
+
+/** Whoever took too long is told so, and nothing more is waited for. */
+export function hangUp(socket: Socket): void {
+  if (socket.writable) sayAndClose(socket, "malformed_request");
+  socket.destroySoon();
+}
+
+function sayAndClose(socket: Socket, code: RefusalCode): void {
+  const refusal = new Refusal(code);
   const body = JSON.stringify(refusalBody(refusal, randomUUID()));
   const reason = refusal.status === 431 ? "Request Header Fields Too Large" : "Bad Request";
   socket.end(

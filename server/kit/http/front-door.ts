@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
-import { API_PREFIX } from "./api.ts";
+import type { AddressOf } from "../gate/address.ts";
+import type { Gate } from "../gate/gate.ts";
+import type { KindOf } from "../gate/kinds.ts";
 import type { FromCache } from "./arrival/from-cache.ts";
 import { hasOneHost } from "./arrival/target.ts";
 import { refusalBody, retryAfterOf } from "./errors.ts";
-import type { Gate } from "./gate.ts";
-import type { Route } from "./route.ts";
 
 /** The dev server's own handling, in front of ours. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -16,7 +16,8 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 interface FrontDoor {
   gate: Gate;
   fromCache: FromCache;
-  routes: readonly Route[];
+  kindOf: KindOf;
+  addressOf: AddressOf;
   middleware: Middleware | undefined;
 }
 
@@ -29,8 +30,7 @@ const TIMEOUTS = {
 };
 const HEALTH = /^\/(healthz|readyz|metrics)$/;
 
-export function frontDoor({ gate, fromCache, routes, middleware }: FrontDoor): FastifyServerFactory {
-  const reserved = reservedPaths(routes);
+export function frontDoor({ gate, fromCache, kindOf, addressOf, middleware }: FrontDoor): FastifyServerFactory {
   return (handler, serverOptions) => {
     // Node would refuse a missing Host by itself, but without the envelope, and take the first of two.
     const server = http.createServer(
@@ -41,12 +41,13 @@ export function frontDoor({ gate, fromCache, routes, middleware }: FrontDoor): F
         if (!hasOneHost(request)) return turnAway(request, response, "malformed_request");
         if (HEALTH.test(url)) return void handler(request, response);
         gate.lastArrival = Date.now();
-        const isPart = url.startsWith("/assets/") && (request.method === "GET" || request.method === "HEAD");
-        const isAdmitted = isPart ? gate.admitsPart() : gate.admits(reserved.test(url));
-        if (!isAdmitted) return turnAway(request, response, "overloaded");
-        if (middleware === undefined && fromCache(request, response, url)) return;
-        if (isPart) gate.enterPart(response);
-        else gate.enter(response);
+        // What is there already costs nothing, so there is always room for it.
+        if (middleware === undefined && fromCache(request, response, url)) return gate.patience.awaitReader(response);
+        const kind = kindOf(request.method, url);
+        const address = addressOf(request);
+        if (!gate.admits(kind, address)) return turnAway(request, response, "overloaded");
+        if (hasBody(request) && kind !== "upload") gate.expect(request, response, kind, address);
+        else gate.enter(response, kind, address);
         if (middleware) middleware(request, response, () => void handler(request, response));
         else void handler(request, response);
       },
@@ -54,6 +55,10 @@ export function frontDoor({ gate, fromCache, routes, middleware }: FrontDoor): F
     server.on("checkExpectation", (request, response) => turnAway(request, response, "malformed_request"));
     return server;
   };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 function turnAway(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void {
@@ -71,11 +76,4 @@ function turnAway(request: IncomingMessage, response: ServerResponse, code: Refu
   response.end(request.method === "HEAD" ? undefined : body);
   // A body nobody will read must not keep the connection busy.
   if (request.headers["content-length"] !== undefined) request.resume();
-}
-
-function reservedPaths(routes: readonly Route[]): RegExp {
-  const paths = routes
-    .filter((route) => route.endpoint.reserved)
-    .map((route) => (API_PREFIX + route.endpoint.path).replaceAll(/\{\w+\}/g, "[^/?]+"));
-  return paths.length === 0 ? /$^/ : new RegExp(`^(${paths.join("|")})([?]|$)`);
 }

@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { hasMigrated } from "../db/migrations.tables.ts";
+import type { Gate } from "../gate/gate.ts";
 import { refuse } from "../refusal.ts";
-import type { Gate } from "./gate.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface HealthOptions {

@@ -1,11 +1,12 @@
 // Numbers for Prometheus. Labels are route patterns, never addresses: a metric must not grow with its visitors.
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
+import type { Gate } from "../gate/gate.ts";
+import { kinds } from "../gate/kinds.ts";
 import type { Gauge as Watched } from "../gauge.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import type { Streams } from "../streams/streams.ts";
 import { readBacklog } from "../work/outbox.tables.ts";
-import type { Gate } from "./gate.ts";
 
 export interface Metrics {
   registry: Registry;
@@ -40,9 +41,8 @@ export function createMetrics(
         this.set(read());
       },
     });
-  gauge("sahejo_requests_in_flight", "Requests being answered now", () => gate.inFlight);
   gauge("sahejo_streams_open", "Connections that stay open for live news", () => streams.size);
-  gauge("sahejo_requests_shed_total", "Requests turned away with 503 because of load", () => gate.shed);
+  watchGate(registry, gate, gauge);
   gauge("sahejo_event_loop_lag_ms", "Smoothed wait in the event loop", () => gate.lagMs);
   gauge("sahejo_cache_hits_total", "Answers given from the response cache", () => cache.hits);
   gauge("sahejo_cache_misses_total", "Cacheable requests that had to be answered anew", () => cache.misses);
@@ -78,4 +78,39 @@ export function createMetrics(
     });
   }
   return { registry, request };
+}
+
+type MakeGauge = (name: string, help: string, read: () => number) => void;
+
+function watchGate(registry: Registry, gate: Gate, gauge: MakeGauge): void {
+  new Gauge({
+    name: "sahejo_requests_in_flight",
+    help: "Requests being answered now, by kind",
+    labelNames: ["kind"],
+    registers: [registry],
+    collect() {
+      for (const kind of kinds) this.set({ kind }, gate.rooms[kind].taken);
+    },
+  });
+  new Gauge({
+    name: "sahejo_requests_shed_total",
+    help: "Requests turned away with 503, by kind and reason: no room, an address has its share, or too late",
+    labelNames: ["kind", "reason"],
+    registers: [registry],
+    collect() {
+      for (const [name, count] of gate.turnedAway) {
+        const [kind = "", reason = ""] = name.split(" ");
+        this.set({ kind, reason }, count);
+      }
+    },
+  });
+  gauge("sahejo_bodies_coming", "Requests whose body has not come yet", () => gate.patience.bodies);
+  gauge("sahejo_answers_unread", "Answers that are written and not read", () => gate.patience.answers);
+  gauge(
+    "sahejo_slow_bodies_ended_total",
+    "Connections ended: the body came too slowly",
+    () => gate.patience.ended.body,
+  );
+  gauge("sahejo_slow_readers_ended_total", "Connections ended: nobody read", () => gate.patience.ended.reader);
+  gauge("sahejo_page_wait_ms", "How long a new page would wait for its turn", () => gate.renders.waitMs);
 }

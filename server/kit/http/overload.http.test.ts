@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import http from "node:http";
+import net from "node:net";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../contract/kit.ts";
 import { world } from "../../testing/world.ts";
 import { handle } from "./route.ts";
 
-const MOST = 3;
+const MOST = 6;
+/** Of which one address has half. */
+const SHARE = 3;
 let open: () => void = () => undefined;
 let inside = 0;
 const slow = endpoint({ method: "GET", path: "/slow", auth: "guest", summary: "Waits", reply: z.null(), refusals: [] });
@@ -25,12 +28,18 @@ const routes = [
   }),
   handle(endpoint({ ...slow, path: "/fast" }), async () => null),
   handle(endpoint({ ...slow, path: "/pay/{id}", reserved: true }), async () => null),
+  handle(endpoint({ ...slow, method: "POST", path: "/write", body: z.looseObject({}) }), async () => null),
+  handle(endpoint({ ...slow, method: "POST", path: "/told", rawBody: true, reserved: true }), async () => null),
+  handle(endpoint({ ...slow, path: "/long", reply: z.string() }), async () => "x".repeat(4_000_000)),
 ];
-const { fetch, gate, origin } = await world({ routes, config: { maxInFlight: MOST } });
+const { fetch, gate, origin } = await world({ routes, config: { maxInFlight: MOST, trustProxy: "loopback" } });
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 
 async function fill(): Promise<Promise<Response>[]> {
   open = () => undefined;
-  const waiting = Array.from({ length: MOST }, () => fetch("/api/v1/slow"));
+  const waiting = Array.from({ length: MOST }, (_, n) =>
+    fetch("/api/v1/slow", from(n % 2 === 0 ? "1.1.1.1" : "2.2.2.2")),
+  );
   await expect.poll(() => inside).toBe(MOST);
   return waiting;
 }
@@ -66,19 +75,82 @@ test("payments and health are answered however full it is", async () => {
   await Promise.all(waiting);
 });
 
-test("the parts of a page that was let in come however full it is, and take nobody's place; a flood of them is stopped", async () => {
-  const waiting = await fill();
-  // There is no build behind this server: what is let in and looked for is not found.
-  for (let n = 0; n < 60; n++) expect((await fetch(`/assets/part-${n}.js`)).status).toBe(404);
-  await expect.poll(() => gate.parts).toBe(0);
-  for (const path of ["/x/assets/part.js", "/assetsx", "/media/1.webp"]) expect((await fetch(path)).status).toBe(503);
-  expect((await fetch("/assets/part.js", { method: "POST" })).status).toBe(503);
-  gate.parts = MOST * 16;
-  expect((await fetch("/assets/part.js")).status).toBe(503);
-  gate.parts = 0;
-  expect(gate.inFlight).toBe(MOST);
+test("one address has half of the room, and the other half is everybody else's", async () => {
+  open = () => undefined;
+  const waiting = Array.from({ length: SHARE }, () => fetch("/api/v1/slow", from("1.1.1.1")));
+  await expect.poll(() => inside).toBe(SHARE);
+  expect((await fetch("/api/v1/fast", from("1.1.1.1"))).status).toBe(503);
+  expect((await fetch("/api/v1/fast", from("2.2.2.2"))).status).toBe(200);
   open();
   await Promise.all(waiting);
+});
+
+test("calls take no room from pages, files or the parts of a page", async () => {
+  const waiting = await fill();
+  // There is no build behind this server: what is let in and looked for is not found.
+  for (let n = 0; n < 20; n++) expect((await fetch(`/assets/part-${n}.js`)).status).toBe(404);
+  for (const path of ["/x/assets/part.js", "/assetsx", "/media/1.webp"]) expect((await fetch(path)).status).toBe(404);
+  await expect.poll(() => [gate.rooms.part.taken, gate.rooms.call.taken]).toEqual([0, MOST]);
+  open();
+  await Promise.all(waiting);
+});
+
+/** Sends these bytes, and then neither sends nor reads anything more. */
+function say(text: string): net.Socket {
+  const socket = net.connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.pause();
+  socket.write(text);
+  return socket;
+}
+
+const halfSent = (path: string) =>
+  `POST /api/v1${path} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a":`;
+
+test("half-sent bodies take nobody's place, and their senders are let go", async () => {
+  const sockets = Array.from({ length: 60 }, (_, n) => say(halfSent(n % 2 === 0 ? "/write" : "/told")));
+  await expect.poll(() => gate.patience.bodies).toBe(60);
+  expect([gate.inFlight, (await fetch("/api/v1/fast")).status]).toEqual([0, 200]);
+  const headers = { "content-type": "application/json" };
+  expect((await fetch("/api/v1/write", { method: "POST", headers, body: "{}" })).status).toBe(200);
+  expect((await fetch("/api/v1/told", { method: "POST", headers, body: "{}" })).status).toBe(200);
+  const heard = new Promise<string>((done) => sockets[0]?.once("data", (data) => done(String(data))));
+  const closed = Promise.all(sockets.map((socket) => new Promise((done) => socket.once("close", done))));
+  for (const socket of sockets) socket.resume();
+  gate.patience.sweep(performance.now() + 30_000);
+  expect(await heard).toMatch(/^HTTP\/1.1 400 .*"code":"malformed_request"/s);
+  await closed;
+  await expect.poll(() => gate.patience.bodies).toBe(0);
+});
+
+test("answers that nobody reads take nobody's place, and are given up", async () => {
+  const get = "GET /api/v1/long HTTP/1.1\r\nHost: h\r\n\r\n";
+  // One after the other, because of one address only a few are made at once.
+  const sockets: net.Socket[] = [];
+  for (let n = 1; n <= 12; n++) {
+    sockets.push(say(get));
+    await expect.poll(() => gate.patience.answers).toBe(n);
+  }
+  expect([gate.inFlight, (await fetch("/api/v1/fast")).status]).toEqual([0, 200]);
+  const ended = gate.patience.ended.reader;
+  gate.patience.sweep(performance.now());
+  gate.patience.sweep(performance.now() + 1_000_000);
+  await expect.poll(() => gate.patience.answers).toBe(0);
+  expect(gate.patience.ended.reader - ended).toBe(12);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("an answer is read in the end by whoever is slow to begin", async () => {
+  const socket = say("GET /api/v1/long HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
+  await expect.poll(() => gate.patience.answers).toBe(1);
+  let length = 0;
+  socket.on("data", (data) => {
+    length += data.length;
+  });
+  socket.resume();
+  await once(socket, "close");
+  expect(length).toBeGreaterThan(4_000_000);
+  expect(gate.patience.answers).toBe(0);
 });
 
 test("a write with a body is turned away too, and its connection can be used again", async () => {
@@ -86,7 +158,7 @@ test("a write with a body is turned away too, and its connection can be used aga
   const body = JSON.stringify({ padding: "x".repeat(300_000) });
   const headers = { "content-type": "application/json" };
   for (let again = 0; again < 3; again++) {
-    expect((await fetch("/api/v1/fast", { method: "POST", headers, body })).status).toBe(503);
+    expect((await fetch("/api/v1/write", { method: "POST", headers, body })).status).toBe(503);
   }
   open();
   await Promise.all(waiting);
@@ -94,12 +166,12 @@ test("a write with a body is turned away too, and its connection can be used aga
 
 test("whoever leaves before the answer makes room", async () => {
   open = () => undefined;
-  const requests = Array.from({ length: MOST }, () => {
+  const requests = Array.from({ length: SHARE }, () => {
     const request = http.get(`${origin}/api/v1/slow`, { agent: false });
     request.on("error", () => undefined);
     return request;
   });
-  await expect.poll(() => inside).toBe(MOST);
+  await expect.poll(() => inside).toBe(SHARE);
   for (const request of requests) request.destroy();
   await expect.poll(() => gate.inFlight).toBe(0);
   expect((await fetch("/api/v1/fast")).status).toBe(200);

@@ -12,6 +12,9 @@ import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
 import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
 import { installMedia } from "../files/media.ts";
+import { addressReader } from "../gate/address.ts";
+import { Gate } from "../gate/gate.ts";
+import { kindReader } from "../gate/kinds.ts";
 import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
 import { type AddressOf, asAsked, installPages, type Render } from "../pages/pages.ts";
@@ -24,9 +27,8 @@ import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
 import { isOwnTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
-import { answerBrokenClient, installErrorHandling, sendRefusal } from "./errors.ts";
+import { answerBrokenClient, hangUp, installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
-import { Gate } from "./gate.ts";
 import { installHealth } from "./health.ts";
 import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
@@ -58,8 +60,8 @@ export interface HttpServer {
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
   const { config, services, routes, log, web, identity } = options;
-  const gate = new Gate(config.maxInFlight);
-  const cache = new ResponseCache(CACHE_BYTES);
+  const gate = new Gate(config.maxInFlight, hangUp);
+  const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
   const securityHeaders = securityHeadersFor(config.isProduction);
@@ -93,7 +95,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     serverFactory: frontDoor({
       gate,
       fromCache: fromCache(cache, keyOf, addressOf),
-      routes,
+      kindOf: kindReader(routes),
+      addressOf: addressReader(config.trustProxy),
       middleware: web?.middleware,
     }),
     clientErrorHandler: answerBrokenClient,
@@ -117,6 +120,10 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
     done(isOwnTarget(request.url) ? undefined : new Refusal("malformed_request"));
+  });
+  app.addHook("preValidation", (request, reply, done) => {
+    gate.arrive(request.raw, reply.raw);
+    done();
   });
   app.addHook("onResponse", (request, reply, done) => {
     record(request, reply);
@@ -158,6 +165,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       identity,
       transportFor: inProcessTransport(routes, services, cache),
       cache,
+      renders: gate.renders,
       securityHeaders,
       publicUrl: config.publicUrl,
       isDemo: services.isDemo,

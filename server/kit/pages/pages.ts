@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
+import type { Renders } from "../gate/renders.ts";
 import { exchangeOf } from "../http/api.ts";
 import { type Identity, readCredentials } from "../http/identity.ts";
 import type { Caller } from "../http/route.ts";
@@ -42,6 +43,7 @@ export interface PageOptions {
   identity: Identity;
   transportFor(caller: Caller): Transport;
   cache: ResponseCache;
+  renders: Pick<Renders, "run">;
   securityHeaders: Record<string, string>;
   publicUrl: string;
   isDemo: boolean;
@@ -171,7 +173,8 @@ function render(
   // Put behind our own address, never resolved against it: no path can lead to another host.
   const url = new URL(new URL(options.publicUrl).origin + visit.url);
   const { isLogin, language, theme, dataSaver } = visit;
-  return options.render(new Request(url, { headers, signal: gone.signal }), {
+  const wanted = new Request(url, { headers, signal: gone.signal });
+  const page: PageContext = {
     transport: options.transportFor(caller),
     viewer: caller.viewer.kind,
     isLogin,
@@ -183,7 +186,8 @@ function render(
     finish: finish ?? (() => undefined),
     report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
-  });
+  };
+  return options.renders.run(() => options.render(wanted, page));
 }
 
 function plainHeaders(response: Response): Record<string, string> {

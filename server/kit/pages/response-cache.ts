@@ -56,8 +56,12 @@ export class ResponseCache {
   hits = 0;
   misses = 0;
 
-  constructor(maxBytes: number) {
+  readonly #mayRefresh: () => boolean;
+
+  /** While there is no time to make a new answer, an old one is given as long as it may be. */
+  constructor(maxBytes: number, mayRefresh: () => boolean = () => true) {
     this.#maxBytes = maxBytes;
+    this.#mayRefresh = mayRefresh;
   }
 
   get bytes(): number {
@@ -76,7 +80,7 @@ export class ResponseCache {
       this.misses++;
       return false;
     }
-    if (now >= entry.freshUntil && !entry.isRefreshing) {
+    if (now >= entry.freshUntil && !entry.isRefreshing && this.#mayRefresh()) {
       // This one caller waits for the new answer; all others get the old one meanwhile.
       entry.isRefreshing = true;
       setTimeout(() => {

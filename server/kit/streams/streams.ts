@@ -2,7 +2,7 @@
 // bounded overall, cost no place among the requests, end with their session, and whoever does not read is let go.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../contract/kit.ts";
-import type { Gate } from "../http/gate.ts";
+import type { Gate } from "../gate/gate.ts";
 import type { Call, Route } from "../http/route.ts";
 import { refuse } from "../refusal.ts";
 import { Stream } from "./stream.ts";

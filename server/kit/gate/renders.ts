@@ -1,0 +1,61 @@
+// Pages are drawn a few at a time, and no two begin in the same turn of the event loop: drawn on arrival, each would be
+// done before the next request is even seen, nobody would ever be waiting, and the last of a crowd would wait for all.
+// In a line it is known how long a newcomer would wait.
+
+const AT_ONCE = 4;
+/** Until the first have been measured. */
+const FIRST_GUESS_MS = 10;
+const WEIGHT = 0.1;
+
+export class Renders {
+  readonly #line: (() => void)[] = [];
+  #inside = 0;
+  #isTurnTaken = false;
+  #each = FIRST_GUESS_MS;
+  #freeAt = 0;
+
+  /** How long one that comes now would wait. */
+  get waitMs(): number {
+    return (this.#line.length + this.#inside) * this.#each;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isTurnTaken || this.#inside >= AT_ONCE || this.#line.length > 0) {
+      await new Promise<void>((begin) => this.#line.push(begin));
+    } else {
+      this.#begin();
+    }
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#end(began);
+    }
+  }
+
+  #begin(): void {
+    this.#inside++;
+    this.#isTurnTaken = true;
+    setImmediate(() => {
+      this.#isTurnTaken = false;
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#isTurnTaken || this.#inside >= AT_ONCE) return;
+    const begin = this.#line.shift();
+    if (begin === undefined) return;
+    this.#begin();
+    begin();
+  }
+
+  /** What each takes of the time of all: since the one before it was done, if it had to wait for that. */
+  #end(began: number): void {
+    const now = performance.now();
+    this.#each += WEIGHT * (now - Math.max(began, this.#freeAt) - this.#each);
+    this.#freeAt = now;
+    this.#inside--;
+    this.#next();
+  }
+}
