@@ -21,6 +21,7 @@ import { inProcessTransport, installApi } from "./api.ts";
 import { createApiKeys } from "./arrival/api-key.ts";
 import { fromCache } from "./arrival/from-cache.ts";
 import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
+import { proxyWatch } from "./arrival/proxies.ts";
 import { isOwnTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
@@ -63,6 +64,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
   const securityHeaders = securityHeadersFor(config.isProduction);
+  const watchProxies = proxyWatch(config, log);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
   const addressOf = web?.pageAddress ?? asAsked;
 
@@ -116,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   // Without promises: these two run with every request.
   app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
+    watchProxies(request.headers);
     done(isOwnTarget(request.url) ? undefined : new Refusal("malformed_request"));
   });
   app.addHook("onResponse", (request, reply, done) => {
