@@ -32,10 +32,13 @@ export const groups: Record<string, readonly string[]> = {
     "web/lib/return-path.ts",
   ],
   limits: [
+    "server/domains/content/tangled-markdown.ts",
     "server/domains/listings/posting-limit.service.ts",
     "server/domains/listings/verification/risk.ts",
     "server/kit/breaker.ts",
     "server/kit/files/turns.ts",
+    "server/kit/http/arrival/json-body.ts",
+    "server/kit/http/arrival/target.ts",
     "server/kit/http/gate.ts",
     "server/kit/http/limiter.ts",
     "web/features/ads/ad-intervals.ts",

@@ -22,7 +22,7 @@ import { createApiKeys } from "./arrival/api-key.ts";
 import { fromCache } from "./arrival/from-cache.ts";
 import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
 import { proxyWatch } from "./arrival/proxies.ts";
-import { isOwnTarget } from "./arrival/target.ts";
+import { faultOfTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
 import { answerBrokenClient, installErrorHandling, sendRefusal } from "./errors.ts";
@@ -119,7 +119,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
     watchProxies(request.headers);
-    done(isOwnTarget(request.url) ? undefined : new Refusal("malformed_request"));
+    const fault = faultOfTarget(request.url);
+    done(fault && new Refusal(fault));
   });
   app.addHook("onResponse", (request, reply, done) => {
     record(request, reply);
