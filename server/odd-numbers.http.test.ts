@@ -121,7 +121,7 @@ const calls = routes.flatMap(({ endpoint }) => {
 test.each(calls.map((call) => [call.name, call] as const))("%s", async (_, { method, caller, slot, build }) => {
   for (const value of ODD) {
     const { url, body } = build(slot, value);
-    const headers = body === undefined ? {} : { "content-type": "application/json" };
+    const headers: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
     const answer = await caller.request(url, { method, headers, ...(body === undefined ? {} : { body }) });
     expect(answer.status, `${url} ${body ?? ""} ${await answer.clone().text()}`).toBeLessThan(500);
     await answer.body?.cancel();

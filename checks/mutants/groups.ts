@@ -32,6 +32,7 @@ export const groups: Record<string, readonly string[]> = {
     "web/lib/return-path.ts",
   ],
   limits: [
+    "server/domains/content/tangled-markdown.ts",
     "server/domains/listings/posting-limit.service.ts",
     "server/domains/listings/verification/risk.ts",
     "server/kit/breaker.ts",
@@ -41,6 +42,8 @@ export const groups: Record<string, readonly string[]> = {
     "server/kit/gate/patience.ts",
     "server/kit/gate/places.ts",
     "server/kit/gate/renders.ts",
+    "server/kit/http/arrival/json-body.ts",
+    "server/kit/http/arrival/target.ts",
     "server/kit/http/limiter.ts",
     "web/features/ads/ad-intervals.ts",
   ],

@@ -213,6 +213,20 @@ const privacy: Bug[] = [
     noticedBy: "server/kit/pages/pages.http.test.ts",
     title: "has a page of their own, rendered once too",
   },
+  {
+    name: "a path may begin with somebody else's host",
+    file: "server/kit/http/arrival/target.ts",
+    find: `|| url.startsWith("//") `,
+    replace: "",
+    noticedBy: "server/kit/http/arrival/target.test.ts",
+  },
+  {
+    name: "a page is looked for under what it does not know",
+    file: "server/kit/pages/pages.ts",
+    find: "pageCacheKey(visit, addressOf(visit.url).url)",
+    replace: "pageCacheKey(visit, visit.url)",
+    noticedBy: "server/kit/pages/one-address.http.test.ts",
+  },
 ];
 
 const words: Bug[] = [

@@ -84,3 +84,10 @@ test("what was retired is not given anew, and stays where it was given", () => {
   const { colour: _, ...without } = old;
   expect(checkAnswers(now, without, { kept: old })).toEqual({});
 });
+
+test("of answers that nobody asked for, a few are named, and what is missing all the same", () => {
+  const strange = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`strange_${at}`, "x"]));
+  const problems = Object.keys(checkAnswers(questions, strange));
+  expect(problems.filter((name) => name.startsWith("answers.strange"))).toHaveLength(5);
+  expect(problems).toContain("answers.brand");
+});

@@ -5,16 +5,21 @@ import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
 import * as table from "./content.tables.ts";
 import { toHtml } from "./markdown.ts";
+import { isTangled } from "./tangled-markdown.ts";
 
 export type { WritingRow } from "./content.tables.ts";
 
 const VERSIONS_SHOWN = 20;
+const TANGLED = "Too many levels of lists or quotes, or too many signs in one paragraph. Please write it more simply.";
 
 export const listEdited = table.listWritings;
 export const listTopics = table.listTopics;
 
 /** The very code that readers' pages go through. */
-export const previewText = toHtml;
+export function previewText(markdown: string): string {
+  if (isTangled(markdown)) refuse("validation_failed", { fields: { markdown: TANGLED } });
+  return toHtml(markdown);
+}
 
 export async function requireEdited(db: Db, kind: WritingKind, key: string): Promise<table.WritingRow> {
   return (await table.findWriting(db, kind, key)) ?? refuse("not_found");
@@ -53,7 +58,10 @@ async function requireTopic(tx: Tx, topic: string | undefined): Promise<string> 
 }
 
 /** Only articles have a card, and every article has one. */
-function requireSound(kind: WritingKind, { article }: WritingContent): void {
+function requireSound(kind: WritingKind, { article, body, body_hi }: WritingContent): void {
+  for (const [name, text] of Object.entries({ body, body_hi })) {
+    if (isTangled(text)) refuse("validation_failed", { fields: { [`content.${name}`]: TANGLED } });
+  }
   if ((kind === "blog") === (article !== undefined)) {
     if (!article || article.tags.length === article.tags_hi.length) return;
     refuse("validation_failed", { fields: { "content.article.tags_hi": "As many tags in Hindi as in English." } });

@@ -194,6 +194,29 @@ test("what is too big, empty, half or already there is refused by its field", as
   expect((await refusalOf(support.api.contentDesk.list({ query: {} }))).status).toBe(403);
 });
 
+test.each(["> ", "_a", "1. "])(
+  "fifteen thousand %j are no text that could be read, and are refused by name",
+  async (part) => {
+    const markdown = part.repeat(Math.min(15_000, 39_000 / part.length));
+    const preview = await refusalOf(desk.preview({ body: { markdown } }));
+    expect([preview.status, Object.keys(preview.fields ?? {})]).toEqual([400, ["markdown"]]);
+    const add = await refusalOf(
+      desk.add({
+        params: { kind: "blog" },
+        body: { key: "tangled", content: { ...text("Tangled", markdown), article } },
+      }),
+    );
+    expect([add.status, Object.keys(add.fields ?? {})]).toEqual([400, ["content.body"]]);
+  },
+);
+
+test("forty thousand letters of Hindi are a text like any other", async () => {
+  const body_hi = "शब्द और शब्द\n\n".repeat(2_800);
+  expect(body_hi.length).toBeGreaterThan(38_000);
+  const content = { ...text("Long", "word ".repeat(7_900)), body_hi, article };
+  expect(await desk.add({ params: { kind: "blog" }, body: { key: "long", content } })).toMatchObject({ version: 1 });
+});
+
 test("a preview is what readers would get, and hostile words stay inert in it", async () => {
   const { html } = await desk.preview({ body: { markdown: "Hi <script>alert(1)</script> [x](javascript:alert(1))" } });
   expect(html).toBe("<p>Hi alert(1) <a>x</a></p>\n");

@@ -2,6 +2,7 @@
 // operator's own is left out, so that every tag and every id in the result is one that was made here.
 import type Sanitize from "sanitize-html";
 import { loadLater } from "../../kit/work/load-later.ts";
+import { isTangled } from "./tangled-markdown.ts";
 
 const marked = loadLater<typeof import("marked")>("marked");
 const sanitize = loadLater<typeof Sanitize>("sanitize-html");
@@ -72,6 +73,8 @@ function keep(as: string, markdown: string, idOf: (place: number) => string | un
 
 function render(markdown: string, idOf: (place: number) => string | undefined) {
   const contents: Heading[] = [];
+  // Nobody can save such a text; one that is there all the same is shown as it was written.
+  if (isTangled(markdown)) return { html: asWritten(markdown), contents };
   const taken = new Set<string>();
   const { Marked } = marked();
   const parser = new Marked({ async: false, gfm: true });
@@ -95,6 +98,11 @@ function render(markdown: string, idOf: (place: number) => string | undefined) {
   });
   const html = sanitize()(parser.parse(markdown) as string, allowed);
   return { html, contents };
+}
+
+function asWritten(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<p>${escaped}</p>\n`;
 }
 
 /** A heading's words alone, as they are read: no tags, no entities. */

@@ -24,7 +24,8 @@ import { inProcessTransport, installApi } from "./api.ts";
 import { createApiKeys } from "./arrival/api-key.ts";
 import { fromCache } from "./arrival/from-cache.ts";
 import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
-import { isOwnTarget } from "./arrival/target.ts";
+import { proxyWatch } from "./arrival/proxies.ts";
+import { faultOfTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
 import { answerBrokenClient, hangUp, installErrorHandling, sendRefusal } from "./errors.ts";
@@ -65,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
   const securityHeaders = securityHeadersFor(config.isProduction);
+  const watchProxies = proxyWatch(config, log);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
   const addressOf = web?.pageAddress ?? asAsked;
 
@@ -119,7 +121,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   // Without promises: these two run with every request.
   app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
-    done(isOwnTarget(request.url) ? undefined : new Refusal("malformed_request"));
+    watchProxies(request.headers);
+    const fault = faultOfTarget(request.url);
+    done(fault && new Refusal(fault));
   });
   app.addHook("preValidation", (request, reply, done) => {
     gate.arrive(request.raw, reply.raw);

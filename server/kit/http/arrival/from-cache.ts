@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AddressOf, isPublicPage, serveCachedPage } from "../../pages/pages.ts";
 import type { ResponseCache } from "../../pages/response-cache.ts";
 import type { ApiKeyOf } from "./api-key.ts";
-import { isOwnTarget } from "./target.ts";
+import { faultOfTarget } from "./target.ts";
 
 /** True if the request was answered. */
 export type FromCache = (request: IncomingMessage, response: ServerResponse, url: string) => boolean;
@@ -11,7 +11,7 @@ export type FromCache = (request: IncomingMessage, response: ServerResponse, url
 export function fromCache(cache: ResponseCache, apiKeyOf: ApiKeyOf, addressOf: AddressOf): FromCache {
   return (request, response, url) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    if (!isOwnTarget(url)) return false;
+    if (faultOfTarget(url)) return false;
     if (url.startsWith("/api/")) return cache.serve(apiKeyOf(url), request, response, []);
     if (url.startsWith("/assets/") || url.startsWith("/media/") || !isPublicPage(url.split("?", 1)[0] ?? url))
       return false;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { growthOf } from "../../../testing/growth.ts";
-import { isOwnTarget } from "./target.ts";
+import { faultOfTarget } from "./target.ts";
 
 test.each([
   "/",
@@ -16,7 +16,7 @@ test.each([
   "/products?search=a\\b&x=%&y=//evil.example",
   "/products?next=/../x",
 ])("%s is a path of this site", (url) => {
-  expect(isOwnTarget(url)).toBe(true);
+  expect(faultOfTarget(url)).toBeUndefined();
 });
 
 test.each([
@@ -36,6 +36,13 @@ test.each([
   "?x=1",
   "/#a",
   "/products?a#b",
+  "/a\u0000b",
+  "/a\u0085b",
+])("%j is none", (url) => {
+  expect(faultOfTarget(url)).toBe("malformed_request");
+});
+
+test.each([
   "/a/../products",
   "/./products",
   "/..",
@@ -50,12 +57,10 @@ test.each([
   "/%00",
   "/a%0d%0ab",
   "/a%7f",
-  "/a\u0000b",
-  "/a\u0085b",
-])("%j is none", (url) => {
-  expect(isOwnTarget(url)).toBe(false);
+])("%j is one that nothing is at", (url) => {
+  expect(faultOfTarget(url)).toBe("not_found");
 });
 
 test.each(["/.", "/%2e", "%41", "/", "a"])("ten times as much of %j takes about ten times as long to judge", (part) => {
-  expect(growthOf((length) => `/a${part.repeat(length / part.length)}`, isOwnTarget)).toBeLessThan(35);
+  expect(growthOf((length) => `/a${part.repeat(length / part.length)}`, faultOfTarget)).toBeLessThan(35);
 });

@@ -5,18 +5,20 @@ import type { IncomingMessage } from "node:http";
 
 /** Nothing a browser sends: it folds dots, and turns a backslash into a slash. */
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-const UNFIT = /[\\\p{Cc}]/u;
+const CONTROL = /\p{Cc}/u;
 
-export function isOwnTarget(url: string): boolean {
-  if (!url.startsWith("/") || url.startsWith("//") || url.includes("#")) return false;
+/** Why it is not answered: no path of this site at all, or one that nothing of ours is at. Undefined where it may be. */
+export function faultOfTarget(url: string): "malformed_request" | "not_found" | undefined {
+  if (!url.startsWith("/") || url.startsWith("//") || url.includes("#")) return "malformed_request";
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
-  if (UNFIT.test(path) || DOTS.test(path)) return false;
-  if (!path.includes("%")) return true;
+  if (path.includes("\\") || CONTROL.test(path)) return "malformed_request";
+  if (DOTS.test(path)) return "not_found";
+  if (!path.includes("%")) return undefined;
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(path));
+    return CONTROL.test(decodeURIComponent(path)) ? "not_found" : undefined;
   } catch {
-    return false;
+    return "not_found";
   }
 }
 

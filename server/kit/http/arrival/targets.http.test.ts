@@ -86,7 +86,7 @@ test("whatever a client asks for, it is no failure of ours and no link to anybod
     for (const { target, status, links } of await Promise.all(some)) {
       expect(status, target).toBeGreaterThanOrEqual(200);
       expect(status, target).toBeLessThan(500);
-      if (status === 400) refused.push(target);
+      if (status === 400 || status === 404) refused.push(target);
       for (const link of links ?? []) {
         expect(new URL(link.replaceAll("&amp;", "&"), PUBLIC).host, `${target} leads to ${link}`).toBe(
           "sahejo.example",

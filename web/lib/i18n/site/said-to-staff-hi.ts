@@ -66,6 +66,8 @@ export const toStaff: Record<string, string> = {
   "This one has taken effect.": "यह लागू हो चुका है।",
   "You have approved this one; it needs somebody else.": "आप इसे मंज़ूर कर चुके हैं; अब किसी और की हाँ चाहिए।",
   "Another text has that address.": "यह पता किसी और लेख का है।",
+  "Too many levels of lists or quotes, or too many signs in one paragraph. Please write it more simply.":
+    "सूचियों या उद्धरणों के बहुत ज़्यादा स्तर हैं, या एक पैराग्राफ़ में बहुत ज़्यादा चिह्न। कृपया इसे आसान तरीक़े से लिखें।",
   "As many tags in Hindi as in English.": "हिंदी में उतने ही टैग हों जितने अंग्रेज़ी में।",
   "Choose a topic.": "विषय चुनें।",
   "Only answers have an order of their own.": "अपना क्रम सिर्फ़ जवाबों का होता है।",
