@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: "faults",
-          include: ["e2e/faults/*.fault.ts"],
+          include: ["e2e/faults/**/*.fault.ts"],
           globalSetup: "server/testing/engine.ts",
           fileParallelism: false,
           provide: { isFull: true, seed },

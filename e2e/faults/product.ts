@@ -1,5 +1,5 @@
 // The whole product as a separate process, to be stopped, killed and started again.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -60,6 +60,12 @@ export class Product {
     const gone = new Promise((done) => child.once("exit", done));
     child.kill(signal);
     await gone;
+  }
+
+  /** What the process takes of memory now. */
+  megabytes(): number {
+    const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(this.#child?.pid)], { encoding: "utf8" });
+    return Math.round(Number(stdout) / 1_024);
   }
 
   killPostmaster(): void {

@@ -1,0 +1,53 @@
+// Many visitors in a process of their own, so that they do not wait for each other: they come at a steady pace, whether or
+// not those before them were answered. Prints what became of them as JSON.
+//   node crowd.ts ORIGIN PATH RATE SECONDS     {n} in the path is another number each time; rate 0: eight at a time
+import http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+const [origin = "", path = "/", rate = "0", seconds = "1"] = process.argv.slice(2);
+const agent = new http.Agent({ keepAlive: true, maxSockets: 2_000 });
+const statuses: Record<string, number> = {};
+const accepted: number[] = [];
+let withoutRetry = 0;
+let count = Date.now() % 1_000_000;
+
+function visit(): Promise<void> {
+  const began = performance.now();
+  const url = origin + path.replaceAll("{n}", String(count++));
+  return new Promise((done) => {
+    const note = (status: string) => {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      done();
+    };
+    http
+      .get(url, { agent }, (response) => {
+        if (response.statusCode === 503 && response.headers["retry-after"] === undefined) withoutRetry++;
+        response.resume().on("end", () => {
+          if (response.statusCode === 200) accepted.push(performance.now() - began);
+          note(String(response.statusCode));
+        });
+      })
+      .on("error", (error) => note(error.message));
+  });
+}
+
+const end = performance.now() + Number(seconds) * 1_000;
+const all: Promise<void>[] = [];
+if (Number(rate) === 0) {
+  const keepGoing = async () => {
+    while (performance.now() < end) await visit();
+  };
+  all.push(...Array.from({ length: 8 }, keepGoing));
+} else {
+  const began = performance.now();
+  for (let sent = 0; performance.now() < end; ) {
+    const due = ((performance.now() - began) / 1_000) * Number(rate);
+    while (sent++ < due) all.push(visit());
+    await wait(5);
+  }
+}
+await Promise.all(all);
+agent.destroy();
+accepted.sort((a, b) => a - b);
+const at = (share: number) => Math.round(accepted[Math.floor(accepted.length * share)] ?? 0);
+console.log(JSON.stringify({ statuses, withoutRetry, accepted: accepted.length, p50: at(0.5), p99: at(0.99) }));
