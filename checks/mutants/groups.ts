@@ -32,12 +32,14 @@ export const groups: Record<string, readonly string[]> = {
     "web/lib/return-path.ts",
   ],
   limits: [
+    "server/domains/accounts/session/sms-budget.ts",
     "server/domains/listings/posting-limit.service.ts",
     "server/domains/listings/verification/risk.ts",
     "server/kit/breaker.ts",
     "server/kit/files/turns.ts",
     "server/kit/http/gate.ts",
     "server/kit/http/limiter.ts",
+    "server/kit/limits/network.ts",
     "web/features/ads/ad-intervals.ts",
   ],
   filters: [

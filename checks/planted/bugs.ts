@@ -129,6 +129,15 @@ const access: Bug[] = [
     title: "five hundred guesses at once: five are looked at",
   },
   {
+    name: "one who may have no code uses up everybody's SMS",
+    file: "server/domains/orders/checkout/cash-code.service.ts",
+    find: "    if (!(await table.claimSend(tx, buyerId, hash, RULES))) await refuseSend(tx, services, buyerId);",
+    replace:
+      '    await limiter.takeShared(uses.at(-1)?.key ?? "", 600, 3_600);\n    if (!(await table.claimSend(tx, buyerId, hash, RULES))) await refuseSend(tx, services, buyerId);',
+    noticedBy: "server/domains/orders/checkout/cash-code.http.test.ts",
+    title: "who asks for codes without end is refused",
+  },
+  {
     name: "limits are not counted",
     file: "server/kit/http/limiter.tables.ts",
     find: "then 1 else l.uses + 1 end",

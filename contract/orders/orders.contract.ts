@@ -178,6 +178,7 @@ export const ordersContract = {
     params: orderIdParams,
     reply: z.object({ resend_in_s: z.int(), expires_in_s: z.int() }),
     refusals: ["not_found", "order_wrong_state", "too_many_requests", "sms_unavailable"],
+    limit: { max: 60, windowS: 3_600, per: "user" },
   }),
   reportIssue: endpoint({
     method: "POST",

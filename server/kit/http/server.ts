@@ -57,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const gate = new Gate(config.maxInFlight);
   const cache = new ResponseCache(CACHE_BYTES);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
-  const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
+  const metrics = createMetrics(services.db, gate, cache, streams, services);
   const securityHeaders = securityHeadersFor(config.isProduction);
 
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -6,7 +6,7 @@ import type { checkoutContract } from "../../../../contract/orders/checkout.cont
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
+import type { Caller, Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
 import { findKeptAddress } from "../../accounts/profile/address.service.ts";
@@ -19,7 +19,7 @@ import { createPayment, openLink, type PaymentScene } from "../../payments/payme
 import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
 import * as table from "../orders.tables.ts";
-import { sendCashCode } from "./cash-code.service.ts";
+import { requireCodeToCome, sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
 import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000;
 const NOT_ON_SALE = "This item is not on sale just now.";
 
 export async function createOrder(
-  services: Services,
+  services: Services & Pick<Caller, "ip">,
   buyerId: string,
   { key, cookie }: { key: string | undefined; cookie: string },
   listingId: string,
@@ -219,7 +219,10 @@ async function requireMethod(
   const bar = barOfCash(offered, where, await table.countOpenCash(tx, buyer.id));
   if (bar === "too_many_open") refuse("cod_limit");
   if (bar) refuse("cod_not_allowed");
-  return needsCode(tx, buyer.id, offered.quote.buyer.cod.total_paise, offered.settings, now, buyer.memberSince);
+  const total = offered.quote.buyer.cod.total_paise;
+  const isRisky = await needsCode(tx, buyer.id, total, offered.settings, now, buyer.memberSince);
+  if (isRisky) await requireCodeToCome(tx, buyer.id);
+  return isRisky;
 }
 
 /**
@@ -235,7 +238,7 @@ async function pickupOf(tx: Tx, ware: table.Ware): Promise<Pick<table.NewOrder, 
 }
 
 /** Sent after the order is safe; one that did not go out can be asked for again on the order's page. */
-async function sendCode(services: Services, buyerId: string, orderId: string): Promise<void> {
+async function sendCode(services: Services & Pick<Caller, "ip">, buyerId: string, orderId: string): Promise<void> {
   await sendCashCode(services, buyerId, orderId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });

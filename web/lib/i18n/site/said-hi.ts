@@ -17,6 +17,14 @@ export function said(text: string): string | undefined {
 const sentences: Record<string, string> = {
   ...toStaff,
 
+  // Codes by SMS
+  "We have just sent you a code. Enter that one, or ask for a new one in a moment.":
+    "कोड अभी-अभी भेजा है। वही डालें, या थोड़ी देर में नया मँगाएँ।",
+  "We can send no more codes to your number today. Please try again tomorrow.":
+    "आज आपके नंबर पर और कोड नहीं भेज सकते। कृपया कल फिर कोशिश करें।",
+  "We can send no more codes to your number today. Pay online, or order in cash tomorrow.":
+    "आज आपके नंबर पर और कोड नहीं भेज सकते। ऑनलाइन भुगतान करें, या कल कैश में ऑर्डर करें।",
+
   // How much, how long
   "At least {} characters.": "कम से कम {} अक्षर।",
   "At most {} characters.": "ज़्यादा से ज़्यादा {} अक्षर।",
