@@ -5,6 +5,7 @@ import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
 import { createPush } from "./adapters/web-push/push.ts";
+import { deviceIn } from "./domains/accounts/session/known-device.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { createLimiter } from "./kit/http/limiter.ts";
@@ -32,7 +33,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   return {
     db,
     clock,
-    limiter: createLimiter(db, config.isDemo, tallies),
+    limiter: createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie)),
     keys,
     sms: createSms(config, db, log),
     // Pictures of its own that are drawn when they are asked for.

@@ -22,6 +22,7 @@ export const groups: Record<string, readonly string[]> = {
   auth: [
     "server/adapters/payments/razorpay/webhook.ts",
     "server/domains/accounts/session/cookies.ts",
+    "server/domains/accounts/session/known-device.ts",
     "server/domains/accounts/session/own-pages.ts",
     "server/domains/accounts/session/refresh-policy.ts",
     "server/domains/accounts/session/tokens.ts",
@@ -33,6 +34,7 @@ export const groups: Record<string, readonly string[]> = {
   ],
   limits: [
     "server/domains/accounts/session/sms-budget.ts",
+    "server/domains/accounts/staff/login-tries.ts",
     "server/domains/listings/posting-limit.service.ts",
     "server/domains/listings/verification/risk.ts",
     "server/kit/breaker.ts",

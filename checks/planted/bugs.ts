@@ -138,6 +138,14 @@ const access: Bug[] = [
     title: "who asks for codes without end is refused",
   },
   {
+    name: "strangers use up the codes of a known device",
+    file: "server/domains/accounts/session/known-code.tables.ts",
+    find: " or c.known_sends < 2)",
+    replace: ")",
+    noticedBy: "server/domains/accounts/session/known-device.http.test.ts",
+    title: "strangers use up a number's codes for the day",
+  },
+  {
     name: "limits are not counted",
     file: "server/kit/http/limiter.tables.ts",
     find: "then 1 else l.uses + 1 end",

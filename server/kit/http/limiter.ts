@@ -18,13 +18,14 @@ export function raised(max: number, windowS: number): number {
 /** An endpoint without a limit is never asked about; if it is, nothing is allowed. */
 export function countedAs(
   { method, path, limit }: Pick<Endpoint, "method" | "path" | "limit">,
-  { viewer, ip }: Pick<Caller, "viewer" | "ip">,
+  { viewer, ip, device }: Pick<Caller, "viewer" | "ip"> & { device?: string | undefined },
   isDemo: boolean,
 ): { key: string; max: number; windowS: number } {
   const { max, windowS, per } = limit ?? { max: 0, windowS: 1, per: "ip" };
   const name = `${method} ${path}`;
   if (per === "user" && viewer.kind === "user") return { key: `${name} user ${viewer.userId}`, max, windowS };
-  return { key: `${name} ip ${networkOf(ip)}`, max: isDemo ? raised(max, windowS) : max, windowS };
+  const place = per === "device" && device !== undefined ? `device ${device}` : `ip ${networkOf(ip)}`;
+  return { key: `${name} ${place}`, max: isDemo ? raised(max, windowS) : max, windowS };
 }
 
 /** One of several limits that a single thing must keep. */
@@ -37,6 +38,8 @@ export interface Use {
   /** A cap per address, or one that all share: the demo raises it. */
   isShared?: boolean;
 }
+
+export const keysOf = (uses: readonly Use[]): string[] => uses.map(({ key }) => key);
 
 export interface Limiter {
   /** Refuses with 429 once an endpoint's limit is used up. */
@@ -55,7 +58,13 @@ export interface Limiter {
   sweep(): Promise<number>;
 }
 
-export function createLimiter(db: Database, isDemo: boolean, { refused }: Pick<Tallies, "refused">): Limiter {
+/** `deviceIn`: which device asks, if it is one that has been here before. */
+export function createLimiter(
+  db: Database,
+  isDemo: boolean,
+  { refused }: Pick<Tallies, "refused">,
+  deviceIn: (cookie: string) => string | undefined = () => undefined,
+): Limiter {
   async function takeKey(key: string, max: number, windowS: number): Promise<void> {
     const { uses, resetsInS } = await countUse(db, key, windowS);
     if (uses > max) refuse("too_many_requests", { retryAfterS: resetsInS });
@@ -75,7 +84,8 @@ export function createLimiter(db: Database, isDemo: boolean, { refused }: Pick<T
     },
     giveBack: (...keys) => uncountUses(db, keys),
     async take(endpoint, caller) {
-      const { key, max, windowS } = countedAs(endpoint, caller, isDemo);
+      const device = endpoint.limit?.per === "device" ? deviceIn(caller.exchange.cookie) : undefined;
+      const { key, max, windowS } = countedAs(endpoint, { ...caller, device }, isDemo);
       await takeKey(key, max, windowS);
     },
     sweep: () => forgetOldUses(db),

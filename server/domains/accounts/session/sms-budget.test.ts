@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { cashUses, keysOf, loginUses } from "./sms-budget.ts";
+import { keysOf } from "../../../kit/http/limiter.ts";
+import { cashUses, knownLoginUses, loginUses } from "./sms-budget.ts";
 
 test("no purpose counts against another's budget", () => {
   const login = keysOf(loginUses("9876543210", "203.0.113.7"));
   const cash = keysOf(cashUses("9876543210", "203.0.113.7"));
-  expect(login.filter((key) => cash.includes(key))).toEqual([]);
+  const all = [...login, ...cash, ...keysOf(knownLoginUses())];
+  expect(new Set(all).size).toBe(all.length);
 });
 
 test("a login is capped by number and place, by place, by run of numbers and overall", () => {
@@ -19,6 +21,12 @@ test("a login is capped by number and place, by place, by run of numbers and ove
     { limit: "address", key: "sms login address 203.0.113.7", max: 300, windowS: 86_400, isShared: true },
     { limit: "prefix", key: "sms prefix 98765", max: 100, windowS: 3_600, isShared: true },
     { limit: "overall", key: "sms login overall", max: 3_000, windowS: 3_600, isShared: true },
+  ]);
+});
+
+test("a known device's login has a budget that strangers do not touch", () => {
+  expect(knownLoginUses()).toEqual([
+    { limit: "overall", key: "sms known login overall", max: 3_000, windowS: 3_600, isShared: true },
   ]);
 });
 

@@ -19,6 +19,11 @@ export function loginUses(phone: string, ip: string): Use[] {
   ];
 }
 
+/** A device that was in the account before is capped by the number alone: strangers cannot use up what it may have. */
+export function knownLoginUses(): Use[] {
+  return [{ limit: "overall", key: "sms known login overall", max: 3_000, windowS: HOUR_S, isShared: true }];
+}
+
 export const CASH_CODES_A_DAY = 5;
 
 export function cashUses(phone: string, ip: string): Use[] {
@@ -29,5 +34,3 @@ export function cashUses(phone: string, ip: string): Use[] {
     { limit: "overall", key: "sms cash overall", max: 600, windowS: HOUR_S, isShared: true },
   ];
 }
-
-export const keysOf = (uses: readonly Use[]): string[] => uses.map(({ key }) => key);
