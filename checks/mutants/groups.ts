@@ -36,6 +36,7 @@ export const groups: Record<string, readonly string[]> = {
     "server/domains/accounts/session/sms-budget.ts",
     "server/domains/accounts/staff/login-tries.ts",
     "server/domains/listings/posting-limit.service.ts",
+    "server/domains/orders/checkout/hold-rules.ts",
     "server/domains/listings/verification/risk.ts",
     "server/kit/breaker.ts",
     "server/kit/files/turns.ts",

@@ -146,6 +146,14 @@ const access: Bug[] = [
     title: "strangers use up a number's codes for the day",
   },
   {
+    name: "ordering again holds an item for longer",
+    file: "server/domains/orders/checkout/create-order.service.ts",
+    find: "isPlaced ? null : await holdUntil(tx, ask, offered.settings, now);",
+    replace: "isPlaced ? null : await holdUntil(tx, { ...ask, listingId: randomUUID() }, offered.settings, now);",
+    noticedBy: "server/domains/orders/checkout/holds.http.test.ts",
+    title: "who keeps ordering holds it no longer than the first time",
+  },
+  {
     name: "limits are not counted",
     file: "server/kit/http/limiter.tables.ts",
     find: "then 1 else l.uses + 1 end",

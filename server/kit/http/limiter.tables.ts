@@ -32,7 +32,7 @@ export async function claimUses(
     insert into limit_uses as l (key, window_ends_at, uses)
     select key, now() + make_interval(secs => window_s), 1 from asked order by key
     on conflict (key) do update set
-      uses = case when l.window_ends_at <= now() then 1 else l.uses + 1 end,
+      uses = case when l.window_ends_at > now() then l.uses + 1 else 1 end,
       window_ends_at = case when l.window_ends_at <= now() then excluded.window_ends_at else l.window_ends_at end
     where l.window_ends_at <= now() or l.uses < (select max from asked where asked.key = excluded.key)
     returning key`);

@@ -21,6 +21,7 @@ import { endUnpaid } from "../moves/end-unpaid.ts";
 import * as table from "../orders.tables.ts";
 import { requireCodeToCome, sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
+import { holdUntil } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
 import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
 
@@ -32,7 +33,6 @@ interface Placed {
   needs_code: boolean;
 }
 
-const MINUTE_MS = 60_000;
 const NOT_ON_SALE = "This item is not on sale just now.";
 
 export async function createOrder(
@@ -105,13 +105,15 @@ async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> 
   if (body.quote_id && body.quote_id !== offered.quoteId) refuse("price_changed");
   const where = await requireDelivery(tx, body.delivery_address.pincode, offered.settings);
   const isRisky = await requireMethod(tx, offered, method, where, { id: buyerId, ...buyer }, now);
+  const isPlaced = method === "cod" && !isRisky;
+  const heldUntil = isPlaced ? null : await holdUntil(tx, ask, offered.settings, now);
   const { lines, total_paise } = offered.quote.buyer[method];
   const id = randomUUID();
   const { pid } = await createPayment(tx, services, {
     orderReference: id,
     method: method === "prepaid" ? "link" : method,
     amountPaise: total_paise,
-    expiresAt: new Date(now.getTime() + offered.settings.payment_minutes * MINUTE_MS),
+    expiresAt: heldUntil,
   });
   const { address_line_one, address_line_two, landmark, pincode, name } = body.delivery_address;
   const order = await beginOrder(tx, {
@@ -153,7 +155,7 @@ async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> 
   }
   await redeemOffer(tx, buyerId, listingId, now);
   await moveForOrder(tx, listingId, "reserve", { now });
-  await begin(tx, services, order, isRisky, offered);
+  await begin(tx, services, order, heldUntil);
   return { order_id: id, pid, method, needs_code: isRisky };
 }
 
@@ -169,13 +171,13 @@ async function takeCoupon(tx: Tx, ware: table.Ware, plain: Offered, { buyerId, m
 }
 
 /** The end of a payment's time is found by the payments; the order only shows it. */
-async function begin(tx: Tx, services: PaymentScene, order: table.OrderRow, isRisky: boolean, { settings }: Offered) {
-  const inMinutes = (minutes: number) => new Date(order.created_at.getTime() + minutes * MINUTE_MS);
-  if (order.method !== "cod") {
-    const due = { at: inMinutes(settings.payment_minutes), event: "expire_payment" as const };
+async function begin(tx: Tx, services: PaymentScene, order: table.OrderRow, heldUntil: Date | null): Promise<void> {
+  if (heldUntil === null) await advanceOrder(tx, services, order, "place", SYSTEM);
+  else if (order.method === "cod") await table.saveTimer(tx, order.id, heldUntil, "cancel");
+  else {
+    const due = { at: heldUntil, event: "expire_payment" as const };
     await advanceOrder(tx, services, order, "ask_payment", SYSTEM, { due });
-  } else if (isRisky) await table.saveTimer(tx, order.id, inMinutes(settings.cod_confirm_minutes), "cancel");
-  else await advanceOrder(tx, services, order, "place", SYSTEM);
+  }
 }
 
 /** Nobody else reserves, changes or removes it until this ends. */
