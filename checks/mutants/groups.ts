@@ -43,6 +43,7 @@ export const groups: Record<string, readonly string[]> = {
     "server/kit/http/gate.ts",
     "server/kit/http/limiter.ts",
     "server/kit/limits/network.ts",
+    "server/kit/work/own-turns.ts",
     "web/features/ads/ad-intervals.ts",
   ],
   filters: [

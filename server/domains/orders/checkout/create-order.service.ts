@@ -18,6 +18,7 @@ import { redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink, type PaymentScene } from "../../payments/payments.service.ts";
 import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
+import { orderTurns } from "../order-turns.ts";
 import * as table from "../orders.tables.ts";
 import { requireCodeToCome, sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
@@ -42,7 +43,7 @@ export async function createOrder(
   listingId: string,
   body: Body,
 ) {
-  const placed = await placeOrder(services, buyerId, { key, cookie }, listingId, body);
+  const placed = await orderTurns.run(buyerId, () => placeOrder(services, buyerId, { key, cookie }, listingId, body));
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
   if (placed.needs_code) await sendCode(services, buyerId, order_id);
