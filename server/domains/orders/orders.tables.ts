@@ -165,6 +165,12 @@ export function findUnpaid(db: Db, buyerId: string, listingId: string): Promise<
       and state in ('created', 'payment_pending')`);
 }
 
+export async function hasGivenNumber(db: Db, buyerId: string, phone: string): Promise<boolean> {
+  const row = await db.find(sql`
+    select from orders where buyer_id = ${buyerId} and alternate_mobile = ${phone} limit 1`);
+  return row !== undefined;
+}
+
 /** Theirs on this item that never came to anything, or have not yet; oldest first. */
 export function listUnplaced(
   db: Db,
