@@ -33,7 +33,6 @@ export const groups: Record<string, readonly string[]> = {
     "web/lib/return-path.ts",
   ],
   limits: [
-    "server/domains/accounts/session/sms-budget.ts",
     "server/domains/accounts/staff/login-tries.ts",
     "server/domains/listings/posting-limit.service.ts",
     "server/domains/orders/checkout/hold-rules.ts",
@@ -43,6 +42,7 @@ export const groups: Record<string, readonly string[]> = {
     "server/kit/http/gate.ts",
     "server/kit/http/limiter.ts",
     "server/kit/limits/network.ts",
+    "server/kit/limits/sms-budget.ts",
     "server/kit/work/own-turns.ts",
     "web/features/ads/ad-intervals.ts",
   ],

@@ -6,12 +6,12 @@ import type { Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { isSame } from "../../../kit/keys.ts";
+import { knownLoginUses, loginUses } from "../../../kit/limits/sms-budget.ts";
 import type { SmsProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import * as open from "./code.tables.ts";
 import * as known from "./known-code.tables.ts";
 import { knownDeviceOf, phoneSubject } from "./known-device.ts";
-import { knownLoginUses, loginUses } from "./sms-budget.ts";
 import { codeHash } from "./tokens.ts";
 
 const RESEND_S = 30;

@@ -6,10 +6,10 @@ import type { Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { isSame, mac } from "../../../kit/keys.ts";
+import { CASH_CODES_A_DAY, cashUses } from "../../../kit/limits/sms-budget.ts";
 import type { SmsProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
-import { CASH_CODES_A_DAY, cashUses } from "../../accounts/session/sms-budget.ts";
 import { findOrder } from "../orders.tables.ts";
 import * as table from "./cash-code.tables.ts";
 

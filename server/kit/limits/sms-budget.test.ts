@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOf } from "../../../kit/http/limiter.ts";
+import { keysOf } from "../http/limiter.ts";
 import { cashUses, knownLoginUses, loginUses } from "./sms-budget.ts";
 
 test("no purpose counts against another's budget", () => {

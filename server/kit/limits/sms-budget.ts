@@ -1,7 +1,7 @@
 // What an SMS is counted against. Each purpose has a budget of its own: whatever becomes of the others, codes to log in
 // go out. Caps per number and person hold in the demo too; those per address and those that all share are raised there.
-import type { Use } from "../../../kit/http/limiter.ts";
-import { networkOf } from "../../../kit/limits/network.ts";
+import type { Use } from "../http/limiter.ts";
+import { networkOf } from "./network.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
