@@ -5,11 +5,13 @@ import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
 import { createPush } from "./adapters/web-push/push.ts";
+import { deviceIn } from "./domains/accounts/session/known-device.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { createLimiter } from "./kit/http/limiter.ts";
 import type { Services } from "./kit/http/route.ts";
 import { deriveKeys } from "./kit/keys.ts";
+import { createTallies } from "./kit/limits/tally.ts";
 import type { Log } from "./kit/log.ts";
 import { createClock } from "./kit/work/clock.ts";
 import { personalData } from "./personal-data.ts";
@@ -27,10 +29,11 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   const keys = deriveKeys(config.sessionSecret);
   const address = { origin: ownOrigin(config) };
   const storage = await openStorage(config, log);
+  const tallies = createTallies();
   return {
     db,
     clock,
-    limiter: createLimiter(db, config.isDemo),
+    limiter: createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie)),
     keys,
     sms: createSms(config, db, log),
     // Pictures of its own that are drawn when they are asked for.
@@ -40,6 +43,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     ...createGateway(config, { db, clock, keys, log, address }),
     moneyReactions,
     gauges,
+    tallies,
     address,
     publicUrl: config.publicUrl,
     isDemo: config.isDemo,

@@ -35,7 +35,7 @@ async function note() {
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   const made = await createOrder(
-    services,
+    { ...services, ip: "127.0.0.1" },
     buyers[0] ?? "",
     { key: undefined, cookie: "" },
     FLOOR_LISTING,

@@ -22,6 +22,7 @@ export const groups: Record<string, readonly string[]> = {
   auth: [
     "server/adapters/payments/razorpay/webhook.ts",
     "server/domains/accounts/session/cookies.ts",
+    "server/domains/accounts/session/known-device.ts",
     "server/domains/accounts/session/own-pages.ts",
     "server/domains/accounts/session/refresh-policy.ts",
     "server/domains/accounts/session/tokens.ts",
@@ -33,7 +34,9 @@ export const groups: Record<string, readonly string[]> = {
   ],
   limits: [
     "server/domains/content/tangled-markdown.ts",
+    "server/domains/accounts/staff/login-tries.ts",
     "server/domains/listings/posting-limit.service.ts",
+    "server/domains/orders/checkout/hold-rules.ts",
     "server/domains/listings/verification/risk.ts",
     "server/kit/breaker.ts",
     "server/kit/files/turns.ts",
@@ -45,6 +48,9 @@ export const groups: Record<string, readonly string[]> = {
     "server/kit/http/arrival/json-body.ts",
     "server/kit/http/arrival/target.ts",
     "server/kit/http/limiter.ts",
+    "server/kit/limits/network.ts",
+    "server/kit/limits/sms-budget.ts",
+    "server/kit/work/own-turns.ts",
     "web/features/ads/ad-intervals.ts",
   ],
   filters: [

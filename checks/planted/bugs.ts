@@ -129,6 +129,31 @@ const access: Bug[] = [
     title: "five hundred guesses at once: five are looked at",
   },
   {
+    name: "one who may have no code uses up everybody's SMS",
+    file: "server/domains/orders/checkout/cash-code.service.ts",
+    find: "    if (!(await table.claimSend(tx, buyerId, hash, RULES))) await refuseSend(tx, services, buyerId);",
+    replace:
+      '    await limiter.takeShared(uses.at(-1)?.key ?? "", 600, 3_600);\n    if (!(await table.claimSend(tx, buyerId, hash, RULES))) await refuseSend(tx, services, buyerId);',
+    noticedBy: "server/domains/orders/checkout/cash-code.http.test.ts",
+    title: "who asks for codes without end is refused",
+  },
+  {
+    name: "strangers use up the codes of a known device",
+    file: "server/domains/accounts/session/known-code.tables.ts",
+    find: " or c.known_sends < 2)",
+    replace: ")",
+    noticedBy: "server/domains/accounts/session/known-device.http.test.ts",
+    title: "strangers use up a number's codes for the day",
+  },
+  {
+    name: "ordering again holds an item for longer",
+    file: "server/domains/orders/checkout/create-order.service.ts",
+    find: "isPlaced ? null : await holdUntil(tx, ask, offered.settings, now);",
+    replace: "isPlaced ? null : await holdUntil(tx, { ...ask, listingId: randomUUID() }, offered.settings, now);",
+    noticedBy: "server/domains/orders/checkout/holds.http.test.ts",
+    title: "who keeps ordering holds it no longer than the first time",
+  },
+  {
     name: "limits are not counted",
     file: "server/kit/http/limiter.tables.ts",
     find: "then 1 else l.uses + 1 end",

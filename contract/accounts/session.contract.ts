@@ -21,7 +21,7 @@ export const sessionContract = {
     body: z.strictObject({ phone: phoneSchema }),
     reply: z.object({ resend_in_s: z.int(), expires_in_s: z.int() }),
     refusals: ["validation_failed", "too_many_requests", "sms_unavailable"],
-    limit: { max: 30, windowS: 3_600, per: "ip" },
+    limit: { max: 30, windowS: 3_600, per: "device" },
   }),
   verifyCode: endpoint({
     method: "POST",
@@ -35,7 +35,7 @@ export const sessionContract = {
       access_token: z.string(),
     }),
     refusals: ["validation_failed", "invalid_code", "too_many_requests", "account_suspended"],
-    limit: { max: 120, windowS: 3_600, per: "ip" },
+    limit: { max: 120, windowS: 3_600, per: "device" },
   }),
   refresh: endpoint({
     method: "POST",

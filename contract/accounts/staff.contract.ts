@@ -55,7 +55,7 @@ export const staffContract = {
     }),
     reply: me,
     refusals: ["validation_failed", "wrong_credentials", "totp_required", "too_many_requests"],
-    limit: { max: 60, windowS: 3_600, per: "ip" },
+    limit: { max: 60, windowS: 3_600, per: "device" },
   }),
   logout: endpoint({
     method: "POST",

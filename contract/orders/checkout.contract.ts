@@ -119,6 +119,7 @@ export const checkoutContract = {
       "price_changed",
       "cod_limit",
       "unpaid_limit",
+      "too_many_requests",
       "key_reused",
       "payment_wrong_state",
       "gateway_unavailable",

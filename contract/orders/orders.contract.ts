@@ -148,7 +148,7 @@ export const ordersContract = {
     params: orderIdParams,
     body: z.strictObject({ reason: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(300))), null) }),
     reply: moved,
-    refusals: ["validation_failed", "not_found", "order_wrong_state", "key_reused"],
+    refusals: ["validation_failed", "not_found", "order_wrong_state", "too_many_requests", "key_reused"],
     once: true,
   }),
   acceptCheck: endpoint({
@@ -158,7 +158,7 @@ export const ordersContract = {
     summary: "Takes it as it is, although our check found something",
     params: orderIdParams,
     reply: moved,
-    refusals: ["not_found", "order_wrong_state"],
+    refusals: ["not_found", "order_wrong_state", "too_many_requests"],
   }),
   confirmCod: endpoint({
     method: "POST",
@@ -178,6 +178,7 @@ export const ordersContract = {
     params: orderIdParams,
     reply: z.object({ resend_in_s: z.int(), expires_in_s: z.int() }),
     refusals: ["not_found", "order_wrong_state", "too_many_requests", "sms_unavailable"],
+    limit: { max: 60, windowS: 3_600, per: "user" },
   }),
   reportIssue: endpoint({
     method: "POST",

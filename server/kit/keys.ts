@@ -1,7 +1,18 @@
 // One secret, several keys: a token made for one purpose can never pass for another.
 import { hash, hkdfSync, timingSafeEqual } from "node:crypto";
 
-const PURPOSES = ["access", "bearer", "refresh", "csrf", "code", "staff", "cursor", "webhook", "push"] as const;
+const PURPOSES = [
+  "access",
+  "bearer",
+  "refresh",
+  "csrf",
+  "code",
+  "staff",
+  "cursor",
+  "webhook",
+  "push",
+  "device",
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export type Keys = Record<Purpose, Buffer>;

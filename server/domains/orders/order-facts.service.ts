@@ -2,7 +2,7 @@
 import { deadStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { listItems } from "./order-reads.tables.ts";
-import { findOrder } from "./orders.tables.ts";
+import { findOrder, hasGivenNumber } from "./orders.tables.ts";
 
 export interface OrderFacts {
   orderId: string;
@@ -12,12 +12,17 @@ export interface OrderFacts {
   /** Of the item, as it was when it was ordered. */
   title: string;
   referrerId: string | null;
+  /** Whom else the courier may call. */
+  alternateMobile: string | null;
   isPlaced: boolean;
   isDelivered: boolean;
   isCompleted: boolean;
   /** Nothing changed hands for good. */
   isOver: boolean;
 }
+
+/** Whether an order of theirs names this number. */
+export const hasOrderedWith = hasGivenNumber;
 
 const over: readonly OrderState[] = [...deadStates, "returned"];
 
@@ -31,6 +36,7 @@ export async function readOrderFacts(db: Db, id: string): Promise<OrderFacts | u
       listingId: order.listing_id,
       title: order.item.title,
       referrerId: order.referrer_id,
+      alternateMobile: order.alternate_mobile,
       isPlaced: order.placed_at !== null,
       isDelivered: order.delivered_at !== null,
       isCompleted: order.state === "completed",

@@ -1,19 +1,26 @@
 import { ordersContract as o } from "../../../contract/orders/orders.contract.ts";
 import { sellerOrdersContract as s } from "../../../contract/orders/seller-orders.contract.ts";
-import { handle } from "../../kit/http/route.ts";
+import { handle, type UserViewer } from "../../kit/http/route.ts";
 import { sendCashCode } from "./checkout/cash-code.service.ts";
 import { reportIssue } from "./issues/issues.service.ts";
 import * as moves from "./moves/order-moves.service.ts";
 import * as reads from "./order-reads.service.ts";
+import { orderTurns } from "./order-turns.ts";
+
+const inTurn = <T>({ viewer }: { viewer: UserViewer }, work: (userId: string) => Promise<T>) =>
+  orderTurns.run(viewer.userId, () => work(viewer.userId));
 
 export const orderRoutes = [
   handle(o.list, ({ db, clock, viewer, query }) => reads.listOrders(db, viewer.userId, query, clock.now())),
   handle(o.item, ({ db, clock, viewer, params }) => reads.readOrder(db, viewer.userId, params.id, clock.now())),
-  handle(o.cancel, (call) =>
-    moves.cancel(call, call.viewer.userId, call.params.id, { reason: call.body.reason, key: call.exchange.key }),
+  handle(o.cancel, (call) => {
+    const { reason } = call.body;
+    return inTurn(call, (userId) => moves.cancel(call, userId, call.params.id, { reason, key: call.exchange.key }));
+  }),
+  handle(o.acceptCheck, (call) => inTurn(call, (userId) => moves.acceptCheck(call, userId, call.params.id))),
+  handle(o.confirmCod, (call) =>
+    inTurn(call, (userId) => moves.confirmCash(call, userId, call.params.id, call.body.code)),
   ),
-  handle(o.acceptCheck, (call) => moves.acceptCheck(call, call.viewer.userId, call.params.id)),
-  handle(o.confirmCod, (call) => moves.confirmCash(call, call.viewer.userId, call.params.id, call.body.code)),
   handle(o.sendCodCode, (call) => sendCashCode(call, call.viewer.userId, call.params.id)),
   handle(o.reportIssue, (call) => reportIssue(call, call.viewer.userId, call.params.id, call.body)),
   handle(s.list, ({ db, viewer, query }) => reads.listSellerOrders(db, viewer.userId, query)),

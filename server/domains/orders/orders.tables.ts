@@ -165,6 +165,25 @@ export function findUnpaid(db: Db, buyerId: string, listingId: string): Promise<
       and state in ('created', 'payment_pending')`);
 }
 
+export async function hasGivenNumber(db: Db, buyerId: string, phone: string): Promise<boolean> {
+  const row = await db.find(sql`
+    select from orders where buyer_id = ${buyerId} and alternate_mobile = ${phone} limit 1`);
+  return row !== undefined;
+}
+
+/** Theirs on this item that never came to anything, or have not yet; oldest first. */
+export function listUnplaced(
+  db: Db,
+  buyerId: string,
+  listingId: string,
+  since: Date,
+): Promise<Pick<OrderRow, "created_at" | "method" | "pid">[]> {
+  return db.many(sql`
+    select created_at, method, pid from orders
+    where listing_id = ${listingId} and buyer_id = ${buyerId} and created_at > ${since} and placed_at is null
+    order by created_at`);
+}
+
 /** Nothing of theirs is under way or done, this one item aside. */
 export async function isFirstOrder(db: Db, buyerId: string, exceptId: string | null = null): Promise<boolean> {
   const row = await db.find(sql`

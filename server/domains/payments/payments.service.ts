@@ -99,6 +99,8 @@ export async function pollPayment(scene: Scene, pid: string): Promise<PaymentSta
   return (await table.findPayment(db, pid))?.state ?? refuse("not_found");
 }
 
+export const listWithLink = table.listWithLink;
+
 /** All that the gateway knows of a payment takes effect here. Throws if the gateway does not answer. */
 export async function checkPayment(scene: Scene, pid: string, source: "poll" | "sweep"): Promise<void> {
   const payment = await table.findPayment(scene.db, pid);

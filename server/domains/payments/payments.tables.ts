@@ -45,6 +45,13 @@ export async function insertPayment(
   return row;
 }
 
+/** Those that somebody could have paid. */
+export async function listWithLink(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from payments where id = any(${ids}::uuid[]) and link_url is not null`);
+  return rows.map(({ id }) => id);
+}
+
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.find<PaymentRow>(sql`select * from payments where id = ${id}`);
 }

@@ -8,10 +8,10 @@ import type { Services } from "../../kit/http/route.ts";
 import type { MoneyReaction } from "../../kit/payment-news.ts";
 import { clockAt } from "../../kit/work/clock.ts";
 import type { Listener } from "../../kit/work/outbox.ts";
-import { isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
+import { hasNumber, isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
 import { postMoney } from "../ledger/ledger.service.ts";
-import { listOutcomes, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
+import { hasOrderedWith, listOutcomes, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
 import { readAmounts } from "../orders/transactions/transactions.service.ts";
 import { advanceReward } from "./advance-reward.ts";
 import * as table from "./referrals.tables.ts";
@@ -57,9 +57,14 @@ async function begin(tx: Tx, facts: OrderFacts, now: Date): Promise<void> {
   }
 }
 
-async function isHonest(tx: Tx, referrerId: string, { buyerId, sellerId }: OrderFacts): Promise<boolean> {
+async function isHonest(tx: Tx, referrerId: string, facts: OrderFacts): Promise<boolean> {
+  const { buyerId, sellerId, alternateMobile } = facts;
   for (const party of [buyerId, sellerId]) if (await isSamePerson(tx, referrerId, party)) return false;
-  return true;
+  if (alternateMobile === null) return true;
+  // Whose phone rings at the door is who bought it.
+  return (
+    !(await hasNumber(tx, referrerId, alternateMobile)) && !(await hasOrderedWith(tx, referrerId, alternateMobile))
+  );
 }
 
 async function follow(tx: Tx, scene: Pick<Market, "clock">, reward: table.RewardRow, facts: OrderFacts): Promise<void> {

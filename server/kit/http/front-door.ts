@@ -1,6 +1,7 @@
 // The first code that sees a request. Cheap answers are given here: a cached page, or "too busy".
 import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyServerFactory } from "fastify";
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
 import type { AddressOf } from "../gate/address.ts";
@@ -39,6 +40,7 @@ export function frontDoor({ gate, fromCache, kindOf, addressOf, middleware }: Fr
         const url = request.url ?? "/";
         if (gate.isDraining) response.shouldKeepAlive = false;
         if (!hasOneHost(request)) return turnAway(request, response, "malformed_request");
+        if (isPushing(request, response)) return void request.socket.destroy();
         if (HEALTH.test(url)) return void handler(request, response);
         gate.lastArrival = Date.now();
         // What is there already costs nothing, so there is always room for it.
@@ -55,6 +57,22 @@ export function frontDoor({ gate, fromCache, kindOf, addressOf, middleware }: Fr
     server.on("checkExpectation", (request, response) => turnAway(request, response, "malformed_request"));
     return server;
   };
+}
+
+/** How many each connection has asked for behind an answer that it has not read. */
+const behind = new WeakMap<Socket, number>();
+/** Browsers ask for one thing at a time. */
+const MOST_BEHIND = 8;
+
+/** Whoever goes on asking without reading would have us write answers into memory. */
+function isPushing({ socket }: IncomingMessage, { socket: itsTurn }: ServerResponse): boolean {
+  if (itsTurn !== null) {
+    if (behind.has(socket)) behind.delete(socket);
+    return false;
+  }
+  const count = (behind.get(socket) ?? 0) + 1;
+  behind.set(socket, count);
+  return count > MOST_BEHIND;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

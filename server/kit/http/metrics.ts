@@ -1,9 +1,10 @@
 // Numbers for Prometheus. Labels are route patterns, never addresses: a metric must not grow with its visitors.
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Gate } from "../gate/gate.ts";
 import { kinds } from "../gate/kinds.ts";
 import type { Gauge as Watched } from "../gauge.ts";
+import type { Tallies, Tally } from "../limits/tally.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import type { Streams } from "../streams/streams.ts";
 import { readBacklog } from "../work/outbox.tables.ts";
@@ -21,7 +22,7 @@ export function createMetrics(
   gate: Gate,
   cache: ResponseCache,
   streams: Pick<Streams, "size">,
-  watched: readonly Watched[] = [],
+  { gauges: watched = [], tallies = {} }: { gauges?: readonly Watched[]; tallies?: Partial<Tallies> } = {},
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -62,6 +63,18 @@ export function createMetrics(
       parked.set(backlog.parked);
     },
   });
+  for (const tally of Object.values(tallies) as Tally[]) {
+    new Counter({
+      name: tally.name,
+      help: tally.help,
+      labelNames: tally.labels,
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const { labels, count } of tally.list()) this.inc(labels, count);
+      },
+    });
+  }
   for (const { name, help, read } of watched) {
     let readAt = Number.NEGATIVE_INFINITY;
     new Gauge({

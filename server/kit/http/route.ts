@@ -8,6 +8,7 @@ import type { Database } from "../db/database.ts";
 import type { Upload } from "../files/upload.ts";
 import type { Gauge } from "../gauge.ts";
 import type { Keys } from "../keys.ts";
+import type { Tallies } from "../limits/tally.ts";
 import type { MoneyReaction } from "../payment-news.ts";
 import type { PersonalData } from "../personal-data.ts";
 import type { PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "../ports.ts";
@@ -44,6 +45,8 @@ export interface Services {
   moneyReactions: readonly MoneyReaction[];
   /** Numbers that domains want watched. */
   gauges: readonly Gauge[];
+  /** What this process counts for the metrics. */
+  tallies: Tallies;
   /** Where this process answers; known for sure once it listens. */
   address: { origin: string };
   publicUrl: string;

@@ -64,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const gate = new Gate(config.maxInFlight, hangUp);
   const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
-  const metrics = createMetrics(services.db, gate, cache, streams, services.gauges);
+  const metrics = createMetrics(services.db, gate, cache, streams, services);
   const securityHeaders = securityHeadersFor(config.isProduction);
   const watchProxies = proxyWatch(config, log);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));

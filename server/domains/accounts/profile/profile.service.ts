@@ -10,6 +10,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { requireCleanText } from "../../moderation/moderation.service.ts";
 import { proveCode, spendCode } from "../session/code.service.ts";
+import { phoneSubject, rememberDevice } from "../session/known-device.ts";
 import { replaceSessions, setSessionCookies } from "../session/session.service.ts";
 import { endAllSessions } from "../session/session.tables.ts";
 import { listAddresses } from "./address.tables.ts";
@@ -84,7 +85,7 @@ export async function changePhone(
   userId: string,
   given: { phone: string; code: string; new_phone: string; new_code: string },
 ) {
-  const { db, keys } = call;
+  const { db } = call;
   const user = (await table.findUser(db, userId)) ?? refuse("not_found");
   if (user.phone !== given.phone) {
     refuse("validation_failed", { fields: { phone: "This is not the number of your account." } });
@@ -92,8 +93,8 @@ export async function changePhone(
   if (given.phone === given.new_phone) {
     refuse("validation_failed", { fields: { new_phone: "This is the number you have now." } });
   }
-  const old = await proveCode(db, keys, given.phone, given.code);
-  const next = await proveCode(db, keys, given.new_phone, given.new_code);
+  const old = await proveCode(call, given.phone, given.code);
+  const next = await proveCode(call, given.new_phone, given.new_code);
   const session = await db.transaction(async (tx) => {
     await spendCode(tx, old);
     await spendCode(tx, next);
@@ -103,6 +104,7 @@ export async function changePhone(
     return replaceSessions(tx, userId, call.exchange);
   });
   const access_token = await setSessionCookies(call, { userId, ...session, generation: 0 });
+  rememberDevice(call, phoneSubject(given.new_phone));
   return { phone: given.new_phone, access_token };
 }
 

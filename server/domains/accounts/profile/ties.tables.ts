@@ -1,4 +1,4 @@
-// Reads: users, device_users, payout_details of the domain.
+// Reads: users, addresses, device_users, payout_details of the domain.
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -14,6 +14,22 @@ export async function sharePayout(db: Db, one: string, other: string): Promise<b
     select from payout_details a join payout_details b
       on lower(a.upi_id) = lower(b.upi_id) or (a.account_number = b.account_number and a.ifsc = b.ifsc)
     where a.user_id = ${one} and b.user_id = ${other} limit 1`);
+  return row !== undefined;
+}
+
+/** One's own number is in the other's address book. */
+export async function sharePhone(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db.find(sql`
+    select from users u join addresses a on a.phone = u.phone
+    where (u.id = ${one} and a.user_id = ${other}) or (u.id = ${other} and a.user_id = ${one}) limit 1`);
+  return row !== undefined;
+}
+
+/** A number they log in with, or that an address of theirs has. */
+export async function hasNumber(db: Db, userId: string, phone: string): Promise<boolean> {
+  const row = await db.find(sql`
+    select from users where id = ${userId} and phone = ${phone}
+    union all select from addresses where user_id = ${userId} and phone = ${phone} limit 1`);
   return row !== undefined;
 }
 

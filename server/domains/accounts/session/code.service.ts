@@ -2,45 +2,62 @@
 // nothing here looks at accounts.
 import { randomInt } from "node:crypto";
 import { OTP_DIGITS } from "../../../../contract/accounts/session.contract.ts";
-import type { Db, Tx } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
-import { isSame, type Keys } from "../../../kit/keys.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import { keysOf } from "../../../kit/http/limiter.ts";
+import type { Caller, Services } from "../../../kit/http/route.ts";
+import { isSame } from "../../../kit/keys.ts";
+import { knownLoginUses, loginUses } from "../../../kit/limits/sms-budget.ts";
 import type { SmsProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import * as table from "./code.tables.ts";
+import * as open from "./code.tables.ts";
+import * as known from "./known-code.tables.ts";
+import { knownDeviceOf, phoneSubject } from "./known-device.ts";
 import { codeHash } from "./tokens.ts";
 
 const RESEND_S = 30;
 const EXPIRES_S = 5 * 60;
-const HOUR_S = 3_600;
-/** Someone who pumps SMS uses runs of numbers: those that share their first five digits are capped together. */
-const PREFIX_DIGITS = 5;
-const MAX_PER_PREFIX = 100;
-const MAX_OVERALL = 3_000;
+/** Whoever asks, and devices that have logged in with the number before: neither uses up or locks what is the other's. */
+const lanes = {
+  open: { table: open, what: "sms_login", purpose: "login" },
+  known: { table: known, what: "sms_known_login", purpose: "known_login" },
+} as const;
 
-export const dropOldCodes = table.dropOldCodes;
+type Lane = keyof typeof lanes;
+type Asking = Services & Pick<Caller, "exchange">;
 
-export async function requestCode({ db, keys, sms, limiter }: Services, phone: string) {
+const laneOf = ({ keys, exchange }: Asking, phone: string): Lane =>
+  knownDeviceOf(keys, exchange.cookie, phoneSubject(phone)) === undefined ? "open" : "known";
+
+export const dropOldCodes = open.dropOldCodes;
+
+export async function requestCode(call: Asking & Pick<Caller, "ip">, phone: string) {
+  const { db, keys, sms, limiter, tallies, ip } = call;
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
   const hash = codeHash(keys, phone, code);
-  if (!(await table.claimSend(db, phone, hash))) {
-    refuse("too_many_requests", { retryAfterS: Math.max(1, await table.sendWaitS(db, phone)) });
-  }
-  try {
-    await limiter.takeShared(`sms prefix ${phone.slice(0, PREFIX_DIGITS)}`, MAX_PER_PREFIX, HOUR_S);
-    await limiter.takeShared("sms overall", MAX_OVERALL, HOUR_S);
-  } catch (error) {
-    await table.releaseSend(db, phone, hash);
-    throw error;
-  }
+  const lane = laneOf(call, phone);
+  const { table, what, purpose } = lanes[lane];
+  const uses = lane === "known" ? knownLoginUses() : loginUses(phone, ip);
+  // A refusal undoes all of it: what is refused counts as no send, and against nobody.
+  await db.transaction(async (tx) => {
+    if (!(await table.claimSend(tx, phone, hash))) {
+      tallies.refused.count({ what, limit: "number" });
+      refuse("too_many_requests", { retryAfterS: Math.max(1, await table.sendWaitS(tx, phone)) });
+    }
+    const full = await limiter.claim(tx, what, uses);
+    if (full) refuse("too_many_requests", { retryAfterS: full.retryAfterS });
+  });
   try {
     await sms.send({ to: phone, code, kind: "login" });
   } catch (error) {
     // The adapter has logged why. What may have gone out counts and stays good; what did not may be asked for at once.
     const { failure } = error as Partial<SmsProblem>;
-    if (failure !== "unavailable") await table.releaseSend(db, phone, hash);
+    if (failure !== "unavailable") {
+      await table.releaseSend(db, phone, hash);
+      await limiter.giveBack(...keysOf(uses));
+    }
     refuse("sms_unavailable", { retryAfterS: RESEND_S });
   }
+  tallies.smsSent.count({ purpose });
   return { resend_in_s: RESEND_S, expires_in_s: EXPIRES_S };
 }
 
@@ -48,20 +65,28 @@ export async function requestCode({ db, keys, sms, limiter }: Services, phone: s
 export interface ProvenCode {
   phone: string;
   hash: Buffer;
+  lane: Lane;
 }
 
-export async function proveCode(db: Db, keys: Keys, phone: string, code: string): Promise<ProvenCode> {
-  const kept = await table.claimTry(db, phone);
-  if (!kept) {
-    const wait = await table.lockedForS(db, phone);
+export async function proveCode(call: Asking, phone: string, code: string): Promise<ProvenCode> {
+  const hash = codeHash(call.keys, phone, code);
+  const { lane, kept } = await claimTry(call, phone);
+  if (!isSame(hash, kept)) refuse("invalid_code");
+  return { phone, hash, lane };
+}
+
+/** A known device that asked for no code of its own may hold one that was asked for elsewhere. */
+async function claimTry(call: Asking, phone: string): Promise<{ lane: Lane; kept: Buffer }> {
+  for (const lane of laneOf(call, phone) === "known" ? (["known", "open"] as const) : (["open"] as const)) {
+    const { table } = lanes[lane];
+    const kept = await table.claimTry(call.db, phone);
+    if (kept) return { lane, kept: kept.code_hash };
+    const wait = await table.lockedForS(call.db, phone);
     if (wait > 0) refuse("too_many_requests", { retryAfterS: wait });
-    refuse("invalid_code");
   }
-  const hash = codeHash(keys, phone, code);
-  if (!isSame(hash, kept.code_hash)) refuse("invalid_code");
-  return { phone, hash };
+  refuse("invalid_code");
 }
 
-export async function spendCode(tx: Tx, { phone, hash }: ProvenCode): Promise<void> {
-  if (!(await table.spendCode(tx, phone, hash))) refuse("invalid_code");
+export async function spendCode(tx: Tx, { phone, hash, lane }: ProvenCode): Promise<void> {
+  if (!(await lanes[lane].table.spendCode(tx, phone, hash))) refuse("invalid_code");
 }

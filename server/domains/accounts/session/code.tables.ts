@@ -1,4 +1,4 @@
-// Owns: login_codes. Every rule about sends and tries is a condition of one statement, so that five hundred at once
+// Owns: login_codes; known-code.tables.ts has the part of devices that were here before. Every rule about sends and tries is a condition of one statement, so that five hundred at once
 // are counted one by one. The database's own time throughout.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
@@ -11,7 +11,8 @@ export async function claimSend(db: Db, phone: string, hash: Buffer): Promise<bo
     on conflict (phone) do update set
       code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
       tries = 0, locked_until = null, sends_on = excluded.sends_on,
-      sends = case when c.sends_on = excluded.sends_on then c.sends + 1 else 1 end
+      sends = case when c.sends_on = excluded.sends_on then c.sends + 1 else 1 end,
+      known_sends = case when c.sends_on = excluded.sends_on then c.known_sends else 0 end
     where (c.locked_until is null or c.locked_until <= now())
       and c.sent_at <= now() - interval '30 seconds'
       and (c.sends_on <> excluded.sends_on or c.sends < 5)`);
@@ -65,5 +66,6 @@ export async function spendCode(tx: Tx, phone: string, hash: Buffer): Promise<bo
 export function dropOldCodes(db: Db): Promise<number> {
   return db.run(sql`
     delete from login_codes where sent_at < now() - interval '2 days'
-      and (locked_until is null or locked_until < now())`);
+      and (locked_until is null or locked_until < now())
+      and (known_locked_until is null or known_locked_until < now())`);
 }

@@ -4,6 +4,7 @@ import { cookieIn } from "../../../kit/pages/visit.ts";
 import { ACCESS_S, REFRESH_S, STAFF_S } from "./tokens.ts";
 
 const CSRF_S = 365 * 86_400;
+const DEVICE_S = 365 * 86_400;
 
 interface Cookie {
   maxAgeS: number;
@@ -16,6 +17,8 @@ const cookies = {
   is_login: { maxAgeS: REFRESH_S, isHint: true },
   user_id: { maxAgeS: REFRESH_S, isHint: true },
   csrf_token: { maxAgeS: CSRF_S, isHint: true },
+  /** Proves nothing but that this device has been here: see known-device.ts. */
+  known_device: { maxAgeS: DEVICE_S, isHint: false },
   backoffice_access_token: { maxAgeS: STAFF_S, isHint: false },
   backoffice_is_login: { maxAgeS: STAFF_S, isHint: true },
 } satisfies Record<string, Cookie>;

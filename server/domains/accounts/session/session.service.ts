@@ -11,6 +11,7 @@ import { type ProvenCode, proveCode, spendCode } from "./code.service.ts";
 import { clearCookies, readSessionCookie, setCookie } from "./cookies.ts";
 import { deviceName } from "./device-name.ts";
 import { createIdentity } from "./identity.service.ts";
+import { phoneSubject, rememberDevice } from "./known-device.ts";
 import { hasCsrf } from "./own-pages.ts";
 import { standingOf } from "./refresh-policy.ts";
 import * as table from "./session.tables.ts";
@@ -32,11 +33,12 @@ type Visiting = Services & Pick<Caller, "exchange">;
 export const dropOldSessions = table.dropOldSessions;
 
 export async function logIn(call: Visiting, phone: string, code: string) {
-  const proven = await proveCode(call.db, call.keys, phone, code);
+  const proven = await proveCode(call, phone, code);
   const { user, session } = await call.db.transaction((tx) => enter(tx, call, proven));
   // Whoever was logged in here before is not any more.
   await endWhatCookieHolds(call, "logout");
   const bearer = await setSessionCookies(call, { userId: user.id, ...session, generation: 0 });
+  rememberDevice(call, phoneSubject(phone));
   return { user, access_token: bearer };
 }
 

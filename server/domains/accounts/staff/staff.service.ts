@@ -3,19 +3,20 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { type StaffRole, staffRoles } from "../../../../contract/kit.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import { keysOf } from "../../../kit/http/limiter.ts";
 import type { Caller, Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { clearCookies, setCookie } from "../session/cookies.ts";
+import { knownDeviceOf, rememberDevice, staffSubject } from "../session/known-device.ts";
 import { giveCsrfToStaff } from "../session/session.service.ts";
 import { STAFF_S, signToken } from "../session/tokens.ts";
 import { record } from "./audit.service.ts";
+import { loginTries, MAX_TRIES, TRIES_WINDOW_S } from "./login-tries.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import * as table from "./staff.tables.ts";
 import { newSecret, otpauthUri, stepOf } from "./totp.ts";
 
 const MIN_PASSWORD = 10;
-const MAX_FAILURES = 20;
-const FAILURE_WINDOW_S = 15 * 60;
 const ISSUER = "Sahejo";
 
 type Visiting = Services & Pick<Caller, "exchange">;
@@ -50,23 +51,30 @@ export function createFirstAdmin(db: Database, given: Parameters<typeof createSt
   });
 }
 
-export async function logIn(call: Visiting, given: { email: string; password: string; totp?: string | undefined }) {
-  const { db, keys, limiter, exchange, isSecure } = call;
+export async function logIn(
+  call: Visiting & Pick<Caller, "ip">,
+  given: { email: string; password: string; totp?: string | undefined },
+) {
+  const { db, keys, limiter, exchange, isSecure, ip } = call;
   const email = given.email.toLowerCase();
   // Counted before it is judged, so that many at once cannot slip through; given back when it was right.
-  const tries = `staff login ${email}`;
-  await limiter.takeKey(tries, MAX_FAILURES, FAILURE_WINDOW_S);
+  const uses = loginTries(email, ip, knownDeviceOf(keys, exchange.cookie, staffSubject(email)));
+  await db.transaction(async (tx) => {
+    const full = await limiter.claim(tx, "staff_login", uses);
+    if (full) refuse("too_many_requests", { retryAfterS: full.retryAfterS });
+  });
+  const tries = keysOf(uses);
   const kept = await table.findSecretsByEmail(db, email);
   const isRight = await isPassword(kept?.password_hash, given.password);
   if (!kept || !isRight) refuse("wrong_credentials");
   if (kept.totp_secret !== null) {
     if (given.totp === undefined) {
-      await limiter.giveBack(tries);
+      await limiter.giveBack(...tries);
       refuse("totp_required");
     }
     await requireTotp(db, kept.id, kept.totp_secret, given.totp);
   }
-  await limiter.giveBack(tries);
+  await limiter.giveBack(...tries);
   const sessionId = await db.transaction(async (tx) => {
     const id = await table.insertStaffSession(tx, kept.id, STAFF_S);
     await record(tx, { staffId: kept.id }, "staff.login", `staff:${kept.id}`);
@@ -76,6 +84,7 @@ export async function logIn(call: Visiting, given: { email: string; password: st
   setCookie(exchange, isSecure, "backoffice_access_token", token);
   setCookie(exchange, isSecure, "backoffice_is_login", "1");
   await giveCsrfToStaff(call, sessionId);
+  rememberDevice(call, staffSubject(email));
   return readMe(call, kept.id);
 }
 
@@ -100,7 +109,7 @@ export async function changePassword(
   given: { current: string; next: string },
 ) {
   const tries = `staff password ${viewer.staffId}`;
-  await limiter.takeKey(tries, MAX_FAILURES, FAILURE_WINDOW_S);
+  await limiter.takeKey(tries, MAX_TRIES, TRIES_WINDOW_S);
   const kept = await table.findSecrets(db, viewer.staffId);
   if (!(await isPassword(kept?.password_hash, given.current))) refuse("wrong_credentials");
   await limiter.giveBack(tries);
@@ -124,7 +133,7 @@ export async function startTotp(call: Services & { viewer: StaffViewer }) {
 
 export async function confirmTotp(call: Services & { viewer: StaffViewer }, code: string) {
   const { db, limiter, viewer } = call;
-  await limiter.takeKey(`staff totp ${viewer.staffId}`, MAX_FAILURES, FAILURE_WINDOW_S);
+  await limiter.takeKey(`staff totp ${viewer.staffId}`, MAX_TRIES, TRIES_WINDOW_S);
   const { totp_pending } = (await table.findSecrets(db, viewer.staffId)) ?? refuse("not_found");
   if (totp_pending === null) refuse("conflict", { message: "Ask for a new secret first." });
   const step = stepOf(totp_pending, code, Date.now());

@@ -6,7 +6,7 @@ import type { checkoutContract } from "../../../../contract/orders/checkout.cont
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
+import type { Caller, Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
 import { findKeptAddress } from "../../accounts/profile/address.service.ts";
@@ -18,9 +18,11 @@ import { redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink, type PaymentScene } from "../../payments/payments.service.ts";
 import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
+import { orderTurns } from "../order-turns.ts";
 import * as table from "../orders.tables.ts";
-import { sendCashCode } from "./cash-code.service.ts";
+import { requireCodeToCome, sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
+import { holdUntil } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
 import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
 
@@ -32,17 +34,16 @@ interface Placed {
   needs_code: boolean;
 }
 
-const MINUTE_MS = 60_000;
 const NOT_ON_SALE = "This item is not on sale just now.";
 
 export async function createOrder(
-  services: Services,
+  services: Services & Pick<Caller, "ip">,
   buyerId: string,
   { key, cookie }: { key: string | undefined; cookie: string },
   listingId: string,
   body: Body,
 ) {
-  const placed = await placeOrder(services, buyerId, { key, cookie }, listingId, body);
+  const placed = await orderTurns.run(buyerId, () => placeOrder(services, buyerId, { key, cookie }, listingId, body));
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
   if (placed.needs_code) await sendCode(services, buyerId, order_id);
@@ -105,13 +106,15 @@ async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> 
   if (body.quote_id && body.quote_id !== offered.quoteId) refuse("price_changed");
   const where = await requireDelivery(tx, body.delivery_address.pincode, offered.settings);
   const isRisky = await requireMethod(tx, offered, method, where, { id: buyerId, ...buyer }, now);
+  const isPlaced = method === "cod" && !isRisky;
+  const heldUntil = isPlaced ? null : await holdUntil(tx, ask, offered.settings, now);
   const { lines, total_paise } = offered.quote.buyer[method];
   const id = randomUUID();
   const { pid } = await createPayment(tx, services, {
     orderReference: id,
     method: method === "prepaid" ? "link" : method,
     amountPaise: total_paise,
-    expiresAt: new Date(now.getTime() + offered.settings.payment_minutes * MINUTE_MS),
+    expiresAt: heldUntil,
   });
   const { address_line_one, address_line_two, landmark, pincode, name } = body.delivery_address;
   const order = await beginOrder(tx, {
@@ -153,7 +156,7 @@ async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> 
   }
   await redeemOffer(tx, buyerId, listingId, now);
   await moveForOrder(tx, listingId, "reserve", { now });
-  await begin(tx, services, order, isRisky, offered);
+  await begin(tx, services, order, heldUntil);
   return { order_id: id, pid, method, needs_code: isRisky };
 }
 
@@ -169,13 +172,13 @@ async function takeCoupon(tx: Tx, ware: table.Ware, plain: Offered, { buyerId, m
 }
 
 /** The end of a payment's time is found by the payments; the order only shows it. */
-async function begin(tx: Tx, services: PaymentScene, order: table.OrderRow, isRisky: boolean, { settings }: Offered) {
-  const inMinutes = (minutes: number) => new Date(order.created_at.getTime() + minutes * MINUTE_MS);
-  if (order.method !== "cod") {
-    const due = { at: inMinutes(settings.payment_minutes), event: "expire_payment" as const };
+async function begin(tx: Tx, services: PaymentScene, order: table.OrderRow, heldUntil: Date | null): Promise<void> {
+  if (heldUntil === null) await advanceOrder(tx, services, order, "place", SYSTEM);
+  else if (order.method === "cod") await table.saveTimer(tx, order.id, heldUntil, "cancel");
+  else {
+    const due = { at: heldUntil, event: "expire_payment" as const };
     await advanceOrder(tx, services, order, "ask_payment", SYSTEM, { due });
-  } else if (isRisky) await table.saveTimer(tx, order.id, inMinutes(settings.cod_confirm_minutes), "cancel");
-  else await advanceOrder(tx, services, order, "place", SYSTEM);
+  }
 }
 
 /** Nobody else reserves, changes or removes it until this ends. */
@@ -219,7 +222,10 @@ async function requireMethod(
   const bar = barOfCash(offered, where, await table.countOpenCash(tx, buyer.id));
   if (bar === "too_many_open") refuse("cod_limit");
   if (bar) refuse("cod_not_allowed");
-  return needsCode(tx, buyer.id, offered.quote.buyer.cod.total_paise, offered.settings, now, buyer.memberSince);
+  const total = offered.quote.buyer.cod.total_paise;
+  const isRisky = await needsCode(tx, buyer.id, total, offered.settings, now, buyer.memberSince);
+  if (isRisky) await requireCodeToCome(tx, buyer.id);
+  return isRisky;
 }
 
 /**
@@ -235,7 +241,7 @@ async function pickupOf(tx: Tx, ware: table.Ware): Promise<Pick<table.NewOrder, 
 }
 
 /** Sent after the order is safe; one that did not go out can be asked for again on the order's page. */
-async function sendCode(services: Services, buyerId: string, orderId: string): Promise<void> {
+async function sendCode(services: Services & Pick<Caller, "ip">, buyerId: string, orderId: string): Promise<void> {
   await sendCashCode(services, buyerId, orderId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });

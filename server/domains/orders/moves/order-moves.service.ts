@@ -4,8 +4,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
 import type { PaymentScene } from "../../payments/payments.service.ts";
-import { proveCashCode } from "../checkout/cash-code.service.ts";
-import { dropCode } from "../checkout/cash-code.tables.ts";
+import { proveCashCode, spendCashCode } from "../checkout/cash-code.service.ts";
 import * as table from "../orders.tables.ts";
 import { listFreeSlots, takeSlot } from "../pickups/slots.service.ts";
 import { advanceOrder, type OrderActor } from "./advance-order.ts";
@@ -40,11 +39,11 @@ export function acceptCheck(services: PaymentScene, buyerId: string, id: string)
 }
 
 export async function confirmCash(services: Services, buyerId: string, id: string, code: string) {
-  await proveCashCode(services, buyerId, id, code);
+  const proven = await proveCashCode(services, buyerId, id, code);
   return services.db.transaction(async (tx) => {
     await holdAccount(tx, buyerId);
     const order = await holdOwnOrder(tx, buyerId, id);
-    await dropCode(tx, id);
+    await spendCashCode(tx, buyerId, proven);
     return moved(await advanceOrder(tx, services, order, "place", buyer(buyerId)));
   });
 }

@@ -25,7 +25,7 @@ await ageUsers(db);
 
 const publish = async () => (await plantListings(db, seller, [plainPhone], clock.now()))[0] ?? "";
 const place = (services: Services, id: string, key?: string) =>
-  createOrder(services, buyer.id, { key, cookie: "" }, id, { ...orderBody(), emi_only: false } as never);
+  createOrder({ ...services, ip: "" }, buyer.id, { key, cookie: "" }, id, { ...orderBody(), emi_only: false } as never);
 const withGateway = (change: Partial<PaymentGateway>): Services => ({ ...here, gateway: { ...gateway, ...change } });
 const orderOf = (id: string) =>
   db.find<{ id: string; pid: string; state: string }>(sql`select id, pid, state from orders where listing_id = ${id}`);

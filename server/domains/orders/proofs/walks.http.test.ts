@@ -99,7 +99,7 @@ async function begin(chance: Chance): Promise<Walk> {
   const buyer = chance.pick(buyers).id;
   const is_cod = chance.next() < 0.4;
   const ask = (cod: boolean) =>
-    createOrder(here, buyer, { key: undefined, cookie: "" }, listing, {
+    createOrder({ ...here, ip: "" }, buyer, { key: undefined, cookie: "" }, listing, {
       ...orderBody({ is_cod: cod }),
       emi_only: false,
     } as never);

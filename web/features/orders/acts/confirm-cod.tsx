@@ -93,7 +93,10 @@ export function ConfirmCod({ order, phone, inbox, onChange }: ConfirmCodProps) {
   async function sendAgain() {
     setTrouble(undefined);
     const sent = await sending.send(() => browserCalls(ordersContract).sendCodCode({ params }), {
-      too_many_requests: (refusal) => resend.waitFor(waitOf(refusal)),
+      too_many_requests: (refusal) => {
+        resend.waitFor(waitOf(refusal));
+        setTrouble(refusalWords(refusal, site));
+      },
       sms_unavailable: (refusal) => setTrouble(refusalWords(refusal, site)),
     });
     if (!sent) return onChange();

@@ -17,6 +17,19 @@ export function said(text: string): string | undefined {
 const sentences: Record<string, string> = {
   ...toStaff,
 
+  // Codes by SMS, and items that are held
+  "We have just sent you a code. Enter that one, or ask for a new one in a moment.":
+    "कोड अभी-अभी भेजा है। वही डालें, या थोड़ी देर में नया मँगाएँ।",
+  "We can send no more codes to your number today. Please try again tomorrow.":
+    "आज आपके नंबर पर और कोड नहीं भेज सकते। कृपया कल फिर कोशिश करें।",
+  "We can send no more codes to your number today. Pay online, or order in cash tomorrow.":
+    "आज आपके नंबर पर और कोड नहीं भेज सकते। ऑनलाइन भुगतान करें, या कल कैश में ऑर्डर करें।",
+
+  "Your time to pay for this item is over. So that others can buy it too, you can order it again in {} minutes.":
+    "इस चीज़ के भुगतान का समय पूरा हो गया। दूसरे भी ख़रीद सकें, इसलिए आप इसे {} मिनट बाद फिर ऑर्डर कर सकते हैं।",
+  "Your time to pay for this item is over. So that others can buy it too, you can order it again in {} hours.":
+    "इस चीज़ के भुगतान का समय पूरा हो गया। दूसरे भी ख़रीद सकें, इसलिए आप इसे {} घंटे बाद फिर ऑर्डर कर सकते हैं।",
+
   // How much, how long
   "At least {} characters.": "कम से कम {} अक्षर।",
   "At most {} characters.": "ज़्यादा से ज़्यादा {} अक्षर।",
