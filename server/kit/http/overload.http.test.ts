@@ -140,6 +140,17 @@ test("answers that nobody reads take nobody's place, and are given up", async ()
   for (const socket of sockets) socket.destroy();
 });
 
+test("whoever goes on asking without reading is cut off", async () => {
+  const socket = say("GET /api/v1/fast HTTP/1.1\r\nHost: h\r\n\r\n".repeat(40));
+  let heard = "";
+  socket.on("data", (data) => {
+    heard += String(data);
+  });
+  socket.resume();
+  await once(socket, "close");
+  expect(heard.split("HTTP/1.1 ").length - 1).toBeLessThan(12);
+});
+
 test("an answer is read in the end by whoever is slow to begin", async () => {
   const socket = say("GET /api/v1/long HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
   await expect.poll(() => gate.patience.answers).toBe(1);
