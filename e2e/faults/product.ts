@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { serverEnvironment, serverFlags } from "../../bin/project.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -29,9 +30,9 @@ export class Product {
   /** Milliseconds until it was ready. */
   async start(): Promise<number> {
     const started = performance.now();
-    const child = spawn(process.execPath, ["server/main.ts"], {
+    const child = spawn(process.execPath, [...serverFlags, "server/main.ts"], {
       cwd: ROOT,
-      env: { ...process.env, ...this.#env },
+      env: { ...process.env, ...serverEnvironment, ...this.#env },
       stdio: ["ignore", "ignore", "pipe"],
     });
     let said = "";

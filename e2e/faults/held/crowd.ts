@@ -40,9 +40,9 @@ if (Number(rate) === 0) {
   all.push(...Array.from({ length: 8 }, keepGoing));
 } else {
   const began = performance.now();
-  for (let sent = 0; performance.now() < end; ) {
+  while (performance.now() < end) {
     const due = ((performance.now() - began) / 1_000) * Number(rate);
-    while (sent++ < due) all.push(visit());
+    while (all.length < due) all.push(visit());
     await wait(5);
   }
 }

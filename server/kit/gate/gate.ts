@@ -12,7 +12,7 @@ import { Renders } from "./renders.ts";
 /** Beyond this wait in the event loop, more and more newcomers are turned away. */
 const SLOW_MS = 300;
 /** A page that would wait longer for its turn is asked for again later. */
-const PAGE_WAIT_MS = 400;
+const PAGE_WAIT_MS = 250;
 /** From here on nobody waits for a new version of a page that is still good. */
 const BUSY_WAIT_MS = 60;
 /** A stall with fewer inside than this share is a hiccup (a collection of garbage, a busy machine), not a crowd. */

@@ -6,6 +6,8 @@ const AT_ONCE = 4;
 /** Until the first have been measured. */
 const FIRST_GUESS_MS = 10;
 const WEIGHT = 0.1;
+/** One that waited for somebody else says nothing about the others. */
+const MOST_MS = 100;
 
 export class Renders {
   readonly #line: (() => void)[] = [];
@@ -53,7 +55,7 @@ export class Renders {
   /** What each takes of the time of all: since the one before it was done, if it had to wait for that. */
   #end(began: number): void {
     const now = performance.now();
-    this.#each += WEIGHT * (now - Math.max(began, this.#freeAt) - this.#each);
+    this.#each += WEIGHT * (Math.min(MOST_MS, now - Math.max(began, this.#freeAt)) - this.#each);
     this.#freeAt = now;
     this.#inside--;
     this.#next();
