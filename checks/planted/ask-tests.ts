@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Bug } from "./bugs.ts";
+import type { Bug } from "./bug.ts";
 import type { Copy } from "./copy.ts";
 
 /** The file and the test that failed first, and why; nothing if none did. */

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSyn
 import os from "node:os";
 import path from "node:path";
 import { listFiles, ROOT } from "../repository.ts";
-import type { Bug } from "./bugs.ts";
+import type { Bug } from "./bug.ts";
 
 export interface Copy {
   /** Everything that came into being for it is below. */

@@ -3,7 +3,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { browserTests, type Failure, namedTests, stopTests, vitest } from "./ask-tests.ts";
-import { type Bug, bugs, kindOf } from "./bugs.ts";
+import type { Bug } from "./bug.ts";
+import { bugs, kindOf } from "./bugs.ts";
 import { makeCopy, plant } from "./copy.ts";
 
 /** Holds that a planted bug's words are in the code: with one planted they are not. */

@@ -18,8 +18,30 @@ const RESEND_S = 30;
 const EXPIRES_S = 5 * 60;
 /** Whoever asks, and devices that have logged in with the number before: neither uses up or locks what is the other's. */
 const lanes = {
-  open: { table: open, what: "sms_login", purpose: "login" },
-  known: { table: known, what: "sms_known_login", purpose: "known_login" },
+  open: {
+    table: {
+      claimSend: open.claimSend,
+      releaseSend: open.releaseSend,
+      sendWaitS: open.sendWaitS,
+      claimTry: open.claimTry,
+      lockedForS: open.lockedForS,
+      spendCode: open.spendCode,
+    },
+    what: "sms_login",
+    purpose: "login",
+  },
+  known: {
+    table: {
+      claimSend: known.claimSend,
+      releaseSend: known.releaseSend,
+      sendWaitS: known.sendWaitS,
+      claimTry: known.claimTry,
+      lockedForS: known.lockedForS,
+      spendCode: known.spendCode,
+    },
+    what: "sms_known_login",
+    purpose: "known_login",
+  },
 } as const;
 
 type Lane = keyof typeof lanes;
