@@ -21,6 +21,11 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   const db = openDatabase({
     connection,
     poolSize: config.poolSize,
+    rules: {
+      // Elsewhere it is an error that somebody sees; here it would be a customer.
+      onAskedInside:
+        config.isProduction && !config.isDemo ? (fault) => log.error({ err: fault }, "the pool may lock") : undefined,
+    },
     onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
   });
   const clock = createClock();

@@ -89,6 +89,9 @@ export async function world(options: WorldOptions = {}) {
     http.app.server.closeAllConnections();
     await http.app.close();
     await services.db.close();
+    // An error that somebody swallowed is one all the same.
+    if (services.db.pool.isStrict && services.db.pool.askedInside > 0)
+      throw new Error("The pool was asked inside a transaction, and what asked went on without an answer.");
     if (options.database === undefined) await rm(mediaFolder, { recursive: true, force: true });
     if (options.database === undefined) await dropAll(admin, database.replaceAll("_", "\\_"));
   });
