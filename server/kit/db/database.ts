@@ -1,6 +1,7 @@
 // The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
 import pg from "pg";
 import { inside, openTransaction, placeHere } from "./in-transaction.ts";
+import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules } from "./pool.ts";
 import type { Statement } from "./sql.ts";
 
@@ -37,6 +38,7 @@ export interface Tx extends Db {
 export interface Database extends Db {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>;
   readonly pool: Pool;
+  readonly lookout: Lookout;
   close(): Promise<void>;
 }
 
@@ -70,13 +72,15 @@ export function openDatabase(options: {
   };
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
+  const lookout = new Lookout(options.connection);
   return {
     ...handle(pool),
     pool,
+    lookout,
     transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isolation, work),
-    close() {
+    async close() {
       isClosing = true;
-      return pool.end();
+      await Promise.all([pool.end(), lookout.close()]);
     },
   };
 }
