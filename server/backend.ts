@@ -22,6 +22,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     connection,
     poolSize: config.poolSize,
     rules: {
+      waitMs: config.poolWaitMs,
       // Elsewhere it is an error that somebody sees; here it would be a customer.
       onAskedInside:
         config.isProduction && !config.isDemo ? (fault) => log.error({ err: fault }, "the pool may lock") : undefined,

@@ -1,5 +1,5 @@
-// Who is asking: something inside a transaction, or not. Known by the context in which a call was made, not by what it was
-// given.
+// Who is asking: something inside a transaction, something that nobody waits for, or a request. Known by the context in
+// which a call was made, not by what it was given.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { fileURLToPath } from "node:url";
 
@@ -21,7 +21,7 @@ export interface OpenTransaction {
   isOver: boolean;
 }
 
-type Context = OpenTransaction | undefined;
+type Context = OpenTransaction | "background" | undefined;
 
 const context = new AsyncLocalStorage<Context>();
 
@@ -36,13 +36,22 @@ export function inside<T>(transaction: OpenTransaction, work: () => T): T {
 /** For what must reach the pool although a transaction is open. It holds a second connection meanwhile: say why, beside it. */
 export function outside<T>(work: () => T): T {
   const now = context.getStore();
-  return now ? context.run(now.around, work) : work();
+  return typeof now === "object" ? context.run(now.around, work) : work();
+}
+
+/** Nobody waits for an answer to it: it may wait longer for its turn. */
+export function inBackground<T>(work: () => T): T {
+  return context.run("background", work);
+}
+
+export function isInBackground(): boolean {
+  return context.getStore() === "background";
 }
 
 /** Nothing, or the two places of somebody who holds a connection of this pool and wants another. */
 export function askedInside(of: object): { asked: string; begun: string } | undefined {
   const now = context.getStore();
-  if (!now || now.isOver || now.of !== of) return undefined;
+  if (typeof now !== "object" || now.isOver || now.of !== of) return undefined;
   const trail = placesIn(placeHere(TRAIL));
   // Where the beginning was not written down, it is the last before the transaction on the way back from what asked.
   const way = trail.slice(

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { Refusal } from "../../../contract/kit.ts";
 import { world } from "../../testing/world.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { outside } from "./in-transaction.ts";
+import { inBackground, outside } from "./in-transaction.ts";
 import type { PoolRules } from "./pool.ts";
 import { sql } from "./sql.ts";
 
@@ -114,4 +115,82 @@ test("in production it goes through, is counted each time and told once for each
   expect(told[0]).toMatch(/by readBeside \(server.*begun by .* \(server\/kit\/db\/pool\.http\.test\.ts:\d+\)/);
   await beginAndAsk(db, (same) => same.run(one));
   expect(told).toHaveLength(2);
+});
+
+const codeOf = (error: Error) => (error instanceof Refusal ? error.code : error.message);
+const outcomeOf = (work: Promise<unknown>) => work.then(() => "answered", codeOf);
+
+/** Keeps every connection until it is told to let go. */
+async function fill(db: Database, poolSize: number): Promise<() => Promise<void>> {
+  const clients = await Promise.all(Array.from({ length: poolSize }, () => db.pool.connect()));
+  return async () => {
+    for (const client of clients) client.release();
+    await expect.poll(() => db.pool.idleCount).toBe(poolSize);
+  };
+}
+
+test("a request waits for a connection only so long, by whichever way, and is served again afterwards", async () => {
+  const db = open(2, { waitMs: 50 });
+  const empty = await fill(db, 2);
+  const asks = [
+    db.find(one),
+    db.many(one),
+    db.run(one),
+    db.transaction((tx) => tx.find(one)),
+    db.pool.query("select 1"),
+  ];
+  expect(await Promise.all(asks.map(outcomeOf))).toEqual(asks.map(() => "overloaded"));
+  expect([db.pool.shed, db.pool.waitingCount]).toEqual([asks.length, 0]);
+  await empty();
+  expect(await db.transaction((tx) => tx.find(one))).toEqual({ one: 1 });
+});
+
+test("whoever gets their turn in time is served, in the order in which they came", async () => {
+  const db = open(1, { waitMs: 60_000 });
+  const empty = await fill(db, 1);
+  const served: number[] = [];
+  const asks = Array.from({ length: 30 }, (_, n) => db.find(one).then(() => served.push(n)));
+  await empty();
+  await Promise.all(asks);
+  expect(served).toEqual([...served].sort((a, b) => a - b));
+  expect(db.pool.shed).toBe(0);
+});
+
+test("behind a long line that does not move nobody waits; a short one, and a long one that moves, are waited in", async () => {
+  const waitMs = 2_000;
+  const db = open(1, { waitMs });
+  const empty = await fill(db, 1);
+  const first = Array.from({ length: 3 }, () => outcomeOf(db.find(one)));
+  // All have just come.
+  first.push(outcomeOf(db.find(one)), outcomeOf(db.find(one)));
+  expect(db.pool.shed).toBe(0);
+  await wait(waitMs / 4 + 20);
+  const asked = performance.now();
+  expect(await outcomeOf(db.find(one))).toBe("overloaded");
+  expect([db.pool.shed, performance.now() - asked < waitMs / 2]).toEqual([1, true]);
+  await empty();
+  expect(await Promise.all(first)).toEqual(first.map(() => "answered"));
+  expect(await outcomeOf(db.find(one))).toBe("answered");
+});
+
+test("what nobody waits for waits longer, and does not lose its turn to requests that give up", async () => {
+  const db = open(1, { waitMs: 30 });
+  const empty = await fill(db, 1);
+  const job = outcomeOf(inBackground(() => db.transaction((tx) => tx.find(one))));
+  expect(await Promise.all([outcomeOf(db.find(one)), outcomeOf(db.find(one))])).toEqual(["overloaded", "overloaded"]);
+  expect(db.pool.waitingCount).toBe(1);
+  await empty();
+  expect(await job).toBe("answered");
+});
+
+test("a transaction in a job may still ask for nothing but its own, and a job goes on being one after it", async () => {
+  const db = open(1, { waitMs: 1 });
+  await inBackground(async () => {
+    expect(await messageOf(beginAndAsk(db, readBeside))).toContain("inside a transaction");
+    const empty = await fill(db, 1);
+    const next = outcomeOf(db.find(one));
+    await wait(20);
+    await empty();
+    expect(await next).toBe("answered");
+  });
 });
