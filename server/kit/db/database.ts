@@ -1,6 +1,6 @@
 // The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
 import pg from "pg";
-import { inside, openTransaction, placeHere } from "./in-transaction.ts";
+import { inside, openTransaction } from "./in-transaction.ts";
 import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules } from "./pool.ts";
 import type { Statement } from "./sql.ts";
@@ -99,10 +99,9 @@ const ATTEMPTS = 6;
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 async function inTransaction<T>(pool: Pool, isolation: Isolation, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const begun = pool.isStrict ? placeHere() : undefined;
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
-    const own = openTransaction(pool, begun);
+    const own = openTransaction(pool, work);
     let broken: Error | undefined;
     try {
       await client.query(`begin isolation level ${isolation}`);

@@ -3,15 +3,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { fileURLToPath } from "node:url";
 
-interface Place {
-  stack?: string;
-}
-
 export interface OpenTransaction {
   /** The pool whose connection it holds. */
   readonly of: object;
-  /** Where it was begun; not written down where it would cost every transaction something. */
-  readonly begun: Place | undefined;
+  /** What runs in it. Where that stands is found out only when it is needed. */
+  readonly work: unknown;
   /** In which context it was begun. */
   readonly around: Context;
   /**
@@ -25,8 +21,8 @@ type Context = OpenTransaction | "background" | undefined;
 
 const context = new AsyncLocalStorage<Context>();
 
-export function openTransaction(of: object, begun: Place | undefined): OpenTransaction {
-  return { of, begun, around: context.getStore(), isOver: false };
+export function openTransaction(of: object, work: unknown): OpenTransaction {
+  return { of, work, around: context.getStore(), isOver: false };
 }
 
 export function inside<T>(transaction: OpenTransaction, work: () => T): T {
@@ -52,41 +48,35 @@ export function isInBackground(): boolean {
 export function askedInside(of: object): { asked: string; begun: string } | undefined {
   const now = context.getStore();
   if (typeof now !== "object" || now.isOver || now.of !== of) return undefined;
-  const trail = placesIn(placeHere(TRAIL));
-  // Where the beginning was not written down, it is the last before the transaction on the way back from what asked.
-  const way = trail.slice(
-    0,
-    trail.findIndex((place) => place.startsWith("inTransaction ")),
-  );
-  const [begun = way.findLast(isCallers) ?? "unknown"] = placesIn(now.begun).filter(isCallers);
-  return { asked: trail.filter(isCallers).slice(0, 2).join(", called by ") || "unknown", begun };
+  const trail = placesOfCallers();
+  const [asked = "somebody", by] = trail.filter(isOutsideKit);
+  // The way back from what asked leads through every await to what runs in the transaction; where not, its text must do.
+  const end = trail.findIndex((place) => place.startsWith("inTransaction "));
+  const begun = trail.slice(0, Math.max(end, 0)).findLast(isOutsideKit);
+  return {
+    asked: by === undefined ? asked : `${asked}, called by ${by}`,
+    begun: begun ?? String(now.work).replaceAll(/\s+/g, " ").slice(0, TEXT),
+  };
 }
 
 const TRAIL = 60;
-
-/** Some ten microseconds, and more when it is read. */
-export function placeHere(depth = 6): Place {
-  const before = Error.stackTraceLimit;
-  Error.stackTraceLimit = depth;
-  const place: Place = {};
-  Error.captureStackTrace(place, placeHere);
-  Error.stackTraceLimit = before;
-  return place;
-}
-
+const TEXT = 120;
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const OWN_FRAME = /^at (?:async )?(?:(.+) \()?(?:file:\/\/)?(\/.+|[A-Z]:.+):(\d+):\d+\)?$/;
 
 /** As `confirmOrder (server/domains/orders/moves/order-moves.service.ts:63)`, the nearest first. */
-function placesIn(place: Place | undefined): string[] {
-  const lines = place?.stack?.split("\n") ?? [];
-  return lines.flatMap((line) => {
+function placesOfCallers(): string[] {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = TRAIL;
+  const { stack = "" } = new Error();
+  Error.stackTraceLimit = before;
+  return stack.split("\n").flatMap((line) => {
     const [, name = "a function", file = "", at] = OWN_FRAME.exec(line.trim()) ?? [];
     const own = file.startsWith(ROOT) ? file.slice(ROOT.length) : "";
     return own === "" || own.startsWith("node_modules/") ? [] : [`${name} (${own}:${at})`];
   });
 }
 
-function isCallers(place: string): boolean {
+function isOutsideKit(place: string): boolean {
   return !/\(server\/kit\/db\/(in-transaction|pool|database)\.ts:/.test(place);
 }
