@@ -23,6 +23,12 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   const db = openDatabase({
     connection,
     poolSize: config.poolSize,
+    rules: {
+      waitMs: config.poolWaitMs,
+      // Elsewhere it is an error that somebody sees; here it would be a customer.
+      onAskedInside:
+        config.isProduction && !config.isDemo ? (fault) => log.error({ err: fault }, "the pool may lock") : undefined,
+    },
     onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
   });
   const clock = createClock();

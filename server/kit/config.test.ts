@@ -88,6 +88,7 @@ test.each([
   ["DATABASE_URL", "localhost"],
   ["DATABASE_POOL", "0"],
   ["DATABASE_POOL", "many"],
+  ["DATABASE_WAIT_MS", "0"],
   ["SAHEJO_DEMO", "yes"],
   ["SAHEJO_DEMO", "true"],
   ["WEB_PROCESSES", "0"],

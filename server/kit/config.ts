@@ -52,6 +52,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_POOL: integer(1, 200, 10),
+  DATABASE_WAIT_MS: integer(1, 60_000, 2_000),
   DATA_DIR: z._default(z.string(), ".data"),
   SAHEJO_DEMO: z.optional(z.enum(["0", "1", "public"], "must be 0, 1 or public")),
   SAHEJO_MARKET: z.optional(z.enum(["0", "1"], "must be 0 or 1")),
@@ -82,6 +83,7 @@ export interface Config {
   publicUrl: string;
   databaseUrl: string | undefined;
   poolSize: number;
+  poolWaitMs: number;
   dataDir: string;
   isProduction: boolean;
   isDemo: boolean;
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     databaseUrl: e.DATABASE_URL,
     poolSize: e.DATABASE_POOL,
+    poolWaitMs: e.DATABASE_WAIT_MS,
     dataDir,
     isProduction,
     isDemo,

@@ -19,7 +19,7 @@ import { DEMO_PASSWORD } from "../seeds/demo/staff.ts";
 import { installDemoPages } from "../wiring/demo-pages.ts";
 import { createBrowser } from "./browser.ts";
 import { createFrom, dropAll } from "./engine.tables.ts";
-import { patience } from "./patience.ts";
+import { PATIENCE_MS, patience } from "./patience.ts";
 import { storePhotos } from "./stored-photo.ts";
 
 export interface WorldOptions {
@@ -63,6 +63,7 @@ export async function world(options: WorldOptions = {}) {
     port: 0,
     logLevel: "silent",
     poolSize: 5,
+    ...(options.line ? {} : { poolWaitMs: PATIENCE_MS }),
     maxInFlight: 1_000,
     storage: { kind: "disk", folder: mediaFolder },
     ...options.config,
@@ -89,6 +90,9 @@ export async function world(options: WorldOptions = {}) {
     http.app.server.closeAllConnections();
     await http.app.close();
     await services.db.close();
+    // An error that somebody swallowed is one all the same.
+    if (services.db.pool.isStrict && services.db.pool.askedInside > 0)
+      throw new Error("The pool was asked inside a transaction, and what asked went on without an answer.");
     if (options.database === undefined) await rm(mediaFolder, { recursive: true, force: true });
     if (options.database === undefined) await dropAll(admin, database.replaceAll("_", "\\_"));
   });

@@ -26,7 +26,7 @@ export const orderRoutes = [
   handle(s.list, ({ db, viewer, query }) => reads.listSellerOrders(db, viewer.userId, query)),
   handle(s.item, ({ db, viewer, params }) => reads.readSellerOrder(db, viewer.userId, params.id)),
   handle(s.confirmation, async (call) =>
-    reads.fullSellerView(call.db, await moves.requireSellerOf(call, call.viewer.userId, call.query)),
+    reads.fullSellerView(call.db, await moves.requireSellerOf(call.db, call.viewer.userId, call.query)),
   ),
   handle(s.confirm, (call) => moves.confirmOrder(call, call.viewer.userId, call.body)),
   handle(s.pickupSlots, (call) => moves.listSlots(call, call.viewer.userId, call.query.order_id)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openLine, world } from "../../testing/world.ts";
 import { type Database, isConnectionLoss, isDiskFull, isRetryable, openDatabase, type Tx } from "./database.ts";
+import { outside } from "./in-transaction.ts";
 import { sql } from "./sql.ts";
 
 const { db, connection } = await world();
@@ -82,7 +83,8 @@ test("a transaction whose statement failed cannot be committed by catching the e
 test("what a transaction has not committed is seen by nobody else", async () => {
   await db.transaction(async (tx) => {
     await insert(tx, 1);
-    expect(await count()).toBe(0);
+    // Somebody else's look, on a connection of its own.
+    expect(await outside(count)).toBe(0);
   });
   expect(await count()).toBe(1);
 });

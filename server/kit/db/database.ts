@@ -1,5 +1,8 @@
 // The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
 import pg from "pg";
+import { inside, openTransaction } from "./in-transaction.ts";
+import { Lookout } from "./lookout.ts";
+import { Pool, type PoolRules } from "./pool.ts";
 import type { Statement } from "./sql.ts";
 
 const INT8 = 20;
@@ -34,7 +37,8 @@ export interface Tx extends Db {
 
 export interface Database extends Db {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
+  readonly lookout: Lookout;
   close(): Promise<void>;
 }
 
@@ -45,18 +49,22 @@ type Queryable = Pick<pg.ClientBase, "query">;
 export function openDatabase(options: {
   connection: pg.ClientConfig;
   poolSize: number;
+  rules?: PoolRules;
   onError(error: Error): void;
 }): Database {
-  const pool = new pg.Pool({
-    // The first is the wait for a free connection too; a caller who says otherwise has a reason.
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    ...options.connection,
-    max: options.poolSize,
-    idleTimeoutMillis: 60_000,
-    application_name: "sahejo",
-  });
+  const pool = new Pool(
+    {
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      ...options.connection,
+      // A caller who says otherwise has a reason. It is the wait for a free connection too, where the rules name none.
+      connectionTimeoutMillis: options.connection.connectionTimeoutMillis ?? 5_000,
+      max: options.poolSize,
+      idleTimeoutMillis: 60_000,
+      application_name: "sahejo",
+    },
+    options.rules ?? {},
+  );
   // An idle connection that breaks must not end the process: the pool replaces it.
   let isClosing = false;
   const report = (error: Error) => {
@@ -64,13 +72,15 @@ export function openDatabase(options: {
   };
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
+  const lookout = new Lookout(options.connection);
   return {
     ...handle(pool),
     pool,
+    lookout,
     transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isolation, work),
-    close() {
+    async close() {
       isClosing = true;
-      return pool.end();
+      await Promise.all([pool.end(), lookout.close()]);
     },
   };
 }
@@ -88,13 +98,14 @@ const ATTEMPTS = 6;
 /** serialization_failure, deadlock_detected: PostgreSQL's way of saying "the same again, please". */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-async function inTransaction<T>(pool: pg.Pool, isolation: Isolation, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, isolation: Isolation, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
+    const own = openTransaction(pool, work);
     let broken: Error | undefined;
     try {
       await client.query(`begin isolation level ${isolation}`);
-      const result = await work({ ...handle(client), isTransaction: true });
+      const result = await inside(own, () => work({ ...handle(client), isTransaction: true }));
       const { command } = await client.query("commit");
       // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: nothing was kept.
       if (command !== "COMMIT") throw new Error("A statement of this transaction failed and its error was swallowed.");
@@ -103,6 +114,7 @@ async function inTransaction<T>(pool: pg.Pool, isolation: Isolation, work: (tx: 
       broken = await rollBack(client);
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     } finally {
+      own.isOver = true;
       client.release(broken);
     }
     // Two that collided must not collide again in step: wait a random, growing while.

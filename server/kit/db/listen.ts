@@ -1,6 +1,7 @@
 // News between processes: one connection that listens, and finds its way back when the database restarts.
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { inBackground } from "./in-transaction.ts";
 
 const RETRY_MS = 500;
 
@@ -25,7 +26,7 @@ export async function listen(
     next.on("error", (error) => {
       if (!closed) log.warn({ reason: error.message }, "the listening connection broke");
     });
-    next.on("notification", ({ channel, payload }) => reactions.get(channel)?.(payload ?? ""));
+    next.on("notification", ({ channel, payload }) => inBackground(() => reactions.get(channel)?.(payload ?? "")));
     await next.connect();
     for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
@@ -39,7 +40,7 @@ export async function listen(
     if (closed) return;
     try {
       await connect();
-      onReconnect();
+      inBackground(onReconnect);
     } catch {
       setTimeout(() => void reconnect(), RETRY_MS);
     }

@@ -17,12 +17,12 @@ export interface HealthOptions {
 
 export function installHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get("/healthz", async () => ({ status: "ok" }));
+  const hasTables = sharedWhileAsked(() => options.db.lookout.ask((line) => hasMigrated(line, options.schemaVersion)));
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     if (options.gate.isDraining) return reply.code(503).send({ status: "draining" });
     try {
-      const isReady = await hasMigrated(options.db.pool, options.schemaVersion);
-      return isReady ? { status: "ready" } : reply.code(503).send({ status: "waiting for migrations" });
+      return (await hasTables()) ? { status: "ready" } : reply.code(503).send({ status: "waiting for migrations" });
     } catch {
       return reply.code(503).send({ status: "no database" });
     }
@@ -31,6 +31,17 @@ export function installHealth(app: FastifyInstance, options: HealthOptions): voi
     if (!mayReadMetrics(request, options.metricsToken)) refuse("not_found");
     return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
+}
+
+/** Whoever asks while it is being answered gets the same answer: one connection answers one at a time. */
+function sharedWhileAsked<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
 }
 
 /** With a token set, the token; without one, only this machine itself and no proxy in front of it. */

@@ -49,7 +49,9 @@ export function createMetrics(
   gauge("sahejo_cache_misses_total", "Cacheable requests that had to be answered anew", () => cache.misses);
   gauge("sahejo_cache_bytes", "Size of the response cache", () => cache.bytes);
   gauge("sahejo_pool_waiting", "Callers waiting for a database connection", () => db.pool.waitingCount);
+  gauge("sahejo_pool_shed_total", "Requests turned away with 503 for want of a connection", () => db.pool.shed);
   gauge("sahejo_pool_open", "Open database connections", () => db.pool.totalCount);
+  gauge("sahejo_pool_asked_inside_total", "Times the pool was asked inside a transaction", () => db.pool.askedInside);
   const parked = new Gauge({ name: "sahejo_jobs_parked", help: "Jobs that failed for good", registers: [registry] });
   new Gauge({
     name: "sahejo_outbox_oldest_seconds",

@@ -51,6 +51,7 @@ export interface PageOptions {
   hasPolicy: boolean;
 }
 
+const RETRY_AFTER_S = "2";
 const FRESH_S = 30;
 const STALE_S = 600;
 const PERSONAL = /^\/(user|backoffice|auth|payment)(\/|$|\.data)/;
@@ -193,5 +194,7 @@ function render(
 function plainHeaders(response: Response): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+  // A call that the page needed was turned away: crawlers and caches in front are told when to come back, as callers are.
+  if (response.status === 503) headers["retry-after"] ??= RETRY_AFTER_S;
   return headers;
 }

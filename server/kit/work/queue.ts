@@ -2,6 +2,7 @@
 import type { Logger, Runner, TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
+import { inBackground } from "../db/in-transaction.ts";
 import { type Log, scrub } from "../log.ts";
 import { loadLater } from "./load-later.ts";
 import { DISPATCH, fanOut, findEvent } from "./outbox.tables.ts";
@@ -33,7 +34,7 @@ export async function startQueue(options: {
   const { db, jobs, listeners, log } = options;
   const crontab = jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join("\n");
   const runner = await graphile().run({
-    pgPool: options.pool,
+    pgPool: patient(options.pool),
     concurrency: options.concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -51,7 +52,7 @@ function tasksOf(jobs: readonly Job[], log: Log): TaskList {
   for (const job of jobs) {
     tasks[job.name] = async (payload) => {
       const started = performance.now();
-      await job.work(payload as Record<string, unknown>);
+      await inBackground(() => job.work(payload as Record<string, unknown>));
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, "job done");
     };
   }
@@ -62,18 +63,28 @@ function tasksFor(db: Database, listeners: readonly Listener[]): TaskList {
   /** Of jobs from before they named it. */
   const topicOf = async (id: string) => (await findEvent(db, id))?.topic;
   const tasks: TaskList = {
-    [DISPATCH]: async (payload) => {
-      const { event_id, topic = await topicOf(event_id) } = payload as { event_id: string; topic?: string };
-      await fanOut(db, event_id, listeners.filter((listener) => listener.topic === topic).map(jobNameOf));
-    },
+    [DISPATCH]: (payload) =>
+      inBackground(async () => {
+        const { event_id, topic = await topicOf(event_id) } = payload as { event_id: string; topic?: string };
+        await fanOut(db, event_id, listeners.filter((listener) => listener.topic === topic).map(jobNameOf));
+      }),
   };
   for (const listener of listeners) {
-    tasks[jobNameOf(listener)] = async (payload) => {
-      const event = await findEvent(db, (payload as { event_id: string }).event_id);
-      if (event) await listener.react(event);
-    };
+    tasks[jobNameOf(listener)] = (payload) =>
+      inBackground(async () => {
+        const event = await findEvent(db, (payload as { event_id: string }).event_id);
+        if (event) await listener.react(event);
+      });
   }
   return tasks;
+}
+
+/** The library asks from timers and sockets of its own, in whatever context those were made: it may wait wherever it does. */
+function patient(pool: pg.Pool): pg.Pool {
+  const view: pg.Pool = Object.create(pool);
+  view.connect = ((...given: []) => inBackground(() => pool.connect(...given))) as typeof pool.connect;
+  view.query = ((...given: [string]) => inBackground(() => pool.query(...given))) as typeof pool.query;
+  return view;
 }
 
 /** Installs or updates graphile-worker's own tables; safe to call from several processes. */

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Photo } from "../../../../contract/listings/photos.contract.ts";
+import { outside } from "../../../kit/db/in-transaction.ts";
 import type { Storage } from "../../../kit/ports.ts";
 import { formOf, jpeg, picture } from "../../../testing/pictures.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
@@ -158,7 +159,8 @@ test("a photo that is being attached while the sweep goes round stays", async ()
   const listing = await makeListing(asha.id);
   await db.transaction(async (tx) => {
     await requireOwnPhotos(tx, asha.id, ids, listing);
-    await sweepPhotos({ db, storage });
+    // A job that runs meanwhile, on a connection of its own.
+    await outside(() => sweepPhotos({ db, storage }));
     await attachPhotos(tx, listing, ids);
   });
   await sweepPhotos({ db, storage });

@@ -1,4 +1,5 @@
 // What buyer and seller do with an order.
+import type { Db } from "../../../kit/db/database.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
@@ -61,7 +62,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function confirmOrder(services: PaymentScene, sellerId: string, given: Confirmation) {
   return services.db.transaction(async (tx) => {
     await holdAccount(tx, sellerId);
-    await requireSellerOf(services, sellerId, given);
+    await requireSellerOf(tx, sellerId, given);
     const order = await holdOrder(tx, given.order_id);
     const by = seller(sellerId);
     if (given.approval === 0) {
@@ -79,7 +80,7 @@ export function confirmOrder(services: PaymentScene, sellerId: string, given: Co
 
 /** Whoever is not its seller is told so, as the spec's page has a dialog for it; so is who names what does not exist. */
 export async function requireSellerOf(
-  { db }: Pick<Services, "db">,
+  db: Db,
   sellerId: string,
   { order_id, product_id }: { order_id?: string | undefined; product_id?: string | undefined },
 ): Promise<table.OrderRow> {

@@ -1,0 +1,111 @@
+// The driver's pool with two rules more. A connection is one transaction's: whoever holds one and asks for another may
+// wait for somebody who does the same, for ever. And nobody waits for long: a request is turned away instead.
+import pg from "pg";
+import { Refusal } from "../../../contract/kit.ts";
+import { askedInside, isInBackground } from "./in-transaction.ts";
+
+export interface PoolRules {
+  /** The longest wait of a request for a connection. Without it everybody waits as long as the driver lets them. */
+  waitMs?: number | undefined;
+  /** Told once for each place, and then it goes through. Without it, it is refused: that is for everywhere but production. */
+  onAskedInside?: ((fault: Error) => void) | undefined;
+}
+
+type Taken = (error: Error | undefined, client?: pg.PoolClient, done?: (release?: unknown) => void) => void;
+
+/** So many for each connection are a long line. */
+const LONG = 4;
+/** A long line whose first has waited for this part of the longest wait does not move: a newcomer would wait in vain. */
+const STUCK = 1 / 4;
+const BACKGROUND_MS = 30_000;
+const WAITED_TOO_LONG = "timeout exceeded when trying to connect";
+
+export class Pool extends pg.Pool {
+  readonly #rules: PoolRules;
+  readonly #size: number;
+  readonly #limitMs: number;
+  /** Those who wait, the one who came first in front. */
+  readonly #line = new Set<{ since: number }>();
+  readonly #told = new Set<string>();
+  /** How often a connection was asked for by somebody who had one. */
+  askedInside = 0;
+  /** How many requests were turned away for want of a connection. */
+  shed = 0;
+
+  constructor(config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }, rules: PoolRules) {
+    super(config);
+    this.#rules = rules;
+    this.#size = config.max;
+    this.#limitMs = config.connectionTimeoutMillis;
+  }
+
+  /** Whoever asks inside a transaction is refused. */
+  get isStrict(): boolean {
+    return this.#rules.onAskedInside === undefined;
+  }
+
+  /** Every way to a connection leads through here, the driver's own too. */
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    if (taken === undefined)
+      return new Promise((resolve, reject) => {
+        this.#ask((error, client) => (client === undefined ? reject(error) : resolve(client)));
+      });
+    this.#ask(taken);
+    return undefined;
+  }
+
+  #ask(taken: Taken): void {
+    const fault = this.#faultOfAsker();
+    const hasRoom = this.totalCount < this.#size || this.idleCount > this.waitingCount;
+    const { waitMs } = this.#rules;
+    if (fault) process.nextTick(taken, fault);
+    else if (hasRoom || waitMs === undefined) super.connect(taken);
+    else if (isInBackground()) this.#wait(Math.max(BACKGROUND_MS, this.#limitMs), taken);
+    else if (this.#isStuck(waitMs)) process.nextTick(taken, this.#turnAway());
+    else
+      this.#wait(waitMs, (error, client, done) => {
+        taken(error?.message === WAITED_TOO_LONG ? this.#turnAway() : error, client, done);
+      });
+  }
+
+  #wait(ms: number, taken: Taken): void {
+    const place = { since: performance.now() };
+    this.#line.add(place);
+    // The driver has one limit for all. It is read while it is called, so that each can have their own.
+    this.options.connectionTimeoutMillis = ms;
+    super.connect((error, client, done) => {
+      this.#line.delete(place);
+      taken(error, client, done);
+    });
+    this.options.connectionTimeoutMillis = this.#limitMs;
+  }
+
+  #isStuck(waitMs: number): boolean {
+    const [first] = this.#line;
+    const isLong = this.#line.size >= this.#size * LONG;
+    return isLong && first !== undefined && performance.now() - first.since > waitMs * STUCK;
+  }
+
+  #turnAway(): Refusal {
+    this.shed++;
+    return new Refusal("overloaded");
+  }
+
+  /** Where it goes through it is told once for each place. */
+  #faultOfAsker(): Error | undefined {
+    const places = askedInside(this);
+    if (places === undefined) return undefined;
+    this.askedInside++;
+    const fault = new Error(
+      `The pool was asked inside a transaction, by ${places.asked}. The transaction was begun by ${places.begun}: pass its handle on.`,
+    );
+    if (this.isStrict) return fault;
+    if (!this.#told.has(fault.message)) {
+      this.#told.add(fault.message);
+      this.#rules.onAskedInside?.(fault);
+    }
+    return undefined;
+  }
+}
