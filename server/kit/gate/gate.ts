@@ -23,9 +23,10 @@ const PARTS = 16;
 const FILES = 4;
 /** They have a line of their own, where they are read. */
 const UPLOADS = 96;
+const OPENING = 64;
 /** Of one person's calls so many are inside; the others wait in line, outside, and take nobody's place. */
 const PER_PERSON = 8;
-const IN_LINE = 2_000;
+const IN_LINE = 1_000;
 
 export type Reason = "full" | "share" | "late" | "slow";
 
@@ -186,6 +187,8 @@ function roomsFor(most: number): Record<Kind, Places> {
     file: new Places(most * FILES, half * FILES),
     part: new Places(most * PARTS, half * PARTS),
     upload: new Places(UPLOADS),
+    // Until it is open; then it is counted with the streams.
+    stream: new Places(Math.max(most, OPENING)),
     reserved: new Places(aside),
     webhook: new Places(aside),
   };

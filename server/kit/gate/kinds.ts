@@ -2,7 +2,7 @@
 import { API_PREFIX } from "../http/prefix.ts";
 import type { Route } from "../http/route.ts";
 
-export const kinds = ["page", "call", "file", "part", "upload", "reserved", "webhook"] as const;
+export const kinds = ["page", "call", "file", "part", "upload", "stream", "reserved", "webhook"] as const;
 export type Kind = (typeof kinds)[number];
 
 export type KindOf = (method: string | undefined, url: string) => Kind;
@@ -10,11 +10,13 @@ export type KindOf = (method: string | undefined, url: string) => Kind;
 export function kindReader(routes: readonly Route[]): KindOf {
   const webhook = pathsOf(routes, ({ endpoint }) => endpoint.rawBody === true);
   const upload = pathsOf(routes, ({ endpoint }) => endpoint.upload !== undefined);
+  const stream = pathsOf(routes, ({ endpoint }) => endpoint.stream === true);
   const reserved = pathsOf(routes, ({ endpoint }) => endpoint.reserved === true);
   return (method, url) => {
     if (url.startsWith("/api/")) {
       if (webhook.test(url)) return "webhook";
       if (reserved.test(url)) return "reserved";
+      if (stream.test(url)) return "stream";
       return upload.test(url) && method === "POST" ? "upload" : "call";
     }
     const isRead = method === "GET" || method === "HEAD";

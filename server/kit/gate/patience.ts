@@ -37,6 +37,7 @@ const limits: Record<Kind, Limit> = {
   part: usual,
   // Files have limits of their own, where they are read.
   upload: { most: 256, wholeMs: 120_000 },
+  stream: usual,
   reserved: { most: 64, wholeMs: 10_000 },
   webhook: { most: 64, wholeMs: 5_000 },
 };

@@ -48,14 +48,24 @@ test("four are drawn at once, however long they wait for what is on them; one th
 });
 
 test("what a page takes is learnt: slow pages make a line of the same length longer", async () => {
-  const renders = new Renders();
-  for (let n = 0; n < 40; n++) await renders.run(async () => burn(1));
-  const waiting = () => Array.from({ length: 10 }, () => renders.run(async () => undefined));
-  const quick = waiting();
-  const before = renders.waitMs;
+  let now = 0;
+  const renders = new Renders(() => now);
+  const take = (ms: number) =>
+    renders.run(async () => {
+      now += ms;
+    });
+  for (let n = 0; n < 60; n++) await take(2);
+  const ten = () => Array.from({ length: 10 }, () => take(0));
+  const quick = ten();
+  expect(renders.waitMs).toBeCloseTo(20, 0);
   await Promise.all(quick);
-  for (let n = 0; n < 10; n++) await renders.run(async () => burn(20));
-  const slow = waiting();
-  expect(renders.waitMs).toBeGreaterThan(before * 3);
+  for (let n = 0; n < 60; n++) await take(20);
+  const slow = ten();
+  expect(renders.waitMs).toBeCloseTo(200, -1);
   await Promise.all(slow);
+  // One that waited for somebody else counts as a hundred at most.
+  for (let n = 0; n < 60; n++) await take(60_000);
+  const stuck = ten();
+  expect(renders.waitMs).toBeLessThan(1_001);
+  await Promise.all(stuck);
 });

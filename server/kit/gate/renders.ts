@@ -10,11 +10,16 @@ const WEIGHT = 0.1;
 const MOST_MS = 100;
 
 export class Renders {
+  readonly #now: () => number;
   readonly #line: (() => void)[] = [];
   #inside = 0;
   #isTurnTaken = false;
   #each = FIRST_GUESS_MS;
   #freeAt = 0;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** How long one that comes now would wait. */
   get waitMs(): number {
@@ -27,7 +32,7 @@ export class Renders {
     } else {
       this.#begin();
     }
-    const began = performance.now();
+    const began = this.#now();
     try {
       return await work();
     } finally {
@@ -54,7 +59,7 @@ export class Renders {
 
   /** What each takes of the time of all: since the one before it was done, if it had to wait for that. */
   #end(began: number): void {
-    const now = performance.now();
+    const now = this.#now();
     this.#each += WEIGHT * (Math.min(MOST_MS, now - Math.max(began, this.#freeAt)) - this.#each);
     this.#freeAt = now;
     this.#inside--;

@@ -58,20 +58,22 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.maxBody ?? BODY_BYTES,
       // Before the body is read: 401 comes before 403, and both before anything about the body.
-      onRequest: async (request, reply) => {
+      onRequest: async (request) => {
         request.exchange = exchangeOf(request);
         request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
         authorise(endpoint, request.viewer, options.services);
-        // Files and what stays open have limits of their own; behind one address are many guests, who have its share.
-        const { viewer } = request;
-        if (viewer.kind !== "guest" && !upload && !endpoint.stream)
-          await options.gate.takeTurn(reply.raw, personOf(request));
         // A file that is recorded as taken is not taken by a link on somebody else's page, nor is a line held open.
         if (endpoint.csv || endpoint.stream) requireSameSite(request.headers, options.publicOrigin);
         if (endpoint.method !== "GET" || endpoint.mutates) {
           requireSameSite(request.headers, options.publicOrigin);
           await requireOwnWill(endpoint, request.viewer, request.exchange, options.identity);
         }
+      },
+      // Once all of it has come. Files and what stays open have limits of their own; behind one address are many guests,
+      // who have its share.
+      preValidation: async (request, reply) => {
+        if (request.viewer.kind !== "guest" && !upload && !endpoint.stream)
+          await options.gate.takeTurn(reply.raw, personOf(request));
       },
     };
     if (endpoint.rawBody) {

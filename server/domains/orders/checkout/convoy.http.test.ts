@@ -25,7 +25,10 @@ const name = `orders of ${crowd.id}`;
 const stall = () => slow.query("select pg_advisory_lock(hashtextextended($1, 0))", [name]);
 const goOn = () => slow.query("select pg_advisory_unlock(hashtextextended($1, 0))", [name]);
 const waiting = async () =>
-  (await slow.query("select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted")).rows[0].n;
+  (
+    await slow.query(`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`)
+  ).rows[0].n;
 
 test("while thirty orders of one person wait for each other, others read and order", async () => {
   await stall();
@@ -41,15 +44,15 @@ test("while thirty orders of one person wait for each other, others read and ord
   expect(await db.find(sql`select count(*)::int as n from orders where buyer_id = ${crowd.id}`)).toEqual({ n: 1 });
 });
 
-test("who sends more than can wait hears when to come again", async () => {
+test("ninety at once wait at the door, and hear the same", async () => {
   await stall();
   const orders = Promise.allSettled(Array.from({ length: 90 }, () => buy("next-key")));
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await expect.poll(waiting).toBe(1);
   await other.api.accounts.profile();
+  // Longer than a body may take that does not come.
+  here.gate.patience.sweep(performance.now() + 60_000);
   await goOn();
   const ends = await orders;
-  const refused = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
-  expect(refused.length).toBeGreaterThan(0);
-  for (const reason of refused)
-    expect(reason).toMatchObject({ code: "too_many_requests", status: 429, retryAfterS: 1 });
+  const answers = ends.map((end) => (end.status === "fulfilled" ? JSON.stringify(end.value) : String(end.reason)));
+  expect(new Set(answers).size, "one key, one answer").toBe(1);
 });
