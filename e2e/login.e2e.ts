@@ -40,7 +40,7 @@ test("a guest opens the wishlist, logs in by keyboard alone, and lands on the wi
   await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();
   const cookies = await page.context().cookies();
   const httpOnly = cookies.filter((cookie) => cookie.httpOnly).map(({ name }) => name);
-  expect(httpOnly.sort()).toEqual(["access_token", "refresh_token"]);
+  expect(httpOnly.sort()).toEqual(["access_token", "known_device", "refresh_token"]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(phone);
 });
 
