@@ -1,6 +1,8 @@
 // The searches somebody kept, in words: put together while the page is made.
+
 import type { RouterContextProvider } from "react-router";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { conditions } from "../../../../contract/listings/listings.contract.ts";
 import { savedSearchesContract } from "../../../../contract/search/saved-searches.contract.ts";
 import { calls } from "../../../lib/api.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
@@ -22,6 +24,7 @@ export async function readSaved(context: Readonly<RouterContextProvider>) {
   const { goods, products } = messagesOf(language, "site");
   return kept.map(({ id, created_at, ...filters }) => {
     const { search, category, city, condition, brand, price_min, price_max, answers = {} } = filters;
+    const chosen = new Set<string>(condition?.split(","));
     const shelf = categories.find((one) => one.id === category);
     const shelfName = shelf && inLanguage(language, shelf.name, shelf.name_hi);
     const place = cities.find((one) => one.name === city);
@@ -38,7 +41,8 @@ export async function readSaved(context: Readonly<RouterContextProvider>) {
       details: [
         search ? shelfName : undefined,
         hasPrice ? browse.priceRange(from ?? "", to ?? "") : undefined,
-        ...(condition?.split(",").map((one) => goods.conditions[one] ?? one) ?? []),
+        // From the best down, however the address has them.
+        ...conditions.filter((one) => chosen.has(one)).map((one) => goods.conditions[one] ?? one),
         city && (place ? inLanguage(language, place.name, place.name_hi) : city),
         ...(brand?.split(",") ?? []),
         ...Object.values(answers).flatMap((values) => values.split(",")),
