@@ -1,5 +1,5 @@
-// Owns: login_codes; known-code.tables.ts has the part of devices that were here before. Every rule about sends and tries is a condition of one statement, so that five hundred at once
-// are counted one by one. The database's own time throughout.
+// Owns: login_codes; known-code.tables.ts has the part of devices that were here before. Every rule about sends and tries
+// is a condition of one statement, so that five hundred at once are counted one by one. The database's own time throughout.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
