@@ -1,6 +1,6 @@
 // Axe, asked as its own package for Playwright is asked, at a quarter of the cost: its script is brought once for each
 // document instead of once for each look, no blank page is opened to put the answers of frames together (we have no
-// frames), and what is right is counted instead of described.
+// frames), no styles are copied for a rule about sounds (we have none), and what is right is counted instead of described.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Original from "@axe-core/playwright";
@@ -10,6 +10,7 @@ type Violation = Awaited<ReturnType<Original["analyze"]>>["violations"][number];
 
 interface Options {
   resultTypes: string[];
+  preload: boolean;
   runOnly?: { type: "tag" | "rule"; values: string[] };
 }
 
@@ -24,7 +25,7 @@ let source: string | undefined;
 
 export class AxeBuilder {
   readonly #page: Page;
-  readonly #options: Options = { resultTypes: ["violations"] };
+  readonly #options: Options = { resultTypes: ["violations"], preload: false };
   #within: string | undefined;
 
   constructor({ page }: { page: Page }) {
