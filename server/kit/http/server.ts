@@ -22,13 +22,14 @@ import { ResponseCache } from "../pages/response-cache.ts";
 import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
 import { createApiKeys } from "./arrival/api-key.ts";
+import { earlyRefusals } from "./arrival/early-refusals.ts";
 import { fromCache } from "./arrival/from-cache.ts";
 import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
 import { proxyWatch } from "./arrival/proxies.ts";
 import { faultOfTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
-import { answerBrokenClient, hangUp, installErrorHandling, sendRefusal } from "./errors.ts";
+import { installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
 import { installHealth } from "./health.ts";
 import type { Identity } from "./identity.ts";
@@ -61,17 +62,20 @@ export interface HttpServer {
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
   const { config, services, routes, log, web, identity } = options;
-  const gate = new Gate(config.maxInFlight, hangUp);
+  const securityHeaders = securityHeadersFor(config.isProduction);
+  const early = earlyRefusals({ ...securityHeaders, "content-security-policy": API_POLICY });
+  const gate = new Gate(config.maxInFlight, early.hangUp);
   const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services);
-  const securityHeaders = securityHeadersFor(config.isProduction);
   const watchProxies = proxyWatch(config, log);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
   const addressOf = web?.pageAddress ?? asAsked;
 
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
+    // The dev server's pages have no policy of their own that would take this one's place.
+    if (web?.middleware === undefined || request.url.startsWith("/api/"))
+      reply.header("content-security-policy", API_POLICY);
     return reply.headers(securityHeaders).header("x-request-id", request.id);
   };
 
@@ -99,9 +103,10 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       fromCache: fromCache(cache, keyOf, addressOf),
       kindOf: kindReader(routes),
       addressOf: addressReader(config.trustProxy),
+      turnAway: early.turnAway,
       middleware: web?.middleware,
     }),
-    clientErrorHandler: answerBrokenClient,
+    clientErrorHandler: early.answerBrokenClient,
     // These come before any hook has run, and none runs afterwards.
     frameworkErrors: (error, request, reply) => {
       sendRefusal(error, request, dress(request, reply));
