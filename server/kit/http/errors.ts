@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, type RefusalBody, type RefusalCode } from "../../../contract/kit.ts";
 import { isConnectionLoss, isDiskFull } from "../db/database.ts";
 
+declare module "fastify" {
+  interface FastifyReply {
+    /** Why it was refused, for the log. */
+    refusal: RefusalCode | undefined;
+  }
+}
+
 const RETRY_AFTER_S: Partial<Record<RefusalCode, number>> = { overloaded: 1, unavailable: 2 };
 
 const FRAMEWORK_CODES: Record<string, RefusalCode> = {
@@ -50,6 +57,7 @@ export function retryAfterOf(refusal: Refusal): number | undefined {
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
+  reply.refusal = refusal.code;
   if (refusal.status >= 500 && !(error instanceof Refusal))
     request.log.error({ reqId: request.id, err: error, code: refusal.code }, "request failed");
   const retryAfter = retryAfterOf(refusal);
@@ -58,6 +66,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function installErrorHandling(app: FastifyInstance): void {
+  app.decorateReply("refusal");
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal("not_found"), request, reply));
 }

@@ -34,7 +34,7 @@ import { frontDoor, type Middleware } from "./front-door.ts";
 import { installHealth } from "./health.ts";
 import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
-import type { Route, Services } from "./route.ts";
+import type { Route, Services, Viewer } from "./route.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -83,10 +83,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
     // How long a stream stayed open says nothing about how long anybody waited.
     if (!isStream(reply)) metrics.request.observe(labels, reply.elapsedTime / 1_000);
-    request.log.info(
-      { reqId: request.id, req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      "answered",
-    );
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const who = whoIn(request.viewer);
+    request.log.info({ reqId: request.id, req: request, res: reply, ms, who, refused: reply.refusal }, "answered");
   };
 
   const app: FastifyInstance = Fastify({
@@ -190,6 +189,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", async () => gate.close());
   return { app, gate, cache, streams, paths };
+}
+
+/** Staff by their id, as in their own log. Of others only that they were logged in: a log must not tell who reads what. */
+function whoIn(viewer: Viewer | undefined): string | undefined {
+  return viewer?.kind === "staff" ? `staff:${viewer.staffId}` : viewer?.kind;
 }
 
 function isStream(reply: FastifyReply): boolean {

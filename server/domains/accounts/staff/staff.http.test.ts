@@ -46,9 +46,9 @@ test("a wrong password and an unknown address are the same answer; twenty wrong 
 
 async function firstAdmin() {
   const email = `boss${Math.random()}@sahejo.test`;
-  await createFirstAdmin(strict.db, { email, name: "Boss", role: "admin", password: "a long password" });
+  await createFirstAdmin(strict.db, { email, name: "Boss", role: "admin", password: "a harbour in autumn" });
   const boss = strict.browser();
-  const me = await boss.api.staff.login({ body: { email, password: "a long password" } });
+  const me = await boss.api.staff.login({ body: { email, password: "a harbour in autumn" } });
   return { ...boss, email, me };
 }
 
@@ -63,7 +63,7 @@ test("outside a demo nothing opens before the authenticator is set up, and each 
   expect((await refusalOf(boss.api.staff.confirmTotp({ body: { code: wrong } }))).code).toBe("invalid_code");
   expect(await boss.api.staff.confirmTotp({ body: { code } })).toMatchObject({ has_totp: true, must_enrol: false });
   await boss.api.staff.people();
-  const body = { email: boss.email, password: "a long password" };
+  const body = { email: boss.email, password: "a harbour in autumn" };
   const logIn = (totp?: string) => strict.browser().api.staff.login({ body: { ...body, totp } });
   expect((await refusalOf(logIn())).code).toBe("totp_required");
   expect((await refusalOf(logIn(code))).code, "used already").toBe("wrong_credentials");
@@ -113,6 +113,35 @@ test("a new password ends one's other sessions", async () => {
   await change(password);
   await here.api.staff.me();
   expect((await refusalOf(there.api.staff.me())).status).toBe(401);
+});
+
+test("outside a demo a password that anybody would try first is not taken", async () => {
+  const boss = await firstAdmin();
+  const { secret } = await boss.api.staff.startTotp();
+  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()) } });
+  const change = (next: string) =>
+    refusalOf(boss.api.staff.changePassword({ body: { current: "a harbour in autumn", next } }));
+  expect(await change("Sahejo-2026!")).toMatchObject({
+    code: "validation_failed",
+    fields: { next: expect.any(String) },
+  });
+  const easy = { email: "easy@sahejo.test", name: "Easy", role: "admin", password: "admin-password" };
+  await expect(async () => createFirstAdmin(strict.db, easy)).rejects.toMatchObject({ code: "validation_failed" });
+});
+
+test("a back office that nobody touched for an hour asks who is there; one in use does not", async () => {
+  const { api, id } = await staff("logistics");
+  const quietFor = (minutes: number) =>
+    db.run(sql`update staff_sessions set last_seen_at = now() - make_interval(mins => ${minutes}::int)
+      where staff_id = ${id}`);
+  await quietFor(59);
+  await api.staff.me();
+  const [row] = await db.many<{ quiet: number }>(
+    sql`select extract(epoch from now() - max(last_seen_at))::int as quiet from staff_sessions where staff_id = ${id}`,
+  );
+  expect(row?.quiet).toBeLessThan(59);
+  await quietFor(61);
+  expect((await refusalOf(api.staff.me())).status).toBe(401);
 });
 
 test("the log is read page by page and cannot be changed; one row edited behind its back is named", async () => {

@@ -12,11 +12,11 @@ import { giveCsrfToStaff } from "../session/session.service.ts";
 import { STAFF_S, signToken } from "../session/tokens.ts";
 import { record } from "./audit.service.ts";
 import { loginTries, MAX_TRIES, TRIES_WINDOW_S } from "./login-tries.ts";
+import { faultOfPassword, MIN_PASSWORD } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import * as table from "./staff.tables.ts";
 import { newSecret, otpauthUri, stepOf } from "./totp.ts";
 
-const MIN_PASSWORD = 10;
 const ISSUER = "Sahejo";
 
 type Visiting = Services & Pick<Caller, "exchange">;
@@ -44,11 +44,17 @@ function isRole(role: string): role is StaffRole {
 
 /** From the command line: nobody of the staff did it, and the log says so. */
 export function createFirstAdmin(db: Database, given: Parameters<typeof createStaff>[1]): Promise<string> {
+  requireGoodPassword("password", given.password, given.email);
   return db.transaction(async (tx) => {
     const id = await createStaff(tx, given);
     await record(tx, { staffId: null }, "staff.create", `staff:${id}`, { role: given.role });
     return id;
   });
+}
+
+function requireGoodPassword(field: string, password: string, email: string): void {
+  const fault = faultOfPassword(password, email);
+  if (fault !== undefined) refuse("validation_failed", { fields: { [field]: fault } });
 }
 
 export async function logIn(
@@ -105,14 +111,17 @@ export async function readMe({ db, isDemo }: Services, staffId: string) {
 }
 
 export async function changePassword(
-  { db, limiter, viewer }: Services & { viewer: StaffViewer },
+  call: Services & { viewer: StaffViewer },
   given: { current: string; next: string },
 ) {
+  const { db, limiter, viewer } = call;
   const tries = `staff password ${viewer.staffId}`;
   await limiter.takeKey(tries, MAX_TRIES, TRIES_WINDOW_S);
   const kept = await table.findSecrets(db, viewer.staffId);
   if (!(await isPassword(kept?.password_hash, given.current))) refuse("wrong_credentials");
   await limiter.giveBack(tries);
+  // A demo's passwords are public anyway.
+  if (!call.isDemo) requireGoodPassword("next", given.next, (await readMe(call, viewer.staffId)).email);
   const passwordHash = await hashPassword(given.next);
   await db.transaction(async (tx) => {
     await table.updatePassword(tx, viewer.staffId, passwordHash);
@@ -164,7 +173,7 @@ export async function inviteStaff(
   viewer: StaffViewer,
   given: { email: string; name: string; role: StaffRole },
 ) {
-  const password = randomBytes(12).toString("base64url");
+  const password = randomBytes(16).toString("base64url");
   return db.transaction(async (tx) => {
     const id = await createStaff(tx, { ...given, password });
     await record(tx, viewer, "staff.invite", `staff:${id}`, { role: given.role });
