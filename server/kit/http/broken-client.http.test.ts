@@ -229,5 +229,6 @@ test.each([
     "content-security-policy": expect.stringMatching(/^default-src 'none';.* base-uri 'none';.*frame-ancestors 'none'/),
     "referrer-policy": "strict-origin-when-cross-origin",
   });
+  expect(headers).not.toHaveProperty("access-control-allow-origin");
   expect(headers["content-type"]).toMatch(/charset=utf-8|^text\/plain/);
 });

@@ -6,7 +6,7 @@ import { verifyAudit } from "./audit.service.ts";
 import { createFirstAdmin } from "./staff.service.ts";
 import { codeAt } from "./totp.ts";
 
-const { staff, browser, db, user, api } = await world();
+const { staff, browser, db, user, api, fetch } = await world();
 /** Not a demo: the second factor is a must. */
 const strict = await world({ config: { isDemo: false } });
 
@@ -127,6 +127,29 @@ test("outside a demo a password that anybody would try first is not taken", asyn
   });
   const easy = { email: "easy@sahejo.test", name: "Easy", role: "admin", password: "admin-password" };
   await expect(async () => createFirstAdmin(strict.db, easy)).rejects.toMatchObject({ code: "validation_failed" });
+});
+
+test("a password is taken as it was typed, all of it, and however old it is; what is kept of it is Argon2id's", async () => {
+  const password = ` Nobody knows a word of it: ${"ñ漢字🙂 x7".repeat(12)} `;
+  const email = `typed${Math.random()}@sahejo.test`;
+  const id = await createFirstAdmin(strict.db, { email, name: "Typed", role: "admin", password });
+  const logIn = (given: string) => strict.browser().api.staff.login({ body: { email, password: given } });
+  await strict.db.run(sql`update staff set created_at = now() - interval '3 years' where id = ${id}`);
+  expect((await logIn(password)).id).toBe(id);
+  for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 64), password.normalize("NFD")])
+    expect((await refusalOf(logIn(other))).code, other).toBe("wrong_credentials");
+  const [row] = await strict.db.many<{ kept: string }>(sql`select password_hash as kept from staff where id = ${id}`);
+  expect(row?.kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+});
+
+test("logging in again in the same browser ends the session that was there", async () => {
+  const { api: again, jar } = await staff("verifier");
+  const cookie = `backoffice_access_token=${jar.get("backoffice_access_token")}`;
+  const isIn = async () => (await fetch("/api/v1/backoffice/me", { headers: { cookie } })).status === 200;
+  expect(await isIn()).toBe(true);
+  await again.staff.login({ body: { email: "verifier@sahejo.test", password: "sahejo-demo" } });
+  expect(await isIn()).toBe(false);
+  await again.staff.me();
 });
 
 test("a back office that nobody touched for an hour asks who is there; one in use does not", async () => {

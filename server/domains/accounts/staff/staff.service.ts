@@ -7,6 +7,7 @@ import { keysOf } from "../../../kit/http/limiter.ts";
 import type { Caller, Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { clearCookies, setCookie } from "../session/cookies.ts";
+import { createIdentity } from "../session/identity.service.ts";
 import { knownDeviceOf, rememberDevice, staffSubject } from "../session/known-device.ts";
 import { giveCsrfToStaff } from "../session/session.service.ts";
 import { STAFF_S, signToken } from "../session/tokens.ts";
@@ -61,7 +62,7 @@ export async function logIn(
   call: Visiting & Pick<Caller, "ip">,
   given: { email: string; password: string; totp?: string | undefined },
 ) {
-  const { db, keys, limiter, exchange, isSecure, ip } = call;
+  const { db, keys, limiter, exchange, isSecure, isDemo, ip } = call;
   const email = given.email.toLowerCase();
   // Counted before it is judged, so that many at once cannot slip through; given back when it was right.
   const uses = loginTries(email, ip, knownDeviceOf(keys, exchange.cookie, staffSubject(email)));
@@ -81,7 +82,10 @@ export async function logIn(
     await requireTotp(db, kept.id, kept.totp_secret, given.totp);
   }
   await limiter.giveBack(...tries);
+  const before = await createIdentity(db, keys, isDemo).ofVisitor(exchange, "staff");
   const sessionId = await db.transaction(async (tx) => {
+    // One browser has one session: the one that was there is over.
+    if (before.kind === "staff") await table.endStaffSession(tx, before.sessionId);
     const id = await table.insertStaffSession(tx, kept.id, STAFF_S);
     await record(tx, { staffId: kept.id }, "staff.login", `staff:${kept.id}`);
     return id;
