@@ -60,10 +60,19 @@ test("outside a demo nothing opens before the authenticator is set up, and each 
   expect(otpauth_uri).toContain("otpauth://totp/Sahejo");
   const code = codeAt(secret, Date.now());
   const wrong = code === "000000" ? "000001" : "000000";
-  expect((await refusalOf(boss.api.staff.confirmTotp({ body: { code: wrong } }))).code).toBe("invalid_code");
-  expect(await boss.api.staff.confirmTotp({ body: { code } })).toMatchObject({ has_totp: true, must_enrol: false });
+  const password = "a lighthouse in spring";
+  const confirm = (body: { code: string; password?: string }) => boss.api.staff.confirmTotp({ body });
+  expect((await refusalOf(confirm({ code: wrong, password }))).code).toBe("invalid_code");
+  // What somebody else made or chose does not stay.
+  for (const given of [undefined, "a harbour in autumn", "sahejo-admin-1"])
+    expect((await refusalOf(confirm({ code, ...(given && { password: given }) }))).fields, given).toHaveProperty(
+      "password",
+    );
+  expect(await confirm({ code, password })).toMatchObject({ has_totp: true, must_enrol: false });
   await boss.api.staff.people();
-  const body = { email: boss.email, password: "a harbour in autumn" };
+  const body = { email: boss.email, password };
+  const old = strict.browser().api.staff.login({ body: { ...body, password: "a harbour in autumn" } });
+  expect((await refusalOf(old)).code).toBe("wrong_credentials");
   const logIn = (totp?: string) => strict.browser().api.staff.login({ body: { ...body, totp } });
   expect((await refusalOf(logIn())).code).toBe("totp_required");
   expect((await refusalOf(logIn(code))).code, "used already").toBe("wrong_credentials");
@@ -118,9 +127,9 @@ test("a new password ends one's other sessions", async () => {
 test("outside a demo a password that anybody would try first is not taken", async () => {
   const boss = await firstAdmin();
   const { secret } = await boss.api.staff.startTotp();
-  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()) } });
+  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()), password: "a lighthouse in spring" } });
   const change = (next: string) =>
-    refusalOf(boss.api.staff.changePassword({ body: { current: "a harbour in autumn", next } }));
+    refusalOf(boss.api.staff.changePassword({ body: { current: "a lighthouse in spring", next } }));
   expect(await change("Sahejo-2026!")).toMatchObject({
     code: "validation_failed",
     fields: { next: expect.any(String) },
@@ -136,7 +145,12 @@ test("a password is taken as it was typed, all of it, and however old it is; wha
   const logIn = (given: string) => strict.browser().api.staff.login({ body: { email, password: given } });
   await strict.db.run(sql`update staff set created_at = now() - interval '3 years' where id = ${id}`);
   expect((await logIn(password)).id).toBe(id);
-  for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 64), password.normalize("NFD")])
+  for (const other of [
+    password.trim(),
+    password.toLowerCase(),
+    [...password].slice(0, 64).join(""),
+    password.normalize("NFD"),
+  ])
     expect((await refusalOf(logIn(other))).code, other).toBe("wrong_credentials");
   const [row] = await strict.db.many<{ kept: string }>(sql`select password_hash as kept from staff where id = ${id}`);
   expect(row?.kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -170,7 +184,7 @@ test("a back office that nobody touched for an hour asks who is there; one in us
 test("the log is read page by page and cannot be changed; one row edited behind its back is named", async () => {
   const boss = await firstAdmin();
   const { secret } = await boss.api.staff.startTotp();
-  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()) } });
+  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()), password: "a lighthouse in spring" } });
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       boss.api.staff.invite({ body: { email: `p${n}@sahejo.test`, name: "P", role: "support" } }),

@@ -144,15 +144,31 @@ export async function startTotp(call: Services & { viewer: StaffViewer }) {
   return { secret, otpauth_uri: otpauthUri(secret, email, ISSUER) };
 }
 
-export async function confirmTotp(call: Services & { viewer: StaffViewer }, code: string) {
+/** The password that somebody else has seen ends with the first use of it: nothing opens before both are one's own. */
+export async function confirmTotp(
+  call: Services & { viewer: StaffViewer },
+  { code, password }: { code: string; password?: string | undefined },
+) {
   const { db, limiter, viewer } = call;
   await limiter.takeKey(`staff totp ${viewer.staffId}`, MAX_TRIES, TRIES_WINDOW_S);
-  const { totp_pending } = (await table.findSecrets(db, viewer.staffId)) ?? refuse("not_found");
+  const { totp_pending, password_hash } = (await table.findSecrets(db, viewer.staffId)) ?? refuse("not_found");
+  if (viewer.mustEnrol && password === undefined)
+    refuse("validation_failed", { fields: { password: "Choose a password of your own." } });
+  if (password !== undefined) {
+    if (!call.isDemo) requireGoodPassword("password", password, (await readMe(call, viewer.staffId)).email);
+    if (await isPassword(password_hash, password))
+      refuse("validation_failed", { fields: { password: "This is the password you have now." } });
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   if (totp_pending === null) refuse("conflict", { message: "Ask for a new secret first." });
   const step = stepOf(totp_pending, code, Date.now());
   if (step === undefined || !(await table.claimTotpStep(db, viewer.staffId, step))) refuse("invalid_code");
   await db.transaction(async (tx) => {
     if (!(await table.confirmPendingTotp(tx, viewer.staffId, totp_pending))) refuse("conflict");
+    if (passwordHash !== undefined) {
+      await table.updatePassword(tx, viewer.staffId, passwordHash);
+      await table.endStaffSessions(tx, viewer.staffId, viewer.sessionId);
+    }
     await record(tx, viewer, "staff.enrol_totp", `staff:${viewer.staffId}`);
   });
   return readMe(call, viewer.staffId);
