@@ -65,7 +65,9 @@ test("the worker is asked for anew every time, and may reach this site alone", a
   expect(status).toBe(200);
   expect(headers["content-type"]).toMatch(/javascript/);
   expect(headers["cache-control"]).toBe("no-cache");
-  expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
   const page = await request.get("/offline.html");
   expect(page.headers()["content-security-policy"]).toContain("script-src 'self';");
 });

@@ -26,6 +26,7 @@ export const groups: Record<string, readonly string[]> = {
     "server/domains/accounts/session/own-pages.ts",
     "server/domains/accounts/session/refresh-policy.ts",
     "server/domains/accounts/session/tokens.ts",
+    "server/domains/accounts/staff/password-rules.ts",
     "server/kit/http/identity.ts",
     "server/kit/http/route.ts",
     "server/kit/keys.ts",

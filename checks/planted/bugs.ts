@@ -216,8 +216,8 @@ const privacy: Bug[] = [
   {
     name: "pages come without their policy",
     file: "server/kit/pages/pages.ts",
-    find: `if (isHtml && options.hasPolicy) headers["content-security-policy"] = pagePolicy(page.hashes);`,
-    replace: `if (isHtml && !options.hasPolicy) headers["content-security-policy"] = pagePolicy(page.hashes);`,
+    find: `if (options.hasPolicy) headers["content-security-policy"] =`,
+    replace: `if (!options.hasPolicy) headers["content-security-policy"] =`,
     noticedBy: "server/kit/pages/pages.http.test.ts",
     title: "a page anyone may see is rendered once",
   },

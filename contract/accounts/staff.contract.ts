@@ -8,6 +8,7 @@ const role = z.enum(staffRoles);
 const everyone = { staff: staffRoles };
 const admins = { staff: [] } as const;
 const code = z.string().check(z.regex(/^\d{6}$/, "The code has 6 digits."));
+const newPassword = z.string().check(z.minLength(10, "Use at least 10 characters."), z.maxLength(200));
 const reason = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
 
 const me = z.object({
@@ -82,7 +83,7 @@ export const staffContract = {
     summary: "A new password; my other sessions end",
     body: z.strictObject({
       current: z.string().check(z.minLength(1), z.maxLength(200)),
-      next: z.string().check(z.minLength(10, "Use at least 10 characters."), z.maxLength(200)),
+      next: newPassword,
     }),
     reply: done,
     refusals: ["validation_failed", "wrong_credentials", "too_many_requests"],
@@ -100,8 +101,8 @@ export const staffContract = {
     method: "POST",
     path: "/backoffice/me/totp/confirm",
     auth: everyone,
-    summary: "Switches the second factor on",
-    body: z.strictObject({ code }),
+    summary: "Switches the second factor on; who must set it up names a password of their own with it",
+    body: z.strictObject({ code, password: z.optional(newPassword) }),
     reply: me,
     refusals: ["validation_failed", "invalid_code", "conflict", "too_many_requests"],
     beforeEnrolment: true,

@@ -195,7 +195,7 @@ async function createAdmin({ config, values, log }: Call, connection: Connection
   const { email, name = email, role } = values;
   if (email === undefined || name === undefined) return undefined;
   await migrateAll(connection);
-  const password = values.password ?? randomBytes(12).toString("base64url");
+  const password = values.password ?? randomBytes(16).toString("base64url");
   const { db } = await openServices(withSessionSecret(config), connection, log);
   try {
     const id = await createFirstAdmin(db, { email, name, role, password });

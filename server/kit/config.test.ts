@@ -365,3 +365,16 @@ test("keys for push: all or none, and halves of one pair", () => {
   expect(lines).toEqual(["VAPID_PUBLIC_KEY: is not the public half of VAPID_PRIVATE_KEY."]);
   expect(lines.join()).not.toContain(VAPID.privateKey);
 });
+
+test.each([
+  ["http://sahejo.example", false],
+  ["http://10.0.0.7:3000", false],
+  ["https://sahejo.example", true],
+  ["http://localhost:3000", true],
+  ["http://127.0.0.1:3000", true],
+])("in production %s as PUBLIC_URL is taken: %s", (address, isTaken) => {
+  const read = () => readConfig({ ...PRODUCTION, PUBLIC_URL: address });
+  if (isTaken) expect(read().publicUrl).toBe(address);
+  else expect(read).toThrow("PUBLIC_URL: production needs an https address.");
+  expect(readConfig({ ...PRODUCTION, SAHEJO_DEMO: "1", PUBLIC_URL: address }).publicUrl).toBe(address);
+});

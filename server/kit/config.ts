@@ -129,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
       `HOST: a demo has public logins, so it listens on loopback only; set SAHEJO_DEMO=public to open it on ${e.HOST}.`,
     );
   }
-  if (isReal) lines.push(...faultsOfSecret(e.SESSION_SECRET));
+  if (isReal) lines.push(...faultsOfSecret(e.SESSION_SECRET), ...faultsOfAddress(e.PUBLIC_URL));
   const dataDir = path.resolve(e.DATA_DIR);
   const sms = readSms(e, isReal, lines);
   const storage = readStorage(e, dataDir, lines);
@@ -161,6 +161,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     push,
     payments,
   };
+}
+
+/** Over plain http, cookies and everything else could be read on the way. On this machine there is no way. */
+function faultsOfAddress(publicUrl: string | undefined): string[] {
+  if (publicUrl === undefined) return [];
+  const { protocol, hostname } = new URL(publicUrl);
+  const isHere =
+    hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
+  return protocol === "https:" || isHere ? [] : ["PUBLIC_URL: production needs an https address."];
 }
 
 function faultsOfSecret(given: string | undefined): string[] {

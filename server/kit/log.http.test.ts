@@ -107,6 +107,23 @@ test("a request is its method, its route, its status and its time", async () => 
   expectNoCanary();
 });
 
+test("a line says why it was refused and which of the staff asked; of a user only that it was one", async () => {
+  const whole = await world({ log: createLog("info", stream) });
+  const person = await whole.user();
+  logged = "";
+  const cookie = `access_token=${person.jar.get("access_token")}`;
+  expect((await whole.fetch("/api/v1/backoffice/audit", { headers: { cookie } })).status).toBe(401);
+  expect((await whole.fetch("/api/v1/user/profile", { headers: { cookie } })).status).toBe(200);
+  const boss = await whole.staff("admin");
+  await boss.api.staff.me();
+  await expect.poll(() => lines().filter(({ msg }) => msg === "answered")).toHaveLength(4);
+  const [stranger, known, , staff] = lines().filter(({ msg }) => msg === "answered");
+  expect(stranger).toMatchObject({ refused: "not_logged_in", res: { status: 401 } });
+  expect(known).toMatchObject({ who: "user", res: { status: 200 } });
+  expect(staff).toMatchObject({ who: `staff:${boss.id}`, req: { route: "/api/v1/backoffice/me" } });
+  expect(known).not.toHaveProperty("refused");
+});
+
 test.each([
   ["accepted", "/api/v1/keep", JSON.stringify({ text: ALL }), 200],
   ["malformed", "/api/v1/keep", `{"text": ${ALL}`, 400],

@@ -16,4 +16,7 @@ const FORMS: readonly string[] = ["form-data", "form-data-edit", "checkout-data"
 export function forgetAccount({ keepsForms = false } = {}): void {
   const names = [...Object.keys(stores), "recent-searches", "sent-device"];
   for (const name of names) if (!(keepsForms && FORMS.includes(name))) localStorage.removeItem(name);
+  if (keepsForms) return;
+  // Questions and asks that were begun in this tab.
+  for (const name of Object.keys(sessionStorage)) if (/\bdraft\b/.test(name)) sessionStorage.removeItem(name);
 }

@@ -5,6 +5,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../http/route.ts";
+import { FILE_POLICY } from "../pages/headers.ts";
 
 interface Described {
   /** Of what the file is made of: another file, another version. */
@@ -43,7 +44,7 @@ export function installMadeFiles(app: FastifyInstance, routes: readonly FileRout
         reply.headers({
           etag,
           "cache-control": `public, max-age=${cache.maxAge}, stale-while-revalidate=${cache.staleFor}`,
-          "content-security-policy": "default-src 'none'; sandbox",
+          "content-security-policy": FILE_POLICY,
           // They are made to be shown on other sites.
           "cross-origin-resource-policy": "cross-origin",
         });

@@ -25,7 +25,8 @@ test("a picture is handed out with all that a cache and a browser should know", 
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "cross-origin",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   });
   expect(response.headers.get("set-cookie")).toBeNull();
 });

@@ -2,6 +2,7 @@
 // anyone may keep it as long as they like. It is also all that protects the photos of a draft: whoever has the address
 // sees the picture, as with any link that was shared. The database is never asked.
 import type { FastifyInstance } from "fastify";
+import { FILE_POLICY } from "../pages/headers.ts";
 import type { Storage } from "../ports.ts";
 import { refuse } from "../refusal.ts";
 
@@ -28,7 +29,7 @@ export function installMedia(app: FastifyInstance, storage: Storage): void {
         "content-length": file.bytes,
         "cache-control": `public, max-age=${YEAR_S}, immutable`,
         // Even if a browser took it for something else, it could do nothing.
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": FILE_POLICY,
         // Feeds and shared links show our pictures on other sites.
         "cross-origin-resource-policy": "cross-origin",
       });

@@ -21,7 +21,7 @@ test.each(["identity", "br"])(
     expect(await answer.text()).toBe("1");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(answer.headers.get("content-security-policy")).toBe(
-      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(answer.headers.get("content-type")).toMatch(/javascript/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");

@@ -208,3 +208,27 @@ test("a client that hangs up in the middle of its body harms nobody", async () =
   socket.resetAndDestroy();
   expect((await send(origin, request("GET /healthz HTTP/1.1"))).status).toBe(200);
 });
+
+const strict = await world({ config: { isProduction: true } });
+
+test.each([
+  ["what is not HTTP", "hello\r\n\r\n"],
+  ["a request without a Host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  ["a request that expects too much", request("POST /api/v1/auth/otp HTTP/1.1", "Expect: 200-maybe")],
+  ["an address that nobody has", request("GET /none HTTP/1.1")],
+  ["a call that nobody has", request("GET /api/v1/none HTTP/1.1")],
+  ["a picture that is not there", request("GET /media/none HTTP/1.1")],
+  ["a look at the health", request("GET /healthz HTTP/1.1")],
+  ["a robot's question", request("GET /robots.txt HTTP/1.1")],
+  ["the description of the calls", request("GET /api/docs HTTP/1.1")],
+])("the answer to %s tells a browser what it may do with it", async (_, bytes) => {
+  const { headers } = await send(strict.origin, bytes);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "content-security-policy": expect.stringMatching(/^default-src 'none';.* base-uri 'none';.*frame-ancestors 'none'/),
+    "referrer-policy": "strict-origin-when-cross-origin",
+  });
+  expect(headers).not.toHaveProperty("access-control-allow-origin");
+  expect(headers["content-type"]).toMatch(/charset=utf-8|^text\/plain/);
+});

@@ -32,7 +32,7 @@ export function installDocs(
     written ??= write();
     return written;
   };
-  const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
     reply.header("cache-control", "public, max-age=300").send(docs().description),
   );

@@ -1,9 +1,14 @@
 // Every failure leaves in the same envelope, with the id that finds it in the log. Nothing of ours leaks.
-import { randomUUID } from "node:crypto";
-import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, type RefusalBody, type RefusalCode } from "../../../contract/kit.ts";
 import { isConnectionLoss, isDiskFull } from "../db/database.ts";
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** Why it was refused, for the log. */
+    refusal: RefusalCode | undefined;
+  }
+}
 
 const RETRY_AFTER_S: Partial<Record<RefusalCode, number>> = { overloaded: 1, unavailable: 2 };
 
@@ -52,6 +57,7 @@ export function retryAfterOf(refusal: Refusal): number | undefined {
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
+  reply.refusal = refusal.code;
   if (refusal.status >= 500 && !(error instanceof Refusal))
     request.log.error({ reqId: request.id, err: error, code: refusal.code }, "request failed");
   const retryAfter = retryAfterOf(refusal);
@@ -60,27 +66,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function installErrorHandling(app: FastifyInstance): void {
+  app.decorateReply("refusal");
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal("not_found"), request, reply));
-}
-
-/** What is not even HTTP has no reply object: the envelope is written by hand. */
-export function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  sayAndClose(socket, error.code === "HPE_HEADER_OVERFLOW" ? "headers_too_large" : "malformed_request");
-}
-
-/** Whoever took too long is told so, and nothing more is waited for. */
-export function hangUp(socket: Socket): void {
-  if (socket.writable) sayAndClose(socket, "malformed_request");
-  socket.destroySoon();
-}
-
-function sayAndClose(socket: Socket, code: RefusalCode): void {
-  const refusal = new Refusal(code);
-  const body = JSON.stringify(refusalBody(refusal, randomUUID()));
-  const reason = refusal.status === 431 ? "Request Header Fields Too Large" : "Bad Request";
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

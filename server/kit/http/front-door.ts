@@ -1,15 +1,13 @@
 // The first code that sees a request. Cheap answers are given here: a cached page, or "too busy".
-import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyServerFactory } from "fastify";
-import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
 import type { AddressOf } from "../gate/address.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { KindOf } from "../gate/kinds.ts";
+import type { EarlyRefusals } from "./arrival/early-refusals.ts";
 import type { FromCache } from "./arrival/from-cache.ts";
 import { hasOneHost } from "./arrival/target.ts";
-import { refusalBody, retryAfterOf } from "./errors.ts";
 
 /** The dev server's own handling, in front of ours. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -19,6 +17,7 @@ interface FrontDoor {
   fromCache: FromCache;
   kindOf: KindOf;
   addressOf: AddressOf;
+  turnAway: EarlyRefusals["turnAway"];
   middleware: Middleware | undefined;
 }
 
@@ -31,7 +30,14 @@ const TIMEOUTS = {
 };
 const HEALTH = /^\/(healthz|readyz|metrics)$/;
 
-export function frontDoor({ gate, fromCache, kindOf, addressOf, middleware }: FrontDoor): FastifyServerFactory {
+export function frontDoor({
+  gate,
+  fromCache,
+  kindOf,
+  addressOf,
+  turnAway,
+  middleware,
+}: FrontDoor): FastifyServerFactory {
   return (handler, serverOptions) => {
     // Node would refuse a missing Host by itself, but without the envelope, and take the first of two.
     const server = http.createServer(
@@ -77,21 +83,4 @@ function isPushing({ socket }: IncomingMessage, { socket: itsTurn }: ServerRespo
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
-function turnAway(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void {
-  const refusal = new Refusal(code);
-  const id = randomUUID();
-  const retryAfter = retryAfterOf(refusal);
-  const body = JSON.stringify(refusalBody(refusal, id));
-  response.writeHead(refusal.status, {
-    "content-length": Buffer.byteLength(body),
-    "content-type": "application/json; charset=utf-8",
-    "cache-control": "no-store",
-    "x-request-id": id,
-    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
-  // A body nobody will read must not keep the connection busy.
-  if (request.headers["content-length"] !== undefined) request.resume();
 }

@@ -22,18 +22,19 @@ import { ResponseCache } from "../pages/response-cache.ts";
 import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
 import { createApiKeys } from "./arrival/api-key.ts";
+import { earlyRefusals } from "./arrival/early-refusals.ts";
 import { fromCache } from "./arrival/from-cache.ts";
 import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
 import { proxyWatch } from "./arrival/proxies.ts";
 import { faultOfTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs.ts";
-import { answerBrokenClient, hangUp, installErrorHandling, sendRefusal } from "./errors.ts";
+import { installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
 import { installHealth } from "./health.ts";
 import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
-import type { Route, Services } from "./route.ts";
+import type { Route, Services, Viewer } from "./route.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -61,17 +62,20 @@ export interface HttpServer {
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
   const { config, services, routes, log, web, identity } = options;
-  const gate = new Gate(config.maxInFlight, hangUp);
+  const securityHeaders = securityHeadersFor(config.isProduction);
+  const early = earlyRefusals({ ...securityHeaders, "content-security-policy": API_POLICY });
+  const gate = new Gate(config.maxInFlight, early.hangUp);
   const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services);
-  const securityHeaders = securityHeadersFor(config.isProduction);
   const watchProxies = proxyWatch(config, log);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
   const addressOf = web?.pageAddress ?? asAsked;
 
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
+    // The dev server's pages have no policy of their own that would take this one's place.
+    if (web?.middleware === undefined || request.url.startsWith("/api/"))
+      reply.header("content-security-policy", API_POLICY);
     return reply.headers(securityHeaders).header("x-request-id", request.id);
   };
 
@@ -79,10 +83,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
     // How long a stream stayed open says nothing about how long anybody waited.
     if (!isStream(reply)) metrics.request.observe(labels, reply.elapsedTime / 1_000);
-    request.log.info(
-      { reqId: request.id, req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      "answered",
-    );
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const who = whoIn(request.viewer);
+    request.log.info({ reqId: request.id, req: request, res: reply, ms, who, refused: reply.refusal }, "answered");
   };
 
   const app: FastifyInstance = Fastify({
@@ -99,9 +102,10 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       fromCache: fromCache(cache, keyOf, addressOf),
       kindOf: kindReader(routes),
       addressOf: addressReader(config.trustProxy),
+      turnAway: early.turnAway,
       middleware: web?.middleware,
     }),
-    clientErrorHandler: answerBrokenClient,
+    clientErrorHandler: early.answerBrokenClient,
     // These come before any hook has run, and none runs afterwards.
     frameworkErrors: (error, request, reply) => {
       sendRefusal(error, request, dress(request, reply));
@@ -185,6 +189,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", async () => gate.close());
   return { app, gate, cache, streams, paths };
+}
+
+/** Staff by their id, as in their own log. Of others only that they were logged in: a log must not tell who reads what. */
+function whoIn(viewer: Viewer | undefined): string | undefined {
+  return viewer?.kind === "staff" ? `staff:${viewer.staffId}` : viewer?.kind;
 }
 
 function isStream(reply: FastifyReply): boolean {

@@ -13,10 +13,13 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
 }
 
 /** For everything that is not a page: it may load nothing and be framed by nobody. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** For files that people sent or that are made of what they wrote: even opened as a page, they can do nothing. */
+export const FILE_POLICY = `${API_POLICY}; sandbox`;
 
 /** For a service worker: it may ask this site for anything, and load nothing. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** `scripts`: the sources allowed to run beside our own files, `'nonce-…'` or `'sha256-…'`. */
 export function pagePolicy(scripts: readonly string[]): string {

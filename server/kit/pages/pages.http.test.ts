@@ -239,8 +239,9 @@ test("brotli and gzip decode to the same page", async () => {
   expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
 });
 
-test("the data of a page is cached like the page, without a policy for scripts it does not have", async () => {
+test("the data of a page is cached like the page, and may load nothing", async () => {
   const reply = await ask("/data.json");
+  expect(reply.headers["content-security-policy"]).toContain("default-src 'none'; base-uri 'none'");
   expect(await wasRendered("/data.json")).toBe(false);
   expect(reply.headers["content-type"]).toContain("application/json");
 });

@@ -10,7 +10,7 @@ import { exchangeOf } from "../http/api.ts";
 import { type Identity, readCredentials } from "../http/identity.ts";
 import type { Caller } from "../http/route.ts";
 import { refuse } from "../refusal.ts";
-import { nonceToHashes, pagePolicy } from "./headers.ts";
+import { API_POLICY, nonceToHashes, pagePolicy } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { installShareWithoutWorker } from "./share-without-worker.ts";
@@ -112,7 +112,7 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
     "cache-control": `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}`,
     vary: "Accept-Encoding, Cookie, Save-Data",
   };
-  if (isHtml && options.hasPolicy) headers["content-security-policy"] = pagePolicy(page.hashes);
+  if (options.hasPolicy) headers["content-security-policy"] = isHtml ? pagePolicy(page.hashes) : API_POLICY;
   const isKept = response.status === 200 && request.method === "GET" && options.hasPolicy;
   if (!isKept) {
     if (response.status !== 200) headers["cache-control"] = "no-store";

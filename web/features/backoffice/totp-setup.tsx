@@ -5,16 +5,17 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../lib/session/failure-words.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** The secret is made on request, not on every visit: each one replaces the last, and an app may hold that already. */
-export function TotpSetup({ onDone }: { onDone: () => void }) {
+export function TotpSetup({ onDone, needsPassword = false }: { onDone: () => void; needsPassword?: boolean }) {
   const { enrol } = useMessages("backoffice");
   const { isBusy, send } = useSending();
   const [made, setMade] = useState<{ secret: string; otpauth_uri: string }>();
 
-  if (made) return <Confirm {...made} onDone={onDone} />;
+  if (made) return <Confirm {...made} onDone={onDone} needsPassword={needsPassword} />;
   return (
     <Button
       onClick={async () => setMade(await send(() => browserCalls(staffContract).startTotp()))}
@@ -26,15 +27,24 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Confirm({ secret, otpauth_uri, onDone }: { secret: string; otpauth_uri: string; onDone: () => void }) {
-  const { enrol } = useMessages("backoffice");
+interface ConfirmProps {
+  secret: string;
+  otpauth_uri: string;
+  onDone: () => void;
+  /** The one that was used to get here is known to whoever made it. */
+  needsPassword: boolean;
+}
+
+function Confirm({ secret, otpauth_uri, onDone, needsPassword }: ConfirmProps) {
+  const { enrol, account } = useMessages("backoffice");
   const words = useMessages();
   const { isBusy, fields, setFields, send, form } = useSending();
   const [code, setCode] = useState("");
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const me = await send(() => browserCalls(staffContract).confirmTotp({ body: { code } }), {
+    const password = needsPassword ? String(new FormData(event.currentTarget).get("password")) : undefined;
+    const me = await send(() => browserCalls(staffContract).confirmTotp({ body: { code, password } }), {
       invalid_code: (refusal) => setFields({ code: refusalWords(refusal, words) }),
     });
     if (me) onDone();
@@ -59,6 +69,16 @@ function Confirm({ secret, otpauth_uri, onDone }: { secret: string; otpauth_uri:
         onCode={setCode}
         autoComplete="off"
       />
+      {needsPassword && (
+        <TextField
+          label={account.next}
+          hint={enrol.passwordHint}
+          error={fields.password}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+        />
+      )}
       <Button type="submit" busy={isBusy ? enrol.confirming : undefined} className="justify-self-start">
         {enrol.confirm}
       </Button>

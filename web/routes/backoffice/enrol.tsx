@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { staffContract } from "../../../contract/accounts/staff.contract.ts";
 import { LogOutButton } from "../../features/backoffice/log-out-button.tsx";
 import { TotpSetup } from "../../features/backoffice/totp-setup.tsx";
@@ -9,9 +9,9 @@ import { leaveNotice } from "../../lib/next-page-notice.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { has_totp } = await calls(staffContract, context).me();
+  const { has_totp, must_enrol } = await calls(staffContract, context).me();
   if (has_totp) throw redirect("/backoffice");
-  return null;
+  return { must_enrol };
 }
 
 export const meta = pageMeta("backofficeEnrol");
@@ -19,6 +19,7 @@ export const meta = pageMeta("backofficeEnrol");
 /** Where someone without a second factor ends up, whatever they wanted to open. */
 export default function BackofficeEnrol() {
   const { enrol } = useMessages("backoffice");
+  const { must_enrol } = useLoaderData<typeof loader>();
 
   function goOn() {
     leaveNotice({ text: enrol.done, tone: "good" });
@@ -27,7 +28,7 @@ export default function BackofficeEnrol() {
 
   return (
     <LoginPanel heading={enrol.heading} lead={enrol.lead}>
-      <TotpSetup onDone={goOn} />
+      <TotpSetup onDone={goOn} needsPassword={must_enrol} />
       <hr className="stitch-quiet" />
       <LogOutButton />
     </LoginPanel>

@@ -3,7 +3,7 @@ import type { Database } from "../../../kit/db/database.ts";
 import type { Identity } from "../../../kit/http/identity.ts";
 import type { Viewer } from "../../../kit/http/route.ts";
 import type { Keys } from "../../../kit/keys.ts";
-import { findLiveStaffSession } from "../staff/staff.tables.ts";
+import { findLiveStaffSession, touchStaffSession } from "../staff/staff.tables.ts";
 import { readSessionCookie } from "./cookies.ts";
 import { hasBearer, hasCsrf } from "./own-pages.ts";
 import { isAcceptable } from "./refresh-policy.ts";
@@ -34,6 +34,7 @@ export function createIdentity(db: Database, keys: Keys, isDemo: boolean): Ident
     const claims = token === undefined ? undefined : await readToken(keys, "staff", token);
     const found = claims && (await findLiveStaffSession(db, claims.sessionId, claims.subject));
     if (!claims || !found) return GUEST;
+    if (found.was_quiet) await touchStaffSession(db, claims.sessionId);
     const mustEnrol = !isDemo && !found.has_totp;
     return { kind: "staff", staffId: claims.subject, role: found.role, sessionId: claims.sessionId, mustEnrol };
   }

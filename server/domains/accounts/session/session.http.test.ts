@@ -228,3 +228,20 @@ test("a page's session is served by a live refresh token alone; a call is not", 
   await ageFamily(ann, 60);
   expect(await one.identity.ofVisitor(identity, "user")).toEqual({ kind: "guest" });
 });
+
+test("a session that is used every day ends a year after its login", async () => {
+  const ann = await one.user();
+  const since = (days: number) =>
+    db.run(sql`update sessions set created_at = now() - make_interval(days => ${days}::int) where user_id = ${ann.id}`);
+  await since(364);
+  await ann.api.session.refresh({ body: {} });
+  const [row] = await db.many<{ left: number }>(
+    sql`select extract(epoch from expires_at - now())::int as left from sessions where user_id = ${ann.id}`,
+  );
+  expect(row?.left).toBeGreaterThan(86_000);
+  expect(row?.left).toBeLessThanOrEqual(86_400);
+  await since(366);
+  await ann.api.session.refresh({ body: {} });
+  expect((await refusalOf(ann.api.session.refresh({ body: {} }))).code).toBe("session_expired");
+  expect(await isIn(two, ann.jar.get("access_token"))).toBe(false);
+});

@@ -19,6 +19,7 @@ import {
   csrfToken,
   isCsrfTokenOf,
   isRefreshToken,
+  LONGEST_S,
   parseRefreshToken,
   REFRESH_S,
   refreshToken,
@@ -134,7 +135,7 @@ async function rotate(
     await table.endSession(tx, sessionId, family.user_id, "reuse");
     return undefined;
   }
-  if (standing === "current") await table.supersede(tx, sessionId, REFRESH_S);
+  if (standing === "current") await table.supersede(tx, sessionId, REFRESH_S, LONGEST_S);
   const newest = standing === "current" ? family.generation + 1 : family.generation;
   return { userId: family.user_id, id: sessionId, salt: family.salt, generation: newest };
 }

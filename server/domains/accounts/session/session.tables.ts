@@ -62,12 +62,16 @@ export function lockFamily(tx: Tx, sessionId: string): Promise<Family | undefine
     for update of s`);
 }
 
-/** The last forty are enough to know an honest straggler; anything older than them is a replay. */
-export async function supersede(tx: Tx, sessionId: string, lifeS: number): Promise<void> {
+/**
+ * The last forty are enough to know an honest straggler; anything older than them is a replay. However often it is used, a
+ * session ends `longestS` after its login.
+ */
+export async function supersede(tx: Tx, sessionId: string, lifeS: number, longestS: number): Promise<void> {
   await tx.run(sql`
     update sessions set generation = generation + 1,
       superseded_at = superseded_at[greatest(1, cardinality(superseded_at) - 38):] || clock_timestamp(),
-      last_seen_at = now(), expires_at = now() + make_interval(secs => ${lifeS}::int)
+      last_seen_at = now(), expires_at = least(
+        now() + make_interval(secs => ${lifeS}::int), created_at + make_interval(secs => ${longestS}::int))
     where id = ${sessionId}`);
 }
 

@@ -8,6 +8,8 @@ const jose = loadLater<typeof import("jose")>("jose");
 export const ACCESS_S = 15 * 60;
 export const BEARER_S = 10 * 60;
 export const REFRESH_S = 30 * 86_400;
+/** A session in daily use goes on and on; once a year even its owner shows a code again. */
+export const LONGEST_S = 365 * 86_400;
 export const STAFF_S = 12 * 3_600;
 
 const LIFE_S = { access: ACCESS_S, bearer: BEARER_S, staff: STAFF_S } as const;

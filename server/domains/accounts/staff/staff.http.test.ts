@@ -6,7 +6,7 @@ import { verifyAudit } from "./audit.service.ts";
 import { createFirstAdmin } from "./staff.service.ts";
 import { codeAt } from "./totp.ts";
 
-const { staff, browser, db, user, api } = await world();
+const { staff, browser, db, user, api, fetch } = await world();
 /** Not a demo: the second factor is a must. */
 const strict = await world({ config: { isDemo: false } });
 
@@ -46,9 +46,9 @@ test("a wrong password and an unknown address are the same answer; twenty wrong 
 
 async function firstAdmin() {
   const email = `boss${Math.random()}@sahejo.test`;
-  await createFirstAdmin(strict.db, { email, name: "Boss", role: "admin", password: "a long password" });
+  await createFirstAdmin(strict.db, { email, name: "Boss", role: "admin", password: "a harbour in autumn" });
   const boss = strict.browser();
-  const me = await boss.api.staff.login({ body: { email, password: "a long password" } });
+  const me = await boss.api.staff.login({ body: { email, password: "a harbour in autumn" } });
   return { ...boss, email, me };
 }
 
@@ -60,10 +60,19 @@ test("outside a demo nothing opens before the authenticator is set up, and each 
   expect(otpauth_uri).toContain("otpauth://totp/Sahejo");
   const code = codeAt(secret, Date.now());
   const wrong = code === "000000" ? "000001" : "000000";
-  expect((await refusalOf(boss.api.staff.confirmTotp({ body: { code: wrong } }))).code).toBe("invalid_code");
-  expect(await boss.api.staff.confirmTotp({ body: { code } })).toMatchObject({ has_totp: true, must_enrol: false });
+  const password = "a lighthouse in spring";
+  const confirm = (body: { code: string; password?: string }) => boss.api.staff.confirmTotp({ body });
+  expect((await refusalOf(confirm({ code: wrong, password }))).code).toBe("invalid_code");
+  // What somebody else made or chose does not stay.
+  for (const given of [undefined, "a harbour in autumn", "sahejo-admin-1"])
+    expect((await refusalOf(confirm({ code, ...(given && { password: given }) }))).fields, given).toHaveProperty(
+      "password",
+    );
+  expect(await confirm({ code, password })).toMatchObject({ has_totp: true, must_enrol: false });
   await boss.api.staff.people();
-  const body = { email: boss.email, password: "a long password" };
+  const body = { email: boss.email, password };
+  const old = strict.browser().api.staff.login({ body: { ...body, password: "a harbour in autumn" } });
+  expect((await refusalOf(old)).code).toBe("wrong_credentials");
   const logIn = (totp?: string) => strict.browser().api.staff.login({ body: { ...body, totp } });
   expect((await refusalOf(logIn())).code).toBe("totp_required");
   expect((await refusalOf(logIn(code))).code, "used already").toBe("wrong_credentials");
@@ -115,10 +124,67 @@ test("a new password ends one's other sessions", async () => {
   expect((await refusalOf(there.api.staff.me())).status).toBe(401);
 });
 
+test("outside a demo a password that anybody would try first is not taken", async () => {
+  const boss = await firstAdmin();
+  const { secret } = await boss.api.staff.startTotp();
+  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()), password: "a lighthouse in spring" } });
+  const change = (next: string) =>
+    refusalOf(boss.api.staff.changePassword({ body: { current: "a lighthouse in spring", next } }));
+  expect(await change("Sahejo-2026!")).toMatchObject({
+    code: "validation_failed",
+    fields: { next: expect.any(String) },
+  });
+  const easy = { email: "easy@sahejo.test", name: "Easy", role: "admin", password: "admin-password" };
+  await expect(async () => createFirstAdmin(strict.db, easy)).rejects.toMatchObject({ code: "validation_failed" });
+});
+
+test("a password is taken as it was typed, all of it, and however old it is; what is kept of it is Argon2id's", async () => {
+  const password = ` Nobody knows a word of it: ${"ñ漢字🙂 x7".repeat(12)} `;
+  const email = `typed${Math.random()}@sahejo.test`;
+  const id = await createFirstAdmin(strict.db, { email, name: "Typed", role: "admin", password });
+  const logIn = (given: string) => strict.browser().api.staff.login({ body: { email, password: given } });
+  await strict.db.run(sql`update staff set created_at = now() - interval '3 years' where id = ${id}`);
+  expect((await logIn(password)).id).toBe(id);
+  for (const other of [
+    password.trim(),
+    password.toLowerCase(),
+    [...password].slice(0, 64).join(""),
+    password.normalize("NFD"),
+  ])
+    expect((await refusalOf(logIn(other))).code, other).toBe("wrong_credentials");
+  const [row] = await strict.db.many<{ kept: string }>(sql`select password_hash as kept from staff where id = ${id}`);
+  expect(row?.kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+});
+
+test("logging in again in the same browser ends the session that was there", async () => {
+  const { api: again, jar } = await staff("verifier");
+  const cookie = `backoffice_access_token=${jar.get("backoffice_access_token")}`;
+  const isIn = async () => (await fetch("/api/v1/backoffice/me", { headers: { cookie } })).status === 200;
+  expect(await isIn()).toBe(true);
+  await again.staff.login({ body: { email: "verifier@sahejo.test", password: "sahejo-demo" } });
+  expect(await isIn()).toBe(false);
+  await again.staff.me();
+});
+
+test("a back office that nobody touched for an hour asks who is there; one in use does not", async () => {
+  const { api, id } = await staff("logistics");
+  const quietFor = (minutes: number) =>
+    db.run(sql`update staff_sessions set last_seen_at = now() - make_interval(mins => ${minutes}::int)
+      where staff_id = ${id}`);
+  await quietFor(59);
+  await api.staff.me();
+  const [row] = await db.many<{ quiet: number }>(
+    sql`select extract(epoch from now() - max(last_seen_at))::int as quiet from staff_sessions where staff_id = ${id}`,
+  );
+  expect(row?.quiet).toBeLessThan(59);
+  await quietFor(61);
+  expect((await refusalOf(api.staff.me())).status).toBe(401);
+});
+
 test("the log is read page by page and cannot be changed; one row edited behind its back is named", async () => {
   const boss = await firstAdmin();
   const { secret } = await boss.api.staff.startTotp();
-  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()) } });
+  await boss.api.staff.confirmTotp({ body: { code: codeAt(secret, Date.now()), password: "a lighthouse in spring" } });
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       boss.api.staff.invite({ body: { email: `p${n}@sahejo.test`, name: "P", role: "support" } }),

@@ -7,16 +7,17 @@ import { keysOf } from "../../../kit/http/limiter.ts";
 import type { Caller, Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { clearCookies, setCookie } from "../session/cookies.ts";
+import { createIdentity } from "../session/identity.service.ts";
 import { knownDeviceOf, rememberDevice, staffSubject } from "../session/known-device.ts";
 import { giveCsrfToStaff } from "../session/session.service.ts";
 import { STAFF_S, signToken } from "../session/tokens.ts";
 import { record } from "./audit.service.ts";
 import { loginTries, MAX_TRIES, TRIES_WINDOW_S } from "./login-tries.ts";
+import { faultOfPassword, MIN_PASSWORD } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import * as table from "./staff.tables.ts";
 import { newSecret, otpauthUri, stepOf } from "./totp.ts";
 
-const MIN_PASSWORD = 10;
 const ISSUER = "Sahejo";
 
 type Visiting = Services & Pick<Caller, "exchange">;
@@ -44,6 +45,7 @@ function isRole(role: string): role is StaffRole {
 
 /** From the command line: nobody of the staff did it, and the log says so. */
 export function createFirstAdmin(db: Database, given: Parameters<typeof createStaff>[1]): Promise<string> {
+  requireGoodPassword("password", given.password, given.email);
   return db.transaction(async (tx) => {
     const id = await createStaff(tx, given);
     await record(tx, { staffId: null }, "staff.create", `staff:${id}`, { role: given.role });
@@ -51,11 +53,16 @@ export function createFirstAdmin(db: Database, given: Parameters<typeof createSt
   });
 }
 
+function requireGoodPassword(field: string, password: string, email: string): void {
+  const fault = faultOfPassword(password, email);
+  if (fault !== undefined) refuse("validation_failed", { fields: { [field]: fault } });
+}
+
 export async function logIn(
   call: Visiting & Pick<Caller, "ip">,
   given: { email: string; password: string; totp?: string | undefined },
 ) {
-  const { db, keys, limiter, exchange, isSecure, ip } = call;
+  const { db, keys, limiter, exchange, isSecure, isDemo, ip } = call;
   const email = given.email.toLowerCase();
   // Counted before it is judged, so that many at once cannot slip through; given back when it was right.
   const uses = loginTries(email, ip, knownDeviceOf(keys, exchange.cookie, staffSubject(email)));
@@ -75,7 +82,10 @@ export async function logIn(
     await requireTotp(db, kept.id, kept.totp_secret, given.totp);
   }
   await limiter.giveBack(...tries);
+  const before = await createIdentity(db, keys, isDemo).ofVisitor(exchange, "staff");
   const sessionId = await db.transaction(async (tx) => {
+    // One browser has one session: the one that was there is over.
+    if (before.kind === "staff") await table.endStaffSession(tx, before.sessionId);
     const id = await table.insertStaffSession(tx, kept.id, STAFF_S);
     await record(tx, { staffId: kept.id }, "staff.login", `staff:${kept.id}`);
     return id;
@@ -105,14 +115,17 @@ export async function readMe({ db, isDemo }: Services, staffId: string) {
 }
 
 export async function changePassword(
-  { db, limiter, viewer }: Services & { viewer: StaffViewer },
+  call: Services & { viewer: StaffViewer },
   given: { current: string; next: string },
 ) {
+  const { db, limiter, viewer } = call;
   const tries = `staff password ${viewer.staffId}`;
   await limiter.takeKey(tries, MAX_TRIES, TRIES_WINDOW_S);
   const kept = await table.findSecrets(db, viewer.staffId);
   if (!(await isPassword(kept?.password_hash, given.current))) refuse("wrong_credentials");
   await limiter.giveBack(tries);
+  // A demo's passwords are public anyway.
+  if (!call.isDemo) requireGoodPassword("next", given.next, (await readMe(call, viewer.staffId)).email);
   const passwordHash = await hashPassword(given.next);
   await db.transaction(async (tx) => {
     await table.updatePassword(tx, viewer.staffId, passwordHash);
@@ -131,15 +144,31 @@ export async function startTotp(call: Services & { viewer: StaffViewer }) {
   return { secret, otpauth_uri: otpauthUri(secret, email, ISSUER) };
 }
 
-export async function confirmTotp(call: Services & { viewer: StaffViewer }, code: string) {
+/** The password that somebody else has seen ends with the first use of it: nothing opens before both are one's own. */
+export async function confirmTotp(
+  call: Services & { viewer: StaffViewer },
+  { code, password }: { code: string; password?: string | undefined },
+) {
   const { db, limiter, viewer } = call;
   await limiter.takeKey(`staff totp ${viewer.staffId}`, MAX_TRIES, TRIES_WINDOW_S);
-  const { totp_pending } = (await table.findSecrets(db, viewer.staffId)) ?? refuse("not_found");
+  const { totp_pending, password_hash } = (await table.findSecrets(db, viewer.staffId)) ?? refuse("not_found");
+  if (viewer.mustEnrol && password === undefined)
+    refuse("validation_failed", { fields: { password: "Choose a password of your own." } });
+  if (password !== undefined) {
+    if (!call.isDemo) requireGoodPassword("password", password, (await readMe(call, viewer.staffId)).email);
+    if (await isPassword(password_hash, password))
+      refuse("validation_failed", { fields: { password: "This is the password you have now." } });
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   if (totp_pending === null) refuse("conflict", { message: "Ask for a new secret first." });
   const step = stepOf(totp_pending, code, Date.now());
   if (step === undefined || !(await table.claimTotpStep(db, viewer.staffId, step))) refuse("invalid_code");
   await db.transaction(async (tx) => {
     if (!(await table.confirmPendingTotp(tx, viewer.staffId, totp_pending))) refuse("conflict");
+    if (passwordHash !== undefined) {
+      await table.updatePassword(tx, viewer.staffId, passwordHash);
+      await table.endStaffSessions(tx, viewer.staffId, viewer.sessionId);
+    }
     await record(tx, viewer, "staff.enrol_totp", `staff:${viewer.staffId}`);
   });
   return readMe(call, viewer.staffId);
@@ -164,7 +193,7 @@ export async function inviteStaff(
   viewer: StaffViewer,
   given: { email: string; name: string; role: StaffRole },
 ) {
-  const password = randomBytes(12).toString("base64url");
+  const password = randomBytes(16).toString("base64url");
   return db.transaction(async (tx) => {
     const id = await createStaff(tx, { ...given, password });
     await record(tx, viewer, "staff.invite", `staff:${id}`, { role: given.role });

@@ -107,11 +107,19 @@ export function findLiveStaffSession(
   db: Db,
   sessionId: string,
   staffId: string,
-): Promise<{ role: StaffRole; has_totp: boolean } | undefined> {
+): Promise<{ role: StaffRole; has_totp: boolean; was_quiet: boolean } | undefined> {
   return db.find(sql`
-    select t.role, t.totp_secret is not null as has_totp from staff_sessions s join staff t on t.id = s.staff_id
+    select t.role, t.totp_secret is not null as has_totp, s.last_seen_at < now() - interval '1 minute' as was_quiet
+    from staff_sessions s join staff t on t.id = s.staff_id
     where s.id = ${sessionId} and s.staff_id = ${staffId} and s.ended_at is null and s.expires_at > now()
-      and t.is_active`);
+      and s.last_seen_at > now() - interval '1 hour' and t.is_active`);
+}
+
+/** Once a minute at most: looking must not become writing. */
+export async function touchStaffSession(db: Db, sessionId: string): Promise<void> {
+  await db.run(sql`
+    update staff_sessions set last_seen_at = now()
+    where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`);
 }
 
 export async function endStaffSession(db: Db, sessionId: string): Promise<void> {

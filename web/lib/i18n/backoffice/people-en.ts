@@ -40,6 +40,7 @@ export const people = {
     qr: "QR code for your authenticator app",
     secret: "Or type this secret into the app",
     code: "Code the app shows",
+    passwordHint: "At least 10 characters. The one you were given ends here.",
     confirm: "Confirm",
     confirming: "Confirming",
     done: "Your authenticator app is set up",

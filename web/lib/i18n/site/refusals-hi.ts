@@ -73,6 +73,11 @@ export const fieldWords: Record<string, string> = {
   "An IFSC looks like HDFC0001234.": "IFSC ऐसा होता है: HDFC0001234",
   "This is not an e-mail address.": "यह ई-मेल पता सही नहीं है।",
   "Use at least 10 characters.": "कम से कम 10 अक्षर रखें।",
+  "Choose a password of your own.": "अपना ख़ुद का पासवर्ड चुनें।",
+  "This is the password you have now.": "यह आपका मौजूदा पासवर्ड है।",
+  "Use more different characters.": "और अलग-अलग अक्षर रखें।",
+  "This is easy to guess. Add words that have nothing to do with this site.":
+    "इसे आसानी से भाँपा जा सकता है। ऐसे शब्द जोड़ें जिनका इस साइट से कोई लेना-देना न हो।",
   "Choose a kind of thing that can be sold.": "ऐसी श्रेणी चुनें जिसमें बेचा जा सके।",
   "Add at least one photo.": "कम से कम एक फ़ोटो जोड़ें।",
   "Some photos are not up yet. Wait for them, retry, or take them out.":

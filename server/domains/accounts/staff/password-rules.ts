@@ -1,0 +1,26 @@
+// What a password of the staff must be: long, and long without what everybody would try first. Pure.
+
+export const MIN_PASSWORD = 10;
+/** Of different characters. */
+const MIN_DIFFERENT = 5;
+
+/** Words of this product, its roles and its trade, and those that begin every list of common passwords. */
+const WORDS = [
+  ...["sahejo", "सहेजो", "backoffice", "marketplace", "secondhand", "market", "demo"],
+  ...["admin", "verifier", "support", "logistics", "finance", "staff", "office"],
+  ...["password", "passwort", "passw0rd", "qwerty", "asdfgh", "zxcvbn", "letmein", "welcome", "iloveyou", "changeme"],
+  ...["abcdef", "123456789", "1234567890", "123456", "12345", "987654321", "india", "bharat", "delhi"],
+];
+
+/** Why it is not good enough, or nothing. The words and the person's own address count for nothing: the rest must be long. */
+export function faultOfPassword(password: string, email: string): string | undefined {
+  if (password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters.`;
+  if (new Set(password).size < MIN_DIFFERENT) return "Use more different characters.";
+  const known = [...email.toLowerCase().split(/[@._+-]/), ...WORDS].filter((word) => word.length > 3);
+  const rest = known
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ""), password.toLowerCase());
+  return rest.length < MIN_PASSWORD
+    ? "This is easy to guess. Add words that have nothing to do with this site."
+    : undefined;
+}

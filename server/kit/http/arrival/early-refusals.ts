@@ -1,0 +1,59 @@
+// Refusals of requests that never reach the framework: too many at once, no Host, no HTTP at all. They carry the headers that
+// every other answer does.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { Refusal, type RefusalCode } from "../../../../contract/kit.ts";
+import { refusalBody, retryAfterOf } from "../errors.ts";
+
+export interface EarlyRefusals {
+  turnAway(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void;
+  /** What is not even HTTP has no reply object: the envelope is written by hand. */
+  answerBrokenClient(error: Error & { code?: string }, socket: Socket): void;
+  /** Whoever took too long is told so, and nothing more is waited for. */
+  hangUp(socket: Socket): void;
+}
+
+export function earlyRefusals(securityHeaders: Record<string, string>): EarlyRefusals {
+  const headersOf = (body: string) => ({
+    ...securityHeaders,
+    "content-length": String(Buffer.byteLength(body)),
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+  });
+
+  function sayAndClose(socket: Socket, code: RefusalCode): void {
+    const refusal = new Refusal(code);
+    const body = JSON.stringify(refusalBody(refusal, randomUUID()));
+    const reason = refusal.status === 431 ? "Request Header Fields Too Large" : "Bad Request";
+    const lines = Object.entries({ ...headersOf(body), connection: "close" }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.end(`HTTP/1.1 ${refusal.status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  }
+
+  return {
+    turnAway(request, response, code) {
+      const refusal = new Refusal(code);
+      const id = randomUUID();
+      const retryAfter = retryAfterOf(refusal);
+      const body = JSON.stringify(refusalBody(refusal, id));
+      response.writeHead(refusal.status, {
+        ...headersOf(body),
+        "x-request-id": id,
+        ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+      });
+      response.end(request.method === "HEAD" ? undefined : body);
+      // A body nobody will read must not keep the connection busy.
+      if (request.headers["content-length"] !== undefined) request.resume();
+    },
+    answerBrokenClient(error, socket) {
+      if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+      sayAndClose(socket, error.code === "HPE_HEADER_OVERFLOW" ? "headers_too_large" : "malformed_request");
+    },
+    hangUp(socket) {
+      if (socket.writable) sayAndClose(socket, "malformed_request");
+      socket.destroySoon();
+    },
+  };
+}
