@@ -12,7 +12,7 @@ import { arriveAs, hydrated } from "./visitor.ts";
 
 /**
  * One browser window for all pages that a worker looks at: what they share is fetched and compiled once. Between them
- * it rests at a text of the same site: after a blank page it would begin a new process, which costs a sixth more.
+ * it rests at a line of the same site: after a blank page it would begin a new process, which costs a sixth more.
  */
 const test = base.extend<{ tab: Tab; complaints: string[] }, { window: Tab }>({
   window: [
@@ -37,7 +37,7 @@ const test = base.extend<{ tab: Tab; complaints: string[] }, { window: Tab }>({
   },
   tab: async ({ window, complaints: _ }, use) => {
     await use(window);
-    await window.goto("/robots.txt");
+    await window.goto("/healthz");
     await window.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
