@@ -139,6 +139,11 @@ test("each page says what the server says, whatever its address claims", async (
   await page.waitForURL(`**/user/payments/failed?pid=${order.pid}`);
   await expect(page.getByRole("link", { name: "Pay another way" })).toBeVisible();
   await expectReadable(page, "failed", { widths: [360, 1_280] });
-  await page.goto("/user/payments/failed?pid=nobody");
+  await page.goto("/user/payments/failed?payment-link=nobody");
   await expect(page.getByRole("heading", { name: "No payment to show" })).toBeVisible();
+  await page.goto(`/user/payments/failed?payment-link=${order.pid}`);
+  await expect(page.getByRole("link", { name: "Pay another way" })).toBeVisible();
+  // Where nothing better is known, the address's own sum stands there, as what it is.
+  await page.goto("/user/payments/success?amount=32799");
+  await expect(page.getByText("₹32,799.00, not confirmed")).toBeVisible();
 });

@@ -118,6 +118,7 @@ test("the footer has every group, city and link of the spec", async ({ page }) =
   }
   for (const city of ["Delhi", "Noida", "Gurugram", "Greater Noida", "Ghaziabad"])
     await expect(footer.getByText(city, { exact: true })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Sell", exact: true })).toHaveAttribute("href", "/user/list-a-product");
   for (const panel of [
     "privacy-policy",
     "terms-and-conditions",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatPaise } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,17 +11,27 @@ type Known = Extract<Confirmed, { is: "known" }>;
 interface PaymentFrameProps {
   confirmed: Confirmed;
   onRetry: () => void;
+  /** Rupees that the address speaks of: said, as not confirmed, where nothing better is known. */
+  claimed?: number | undefined;
   children: (known: Known) => ReactNode;
 }
 
 /** What a payment's page shows before the server has spoken, and when it says no. After that the page draws itself. */
-export function PaymentFrame({ confirmed, onRetry, children }: PaymentFrameProps) {
+export function PaymentFrame({ confirmed, onRetry, claimed, children }: PaymentFrameProps) {
   const words = useMessages("payments");
   const { retry } = useMessages();
   const toOrders = (
     <ButtonLink to="/user/orders" look="secondary">
       {words.orders}
     </ButtonLink>
+  );
+  const withClaim = (text: string) => (
+    <>
+      {claimed === undefined ? null : (
+        <p className="mb-3 text-ink">{words.unconfirmed(formatPaise(Math.round(claimed * 100)))}</p>
+      )}
+      <p>{text}</p>
+    </>
   );
   switch (confirmed.is) {
     case "known":
@@ -32,13 +43,13 @@ export function PaymentFrame({ confirmed, onRetry, children }: PaymentFrameProps
         <EmptyState drawing="error" title={words.wait.notYoursTitle} text={words.wait.notYours} action={toOrders} />
       );
     case "none":
-      return <EmptyState drawing="payout" title={words.none} text={words.noneText} action={toOrders} />;
+      return <EmptyState drawing="payout" title={words.none} text={withClaim(words.noneText)} action={toOrders} />;
     default:
       return (
         <EmptyState
           drawing="error"
           title={words.confirmFailed}
-          text={words.confirmFailedText}
+          text={withClaim(words.confirmFailedText)}
           action={
             <>
               <Button onClick={onRetry}>{retry}</Button>

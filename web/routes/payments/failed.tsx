@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Order } from "../../../contract/orders/orders.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { paymentIn } from "../../features/payments/landing.ts";
 import { PaymentFrame } from "../../features/payments/payment-frame.tsx";
 import { useConfirmed } from "../../features/payments/use-confirmed.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -14,7 +15,7 @@ export const meta = pageMeta("paymentFailed");
 export default function PaymentFailed() {
   const words = useMessages("payments").failed;
   const [query] = useSearchParams();
-  const { confirmed, retry } = useConfirmed(query.get("pid"), "failed");
+  const { confirmed, retry } = useConfirmed(paymentIn(query), "failed");
   return (
     <>
       <TaskHeading title={words.heading} />

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
+import { paymentIn } from "../../features/payments/landing.ts";
 import { PaymentFrame } from "../../features/payments/payment-frame.tsx";
 import { useConfirmed, useGentleChecks } from "../../features/payments/use-confirmed.ts";
 import { formatPaise } from "../../lib/format/money.ts";
@@ -14,7 +15,7 @@ export const meta = pageMeta("paymentPending");
 export default function PaymentPending() {
   const words = useMessages("payments");
   const [query] = useSearchParams();
-  const pid = query.get("pid");
+  const pid = paymentIn(query);
   const { confirmed, retry } = useConfirmed(pid, "pending");
   useGentleChecks(pid, confirmed.is === "known");
   return (

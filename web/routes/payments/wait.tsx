@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { paymentIn } from "../../features/payments/landing.ts";
 import { POLLS_AT_MOST } from "../../features/payments/poll-count.ts";
 import { StitchRing } from "../../features/payments/stitch-ring.tsx";
 import { usePaymentPoll } from "../../features/payments/use-payment-poll.ts";
@@ -14,7 +15,7 @@ export const meta = pageMeta("paymentWait");
 
 export default function PaymentWait() {
   const [query] = useSearchParams();
-  const pid = query.get("pid");
+  const pid = paymentIn(query);
   return pid ? <Waiting key={pid} pid={pid} /> : <NoPayment />;
 }
 

@@ -17,7 +17,7 @@ const legalPanels: PolicyPanel[] = [
 ];
 
 export function Footer() {
-  const { footer, panels } = useMessages();
+  const { footer, nav, panels } = useMessages();
   const language = useLanguage();
   return (
     <footer className="below-fold relative mt-16 overflow-hidden bg-neel-deep text-on-neel print:hidden">
@@ -44,6 +44,7 @@ export function Footer() {
                 {inLanguage(language, city.name, city.nameHi)}
               </li>
             ))}
+            <Item to="/user/list-a-product" label={nav.sell} />
           </Group>
           <Group title={footer.legal}>
             {legalPanels.map((panel) => (

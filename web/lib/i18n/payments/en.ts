@@ -25,6 +25,7 @@ export const messages = {
   confirming: "We’re confirming your payment",
   confirmFailed: "We couldn’t confirm this payment",
   confirmFailedText: "Nothing is lost: your orders show what became of it. Don’t pay again.",
+  unconfirmed: (sum: string) => `${sum}, not confirmed`,
   none: "No payment to show",
   noneText: "The link names no payment of yours.",
 

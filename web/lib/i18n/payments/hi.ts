@@ -25,6 +25,7 @@ export const messages: PaymentsMessages = {
   confirming: "हम आपके भुगतान की पुष्टि कर रहे हैं",
   confirmFailed: "इस भुगतान की पुष्टि नहीं हो पाई",
   confirmFailedText: "कुछ खोया नहीं है: नतीजा आपके ऑर्डर में दिखेगा। दोबारा भुगतान न करें।",
+  unconfirmed: (sum: string) => `${sum}, पुष्टि नहीं हुई`,
   none: "दिखाने को कोई भुगतान नहीं",
   noneText: "इस लिंक में आपका कोई भुगतान नहीं है।",
 
