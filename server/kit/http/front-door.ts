@@ -40,7 +40,7 @@ export function frontDoor({ gate, fromCache, kindOf, addressOf, middleware }: Fr
         const url = request.url ?? "/";
         if (gate.isDraining) response.shouldKeepAlive = false;
         if (!hasOneHost(request)) return turnAway(request, response, "malformed_request");
-        if (isPushing(request, response)) return void request.socket.destroy();
+        if (isPushing(request, response)) return cutOff(request.socket);
         if (HEALTH.test(url)) return void handler(request, response);
         gate.lastArrival = Date.now();
         // What is there already costs nothing, so there is always room for it.
@@ -73,6 +73,22 @@ function isPushing({ socket }: IncomingMessage, { socket: itsTurn }: ServerRespo
   const count = (behind.get(socket) ?? 0) + 1;
   behind.set(socket, count);
   return count > MOST_BEHIND;
+}
+
+/** What Node's parser has for whoever takes its requests. It is not in Node's documentation; where it is missing, all are made. */
+interface Parsed {
+  parser?: { onIncoming?: (() => number) | null } | null;
+}
+/** To the parser: what follows is no HTTP, leave it. */
+const NOTHING_MORE = 2;
+
+/**
+ * Two thousand small requests come in one piece of 64 kB. Node would make all of them, and give each an error with a stack
+ * of its own, before it sees that the connection is gone: 300 such pieces stopped everybody for five seconds.
+ */
+function cutOff(socket: Socket & Parsed): void {
+  if (socket.parser?.onIncoming) socket.parser.onIncoming = () => NOTHING_MORE;
+  socket.destroy();
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -32,7 +32,7 @@ const routes = [
   handle(endpoint({ ...slow, method: "POST", path: "/told", rawBody: true, reserved: true }), async () => null),
   handle(endpoint({ ...slow, path: "/long", reply: z.string() }), async () => "x".repeat(4_000_000)),
 ];
-const { fetch, gate, origin } = await world({ routes, config: { maxInFlight: MOST, trustProxy: "loopback" } });
+const { app, fetch, gate, origin } = await world({ routes, config: { maxInFlight: MOST, trustProxy: "loopback" } });
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 
 async function fill(): Promise<Promise<Response>[]> {
@@ -149,6 +149,18 @@ test("whoever goes on asking without reading is cut off", async () => {
   socket.resume();
   await once(socket, "close");
   expect(heard.split("HTTP/1.1 ").length - 1).toBeLessThan(12);
+});
+
+test("what whoever is cut off had sent beyond that is not even looked at", async () => {
+  let made = 0;
+  const count = () => made++;
+  app.server.on("request", count);
+  const socket = say("GET /api/v1/fast HTTP/1.1\r\nHost: h\r\n\r\n".repeat(1_500));
+  socket.resume();
+  await once(socket, "close");
+  app.server.off("request", count);
+  expect(made).toBeGreaterThan(8);
+  expect(made).toBeLessThan(20);
 });
 
 test("an answer is read in the end by whoever is slow to begin", async () => {
