@@ -72,6 +72,8 @@ export async function duringThat(visits: readonly Visit[], work: () => Promise<u
 export interface Crowd {
   statuses: Record<string, number>;
   withoutRetry: number;
+  /** Those who were not sent: this machine could not have asked for them in time. */
+  atHome: number;
   accepted: number;
   p50: number;
   p99: number;

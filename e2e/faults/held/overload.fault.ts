@@ -67,7 +67,7 @@ test.each([
       "able/s": Math.round(able),
       "alone p99": alone.p99,
       "p50/p99 ms": `${there?.p50}/${there?.p99}`,
-      answers: JSON.stringify(there?.statuses),
+      answers: JSON.stringify({ ...there?.statuses, "at home": there?.atHome }),
       "paying p50/p99 ms": `${paying.p50}/${paying.p99}`,
       "paying refused": paying.refused,
       "back after ms": Math.round(back),

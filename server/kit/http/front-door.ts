@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyServerFactory } from "fastify";
-import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
+import { Refusal } from "../../../contract/kit.ts";
 import type { AddressOf } from "../gate/address.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { KindOf } from "../gate/kinds.ts";
@@ -47,13 +47,20 @@ export function frontDoor({ gate, fromCache, kindOf, addressOf, middleware }: Fr
         if (middleware === undefined && fromCache(request, response, url)) return gate.patience.awaitReader(response);
         const kind = kindOf(request.method, url);
         const address = addressOf(request);
-        if (!gate.admits(kind, address)) return turnAway(request, response, "overloaded");
+        if (!gate.admits(kind, address)) {
+          // Whoever comes again goes to the end of the line, behind those who are not in yet.
+          if (gate.newcomers.areComing) response.shouldKeepAlive = false;
+          return turnAway(request, response, "overloaded");
+        }
         if (hasBody(request) && kind !== "upload") gate.expect(request, response, kind, address);
         else gate.enter(response, kind, address);
-        if (middleware) middleware(request, response, () => void handler(request, response));
-        else void handler(request, response);
+        const begin = () => void handler(request, response);
+        if (middleware) middleware(request, response, begin);
+        else if (kind === "page" || kind === "call") gate.newcomers.whenSettled(begin);
+        else begin();
       },
     );
+    server.on("connection", () => gate.newcomers.note());
     server.on("checkExpectation", (request, response) => turnAway(request, response, "malformed_request"));
     return server;
   };
@@ -95,8 +102,14 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-function turnAway(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void {
-  const refusal = new Refusal(code);
+/**
+ * Made once: a refusal is an error, and its stack costs more than all the rest of turning somebody away. When thousands a
+ * second are turned away, that is time of those who were let in.
+ */
+const refusals = { overloaded: new Refusal("overloaded"), malformed_request: new Refusal("malformed_request") };
+
+function turnAway(request: IncomingMessage, response: ServerResponse, code: keyof typeof refusals): void {
+  const refusal = refusals[code];
   const id = randomUUID();
   const retryAfter = retryAfterOf(refusal);
   const body = JSON.stringify(refusalBody(refusal, id));
