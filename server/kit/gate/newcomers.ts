@@ -3,12 +3,15 @@
 // visitors thirty a second came in, and the others were not even turned away, for seconds. So while connections come in,
 // turns are kept short: work that is about to begin waits until a turn brings nobody new, but never for long.
 
-const MOST_MS = 10;
+/** Most of them are short: nothing begins in them. */
+const MOST_TURNS = 32;
+const MOST_MS = 50;
 
 export class Newcomers {
   readonly #now: () => number;
   readonly #line: (() => void)[] = [];
   #count = 0;
+  #turns = 0;
   /** Since when turns are kept short. Undefined while nobody comes. */
   #since: number | undefined;
 
@@ -40,13 +43,15 @@ export class Newcomers {
     const before = this.#count;
     setImmediate(() => {
       const isSettled = this.#count === before;
+      const isLong = ++this.#turns >= MOST_TURNS || this.#now() - (this.#since ?? 0) > MOST_MS;
       if (isSettled) this.#since = undefined;
-      if (isSettled || this.#now() - (this.#since ?? 0) > MOST_MS) this.#goOn();
+      if (isSettled || isLong) this.#goOn();
       if (!isSettled) this.#watch();
     });
   }
 
   #goOn(): void {
+    this.#turns = 0;
     for (const work of this.#line.splice(0)) work();
     // The time that took is not counted against those who come in after it.
     if (this.#since !== undefined) this.#since = this.#now();
