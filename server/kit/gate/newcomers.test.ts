@@ -20,6 +20,7 @@ test("where nobody comes, work begins at once; after somebody came, when a turn 
   expect(begun).toEqual(["alone"]);
   for (let turn = 0; turn < 4; turn++) await nextTurn();
   expect(begun).toEqual(["alone", "one", "two"]);
+  burn(25);
   expect(newcomers.areComing).toBe(false);
 });
 

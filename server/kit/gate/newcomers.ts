@@ -6,36 +6,40 @@
 /** Most of them are short: nothing begins in them. */
 const MOST_TURNS = 32;
 const MOST_MS = 50;
+/** When the last came longer ago, nobody is at the door. */
+const RECENT_MS = 20;
 
 export class Newcomers {
   readonly #now: () => number;
   readonly #line: (() => void)[] = [];
   #count = 0;
+  #lastAt = Number.NEGATIVE_INFINITY;
   #turns = 0;
-  /** Since when turns are kept short. Undefined while nobody comes. */
-  #since: number | undefined;
+  /** Since when the first of the line waits. */
+  #since = 0;
 
   constructor(now = () => performance.now()) {
     this.#now = now;
   }
 
   get areComing(): boolean {
-    return this.#since !== undefined;
+    return this.#line.length > 0 || this.#now() - this.#lastAt < RECENT_MS;
   }
 
   /** One has come in. */
   note(): void {
     this.#count++;
-    if (this.#since !== undefined) return;
-    this.#since = this.#now();
-    // At the end of this turn, so that what is looked at is the whole of the next.
-    setImmediate(() => this.#watch());
+    this.#lastAt = this.#now();
   }
 
   /** Now, if nobody is coming in. */
   whenSettled(work: () => void): void {
-    if (this.#since === undefined) work();
-    else this.#line.push(work);
+    if (!this.areComing) return void work();
+    if (this.#line.push(work) > 1) return;
+    this.#since = this.#now();
+    this.#turns = 0;
+    // At the end of this turn, so that what is looked at is the whole of the next.
+    setImmediate(() => this.#watch());
   }
 
   /** Called at the end of a turn: whether the next brings somebody. */
@@ -43,17 +47,9 @@ export class Newcomers {
     const before = this.#count;
     setImmediate(() => {
       const isSettled = this.#count === before;
-      const isLong = ++this.#turns >= MOST_TURNS || this.#now() - (this.#since ?? 0) > MOST_MS;
-      if (isSettled) this.#since = undefined;
-      if (isSettled || isLong) this.#goOn();
-      if (!isSettled) this.#watch();
+      const isLong = ++this.#turns >= MOST_TURNS || this.#now() - this.#since > MOST_MS;
+      if (isSettled || isLong) for (const work of this.#line.splice(0)) work();
+      else this.#watch();
     });
-  }
-
-  #goOn(): void {
-    this.#turns = 0;
-    for (const work of this.#line.splice(0)) work();
-    // The time that took is not counted against those who come in after it.
-    if (this.#since !== undefined) this.#since = this.#now();
   }
 }
