@@ -1,6 +1,6 @@
 // Messages that one person could use up for all, and doors that strangers could lock behind others.
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { sql } from "../../../server/kit/db/sql.ts";
 import { DEMO_PASSWORD } from "../../../server/seeds/demo/staff.ts";
 import { orderBody } from "../../../server/testing/buying.ts";
@@ -12,6 +12,9 @@ const stage = await openStage("messages", 4_208);
 const { origin, endure, guest, user } = stage;
 const db = await stage.openBehind();
 const seller = await stage.seller();
+
+// Each trial is about itself: nobody's budget is used up when the next begins.
+afterEach(() => db.run(sql`delete from limit_uses where key like 'sms%overall'`));
 
 const inbox = async (phone: string) => (await guest.api.dev.messages({ query: { phone } })).length;
 const orderInCash = (who: Person, id: string) =>

@@ -30,21 +30,16 @@ async function sell(count: number) {
   return sold;
 }
 
-test("a seller says yes to ten orders at once", async () => {
-  const rounds = [await sell(10), await sell(10), await sell(10)];
-  await endure("5 ten confirmations at once", async () => {
-    const ends: string[] = [];
-    const took: number[] = [];
-    for (const sold of rounds) {
-      const began = performance.now();
-      const answers = sold.map((one) => endOf(seller.api.sellerOrders.confirm({ body: { ...one, approval: 1 } })));
-      ends.push(...(await Promise.all(answers)));
-      took.push(Math.round(performance.now() - began));
-      await wait(500);
-    }
+test("a seller says yes to thirty orders at once", async () => {
+  const sold = [...(await sell(10)), ...(await sell(10)), ...(await sell(10))];
+  await endure("5 thirty confirmations at once", async () => {
+    const began = performance.now();
+    const answers = sold.map((one) => endOf(seller.api.sellerOrders.confirm({ body: { ...one, approval: 1 } })));
+    const ends = await Promise.all(answers);
+    const seconds = (performance.now() - began) / 1_000;
     expect.soft(countOf(ends)).toBe("200 ×30");
-    expect.soft(Math.max(...took)).toBeLessThan(4_000);
-    return `${countOf(ends)}; each ten took ${took.join(", ")} ms`;
+    expect.soft(seconds).toBeLessThan(4);
+    return `${countOf(ends)}; in ${seconds.toFixed(1)} s`;
   }, [isReady]);
 });
 

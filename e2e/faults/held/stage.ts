@@ -104,6 +104,7 @@ export async function openStage(name: string, port: number, env: Record<string, 
     console.log(rows.at(-1));
     expect.soft(refused, "others who were refused").toBe(0);
     expect.soft(p99, "others' p99").toBeLessThan(within(calm.p99));
+    expect.soft(MB, "megabytes").toBeGreaterThan(0);
     expect.soft(MB, "megabytes").toBeLessThan(MOST_MB);
     expect.soft(outcome, "what it came to").not.toContain("broken off");
   }
