@@ -9,14 +9,15 @@ import { logsIn } from "./bystander.ts";
 import { countOf, endOf, openStage, type Person } from "./stage.ts";
 
 const stage = await openStage("messages", 4_208);
-const { origin, endure, guest, user } = stage;
+const { origin, endure, user } = stage;
 const db = await stage.openBehind();
 const seller = await stage.seller();
 
 // Each trial is about itself: nobody's budget is used up when the next begins.
 afterEach(() => db.run(sql`delete from limit_uses where key like 'sms%overall'`));
 
-const inbox = async (phone: string) => (await guest.api.dev.messages({ query: { phone } })).length;
+const inbox = async (phone: string) =>
+  (await db.find<{ n: number }>(sql`select count(*)::int as n from inbox_messages where to_phone = ${phone}`))?.n ?? 0;
 const orderInCash = (who: Person, id: string) =>
   who.api.checkout.createOrder({ params: { id }, body: orderBody({ is_cod: true }) as never });
 /** As if the last code had been sent half a minute ago. */
@@ -49,6 +50,7 @@ test("ordered in cash and cancelled, again and again", async () => {
   const [id = ""] = await stage.plant(seller, 1);
   await endure("4 order, cancel, again", async () => {
     const before = await inbox(ann.phone);
+    const began = performance.now();
     const ends: string[] = [];
     for (let n = 0; n < 60; n++) {
       const made = await orderInCash(ann, id).catch((error: { status?: number }) => error);
@@ -59,8 +61,9 @@ test("ordered in cash and cancelled, again and again", async () => {
       }
     }
     const sent = (await inbox(ann.phone)) - before;
-    expect.soft(sent).toBe(1);
-    return `${countOf(ends)}; ${sent} SMS to one phone`;
+    const seconds = (performance.now() - began) / 1_000;
+    expect.soft(sent).toBeLessThanOrEqual(1 + Math.floor(seconds / 30));
+    return `${countOf(ends)}; ${sent} SMS to one phone in ${Math.round(seconds)} s`;
   }, [logsIn(origin)]);
 });
 
