@@ -55,7 +55,11 @@ export async function openStage(name: string, port: number, env: Record<string, 
     await product.signal("SIGTERM");
     rmSync(dataDir, { recursive: true, force: true });
   });
-  await product.start();
+  // One that comes up too late would answer in the place of the next.
+  await product.start().catch(async (error: unknown) => {
+    await product.signal("SIGKILL");
+    throw error;
+  });
   const looking = PATHS.map((one) => looksAt(origin, one));
   for (let n = 0; n < WARM_UPS; n++) for (const look of looking) await look();
 
