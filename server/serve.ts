@@ -25,6 +25,12 @@ const QUIET_MS = 400;
 const NOTICE_MS = 3_000;
 const SILENT_MS = 500;
 const QUEUE_CONCURRENCY = 4;
+/**
+ * Connections that the machine holds until we take them; it has a limit of its own, 4,096 as a rule. Beyond Node's 511 the
+ * first packets of a crowd are dropped, and sent again after one, three and seven seconds: those it let in waited that long,
+ * and those it turned away as well.
+ */
+const BACKLOG = 4_096;
 /** Whoever waits for the first page goes first; what happens after answers can wait for one. */
 const FIRST_PAGE_MS = 250;
 
@@ -100,7 +106,7 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
   try {
     await app.ready();
     await mayListen?.();
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     if (hasQueue) {
       await wait(FIRST_PAGE_MS);
       queue = await startJobs(services, log, QUEUE_CONCURRENCY);

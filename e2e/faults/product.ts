@@ -6,13 +6,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverEnvironment, serverFlags } from "../../bin/project.mjs";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** Which checkout is started: another one, built, shows what the same tests say of another time. */
+const ROOT = process.env.SAHEJO_FAULTS_ROOT ?? fileURLToPath(new URL("../../", import.meta.url));
 
 export class Product {
   readonly origin: string;
   readonly #env: Record<string, string>;
   readonly #dataDir: string;
   #child: ChildProcess | undefined;
+  /** What it wrote to its log, as far as LOG_LEVEL lets it. */
+  said = "";
 
   constructor(port: number, dataDir: string, env: Record<string, string> = {}) {
     this.origin = `http://127.0.0.1:${port}`;
@@ -35,13 +38,13 @@ export class Product {
       env: { ...process.env, ...serverEnvironment, ...this.#env },
       stdio: ["ignore", "ignore", "pipe"],
     });
-    let said = "";
     child.stderr?.on("data", (text) => {
-      said += text;
+      this.said += text;
     });
     this.#child = child;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || performance.now() - started > 60_000) throw new Error(`It did not start: ${said}`);
+      if (child.exitCode !== null || performance.now() - started > 60_000)
+        throw new Error(`It did not start: ${this.said}`);
       await wait(20);
     }
     return performance.now() - started;
@@ -63,7 +66,7 @@ export class Product {
     await gone;
   }
 
-  /** What the process takes of memory now. */
+  /** What the process takes of memory now, its database aside. */
   megabytes(): number {
     const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(this.#child?.pid)], { encoding: "utf8" });
     return Math.round(Number(stdout) / 1_024);

@@ -1,8 +1,10 @@
-// Somebody who only wants to look around and pay while others attack: how long they wait, and whether they are served.
+// Somebody who only wants to look around, log in and pay while others attack: how long they wait, and whether they are
+// served.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { logIn } from "../../accounts.ts";
 
 export interface Seen {
   p50: number;
@@ -11,35 +13,57 @@ export interface Seen {
   asked: number;
 }
 
-/** Asks for each in turn until `work` is over. */
-export async function duringThat(
+/** Something honest that somebody does; whether they got what they wanted. */
+export type Visit = () => Promise<boolean>;
+
+const PATIENCE_MS = 20_000;
+
+export function looksAt(
   origin: string,
-  paths: readonly string[],
-  work: () => Promise<unknown>,
-  headers: Record<string, string> = {},
-): Promise<Seen> {
+  path: string,
+  init: Omit<RequestInit, "signal"> = {},
+  isRight = (status: number) => status === 200,
+): Visit {
+  return async () => {
+    const url = origin + path.replaceAll("{n}", String(Date.now()));
+    try {
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      await answer.arrayBuffer();
+      return isRight(answer.status);
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** A new person each time, with a code by SMS. */
+export const logsIn =
+  (origin: string): Visit =>
+  () =>
+    logIn(origin).then(
+      () => true,
+      () => false,
+    );
+
+/** Does each in turn until `work` is over, each at least once. */
+export async function duringThat(visits: readonly Visit[], work: () => Promise<unknown>, pauseMs = 5): Promise<Seen> {
   let isOver = false;
   const took: number[] = [];
   let refused = 0;
   const looking = (async () => {
-    for (let n = 0; !isOver || n < paths.length; n++) {
+    for (let n = 0; !isOver || n < visits.length; n++) {
       const began = performance.now();
-      const url = origin + (paths[n % paths.length] ?? "/").replaceAll("{n}", String(Date.now()));
-      const status = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.status;
-        },
-        () => 0,
-      );
+      if (!(await visits[n % visits.length]?.())) refused++;
       took.push(performance.now() - began);
-      if (status !== 200) refused++;
-      await wait(5);
+      await wait(pauseMs);
     }
   })();
-  await work();
-  isOver = true;
-  await looking;
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await looking;
+  }
   took.sort((a, b) => a - b);
   const at = (share: number) => Math.round(took[Math.floor(took.length * share)] ?? 0);
   return { p50: at(0.5), p99: at(0.99), refused, asked: took.length };
@@ -48,6 +72,8 @@ export async function duringThat(
 export interface Crowd {
   statuses: Record<string, number>;
   withoutRetry: number;
+  /** Those who were not sent: this machine could not have asked for them in time. */
+  atHome: number;
   accepted: number;
   p50: number;
   p99: number;

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Turns } from "../files/turns.ts";
 import { refuse } from "../refusal.ts";
 import { type Kind, kinds } from "./kinds.ts";
+import { Newcomers } from "./newcomers.ts";
 import { type HangUp, Patience } from "./patience.ts";
 import { Places } from "./places.ts";
 import { Renders } from "./renders.ts";
@@ -37,7 +38,8 @@ interface Place {
 
 export class Gate {
   readonly patience: Patience;
-  readonly renders = new Renders();
+  readonly newcomers = new Newcomers();
+  readonly renders = new Renders(undefined, this.newcomers);
   readonly rooms: Readonly<Record<Kind, Places>>;
   /** Those turned away, by kind and reason. */
   readonly turnedAway = new Map<`${Kind} ${Reason}`, number>();

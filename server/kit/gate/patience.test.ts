@@ -64,13 +64,21 @@ test("a body that is in, or whose sender has gone, is no longer waited for", () 
   expect([patience.bodies, hangUp.mock.calls.length]).toEqual([0, 0]);
 });
 
-test("of very many bodies the oldest is let go for a newcomer, of its own kind", () => {
+test("of very many bodies the oldest is let go for a newcomer, of its own kind; a crowd has a second for it", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   const call = sender();
   patience.awaitBody(call.request, call.response, "call");
-  const senders = Array.from({ length: 65 }, sender);
-  for (const { request, response } of senders) patience.awaitBody(request, response, "webhook");
+  const senders = Array.from({ length: 100 }, sender);
+  const begin = ({ request, response }: ReturnType<typeof sender>) => patience.awaitBody(request, response, "webhook");
+  senders.forEach(begin);
+  expect([hangUp.mock.calls.length, patience.bodies]).toEqual([0, 101]);
+  vi.advanceTimersByTime(1_001);
+  begin(sender());
   expect(hangUp.mock.calls).toEqual([[senders[0]?.socket]]);
-  expect(patience.bodies).toBe(65);
+  expect(patience.bodies).toBe(101);
+  for (let n = 0; n < 1_000; n++) begin(sender());
+  expect(patience.bodies).toBeLessThanOrEqual(1 + 64 * 8);
+  vi.useRealTimers();
 });
 
 test("an answer is waited for while somebody reads it, and ten seconds longer", () => {

@@ -15,7 +15,7 @@ interface Going {
   since: number;
 }
 interface Limit {
-  /** So many at once; beyond, whoever has taken longest is let go. */
+  /** So many at once; beyond, whoever has taken longest is let go, if that is long. */
   most: number;
   wholeMs: number;
 }
@@ -24,6 +24,12 @@ const SWEEP_MS = 500;
 /** Nobody is hurried in the first seconds; after them a body has to come at a pace that a bad line manages. */
 const GRACE_MS = 4_000;
 const LEAST_BYTES_PER_S = 1_024;
+/**
+ * A crowd sends its bodies right behind its headers, and all of them are honest: until a second is over, several times as
+ * many may be on their way. Of a hundred who asked about their payment at once, some thirty heard that it was malformed.
+ */
+const CROWD_MS = 1_000;
+const CROWD = 8;
 const UNREAD_MS = 10_000;
 const READ_BYTES_PER_MS = 16;
 /** Answers that nobody reads are held in our memory. */
@@ -68,7 +74,8 @@ export class Patience {
   }
 
   awaitBody(request: IncomingMessage, response: ServerResponse, kind: Kind): void {
-    if ((this.#counts.get(kind) ?? 0) >= limits[kind].most) this.#letOldestGo(kind);
+    const others = this.#counts.get(kind) ?? 0;
+    if (others >= limits[kind].most) this.#letOldestGo(kind, others < limits[kind].most * CROWD ? CROWD_MS : 0);
     this.#bodies.set(request, { response, kind, since: performance.now(), before: request.socket.bytesRead });
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
     request.once("close", () => this.bodyIsIn(request));
@@ -116,10 +123,11 @@ export class Patience {
     clearInterval(this.#timer);
   }
 
-  #letOldestGo(kind: Kind): void {
+  /** If it has been on its way for so long. */
+  #letOldestGo(kind: Kind, leastMs: number): void {
     for (const [request, coming] of this.#bodies) {
       if (coming.kind !== kind) continue;
-      this.#dropBody(request, coming);
+      if (performance.now() - coming.since >= leastMs) this.#dropBody(request, coming);
       break;
     }
   }

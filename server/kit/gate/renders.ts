@@ -1,6 +1,7 @@
 // Pages are drawn a few at a time, and no two begin in the same turn of the event loop: drawn on arrival, each would be
 // done before the next request is even seen, nobody would ever be waiting, and the last of a crowd would wait for all.
 // In a line it is known how long a newcomer would wait.
+import type { Newcomers } from "./newcomers.ts";
 
 const AT_ONCE = 4;
 /** Until the first have been measured. */
@@ -11,14 +12,19 @@ const MOST_MS = 100;
 
 export class Renders {
   readonly #now: () => number;
+  readonly #newcomers: Pick<Newcomers, "whenSettled">;
   readonly #line: (() => void)[] = [];
   #inside = 0;
   #isTurnTaken = false;
   #each = FIRST_GUESS_MS;
   #freeAt = 0;
 
-  constructor(now = () => performance.now()) {
+  constructor(
+    now = () => performance.now(),
+    newcomers: Pick<Newcomers, "whenSettled"> = { whenSettled: (work) => work() },
+  ) {
     this.#now = now;
+    this.#newcomers = newcomers;
   }
 
   /** How long one that comes now would wait. */
@@ -27,26 +33,28 @@ export class Renders {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
+    const asked = this.#now();
     if (this.#isTurnTaken || this.#inside >= AT_ONCE || this.#line.length > 0) {
       await new Promise<void>((begin) => this.#line.push(begin));
     } else {
       this.#begin();
     }
-    const began = this.#now();
     try {
       return await work();
     } finally {
-      this.#end(began);
+      this.#end(asked);
     }
   }
 
   #begin(): void {
     this.#inside++;
     this.#isTurnTaken = true;
-    setImmediate(() => {
-      this.#isTurnTaken = false;
-      this.#next();
-    });
+    setImmediate(() =>
+      this.#newcomers.whenSettled(() => {
+        this.#isTurnTaken = false;
+        this.#next();
+      }),
+    );
   }
 
   #next(): void {
@@ -57,10 +65,10 @@ export class Renders {
     begin();
   }
 
-  /** What each takes of the time of all: since the one before it was done, if it had to wait for that. */
-  #end(began: number): void {
+  /** What each takes of the time of all, newcomers' included: since the one before it was done, if it was there by then. */
+  #end(asked: number): void {
     const now = this.#now();
-    this.#each += WEIGHT * (Math.min(MOST_MS, now - Math.max(began, this.#freeAt)) - this.#each);
+    this.#each += WEIGHT * (Math.min(MOST_MS, now - Math.max(asked, this.#freeAt)) - this.#each);
     this.#freeAt = now;
     this.#inside--;
     this.#next();

@@ -6,8 +6,14 @@ import type { Socket } from "node:net";
 import { Refusal, type RefusalCode } from "../../../../contract/kit.ts";
 import { refusalBody, retryAfterOf } from "../errors.ts";
 
+/**
+ * Made once: a refusal is an error, and its stack costs more than all the rest of turning somebody away. When thousands a
+ * second are turned away, that is time of those who were let in.
+ */
+const away = { overloaded: new Refusal("overloaded"), malformed_request: new Refusal("malformed_request") };
+
 export interface EarlyRefusals {
-  turnAway(request: IncomingMessage, response: ServerResponse, code: RefusalCode): void;
+  turnAway(request: IncomingMessage, response: ServerResponse, code: keyof typeof away): void;
   /** What is not even HTTP has no reply object: the envelope is written by hand. */
   answerBrokenClient(error: Error & { code?: string }, socket: Socket): void;
   /** Whoever took too long is told so, and nothing more is waited for. */
@@ -34,7 +40,7 @@ export function earlyRefusals(securityHeaders: Record<string, string>): EarlyRef
 
   return {
     turnAway(request, response, code) {
-      const refusal = new Refusal(code);
+      const refusal = away[code];
       const id = randomUUID();
       const retryAfter = retryAfterOf(refusal);
       const body = JSON.stringify(refusalBody(refusal, id));
