@@ -31,6 +31,8 @@ export async function playBatch(
   acts: readonly Act[],
   histories: readonly History[],
   leaves: readonly number[],
+  /** Stop after the act in which something broke. */
+  isHasty = false,
 ): Promise<Failure[]> {
   const { pair, tally } = stage;
   const casts = await castAll(pair, histories, stage.secrets, leaves);
@@ -41,7 +43,7 @@ export async function playBatch(
     await inParallel(players, WIDTH, (player) => player.act(n));
     await bringBack(stage);
     await inParallel(players, WIDTH, (player) => look(stage, player));
-    if (players.some(({ broken }) => broken.length > 0)) return failuresOf(players);
+    if (isHasty && players.some(({ broken }) => broken.length > 0)) return failuresOf(players);
   }
   await setWeather(stage, undefined);
   tally.histories += histories.length;

@@ -51,8 +51,8 @@ export class Player {
 
   async act(n: number): Promise<void> {
     for (const step of this.history.acts[n] ?? []) {
-      await this.#step(step);
       if (this.broken.length > 0) return;
+      await this.#step(step);
     }
   }
 

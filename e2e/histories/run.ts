@@ -50,6 +50,7 @@ process.exitCode = broken === 0 ? 0 : 1;
 
 async function playChapter(from: number, to: number): Promise<number> {
   const pair = await openPair(ground);
+  console.log(`two processes are there after ${((Date.now() - began) / 1_000).toFixed(1)} s`);
   const stage: Stage = { pair, secrets: new Secrets(), tally };
   try {
     const leaves = await listLeaves(pair.db);

@@ -103,11 +103,12 @@ const lasting: Record<string, Question> = {
   "grievances.reopen": complained,
   "grievances.act": complained,
   "usersDesk.strike": ({ params }) => sql`select from strikes where user_id = ${params.id}`,
-  "staff.invite": ({ data }) => sql`select from staff where id = ${data.id}`,
+  "staff.invite": ({ body }) => sql`select from staff where email = lower(${body.email})`,
   "categoryEditing.add": ({ data }) => sql`select from categories where id = ${data.id}`,
   "placesEditing.addCity": ({ data }) => sql`select from serving_cities where id = ${data.id}`,
   "ads.add": ({ data }) => sql`select from ads where id = ${data.id}`,
-  "ledgerDesk.addBankLine": ({ data }) => sql`select from ledger_postings where id = ${data.id}`,
+  "ledgerDesk.addBankLine": ({ body }) => sql`
+    select from ledger_postings where reference like '%' || ${body.reference} || '%'`,
 };
 
 /** True until somebody changes it again. */

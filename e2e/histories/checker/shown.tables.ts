@@ -24,8 +24,8 @@ interface Sums {
 const sumsOf = (db: Db, id: string) =>
   db.find<Sums>(sql`
     select o.price, o.total_paise, o.receives_paise, o.method, p.amount_paise,
-      (select sum((l ->> 'amount_paise')::bigint) from jsonb_array_elements(o.buyer_lines) l) as buyer_sum,
-      (select sum((l ->> 'amount_paise')::bigint) from jsonb_array_elements(o.seller_lines) l) as seller_sum
+      (select sum((l ->> 'amount_paise')::bigint)::bigint from jsonb_array_elements(o.buyer_lines) l) as buyer_sum,
+      (select sum((l ->> 'amount_paise')::bigint)::bigint from jsonb_array_elements(o.seller_lines) l) as seller_sum
     from orders o join payments p on p.id = o.pid where o.id = ${id}`);
 
 interface OrderShown {
@@ -94,7 +94,7 @@ async function payout(db: Db, { id, amount_paise }: PayoutShown, userId: string)
 /** Banks say so later than anybody reads it: only more than was ever asked for is wrong. */
 async function paid(db: Db, { paid_paise }: { paid_paise: number }, userId: string): Promise<string[]> {
   const row = await db.find<{ paise: number }>(sql`
-    select coalesce(sum(amount_paise), 0) as paise from payouts where payee = ${userId} and purpose = 'sale'`);
+    select coalesce(sum(amount_paise), 0)::bigint as paise from payouts where payee = ${userId} and purpose = 'sale'`);
   return paid_paise > (row?.paise ?? 0)
     ? [`transactions.amounts showed ${paid_paise} as paid, all there is is ${row?.paise}`]
     : [];

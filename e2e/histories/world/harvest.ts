@@ -110,12 +110,14 @@ const lessons: Record<string, Lesson> = {
     mine("couponCode", "code")(answered);
   },
   "ads.add": mine("ad"),
-  "staff.invite": mine("staff"),
-  "usersDesk.strike": mine("strike"),
+  "staff.invite": ({ known, data }) => known.add("staff", { id: (data as { person: { id: string } }).person.id }),
+  "usersDesk.item": ({ known, data }) => {
+    for (const { id } of (data as { strikes: { id: string }[] }).strikes) known.add("strike", { id });
+  },
   "desk.saveFilter": mine("filter"),
   "categoryEditing.add": ({ known, data }) => known.add("category", { id: String((data as Row).id) }),
   "placesEditing.addCity": ({ known, data }) => known.add("city", { id: String((data as Row).id) }),
-  "ledgerDesk.addBankLine": ({ known, data }) => known.add("bankLine", { id: String((data as Row).id) }),
+  "ledgerDesk.addBankLine": ({ known, data }) => known.add("bankLine", { id: String((data as { posting: Row }).posting.id) }),
   /** Of all that wait only what is about this history's own. */
   "reports.queue": ({ known, data }) => {
     for (const row of rowsOf(data)) {
