@@ -20,6 +20,8 @@ export interface Stage {
   pair: Pair;
   secrets: Secrets;
   tally: Tally;
+  /** What was found wrong in the whole of the database before. */
+  seen: Set<string>;
 }
 
 /** A yes that must be found in the database, now and at the end. */
@@ -126,7 +128,8 @@ export class Player {
     const { call, key } = step;
     const person = this.cast.people[step.who];
     const endpoint = endpointOf(call);
-    const member = pair.members[at];
+    // A balancer sends nobody to a process that is known to be gone.
+    const member = pair.members[pair.members[at].isAway ? otherSide(at) : at];
     const absences = member.absences;
     const headers = headersOf(person, this.cast.address);
     if (key !== undefined) headers["idempotency-key"] = `${key}-${this.history.index}-${this.cast.people.Ann.id}`;

@@ -1,75 +1,54 @@
-// npm run histories -- --seed N --count N [--steps N] [--only INDEX] [--width N]: see docs/histories.md.
+// npm run histories -- --seed N --count N: see docs/histories.md.
 import { parseArgs } from "node:util";
 import setUpEngine from "../../server/testing/engine.ts";
-import { playBatch } from "./batch.ts";
+import { play } from "./campaign.ts";
 import { Tally } from "./coverage.ts";
-import { anyCalls } from "./plan/calls.ts";
-import { BATCH, planActs, planHistory } from "./plan/plan.ts";
-import type { Stage } from "./play.ts";
-import { tellStep } from "./steps.ts";
+import { anyCalls, exceptions } from "./plan/calls.ts";
 import { type Ground, openPair } from "./world/pair.ts";
-import { listLeaves } from "./world/people.tables.ts";
-import { Secrets } from "./world/people.ts";
 import { closeLines } from "./world/send.ts";
-
-/** After so many histories they move to a new database with new processes. */
-const CHAPTER = 1_000;
 
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(1 + Math.floor(Math.random() * 1e6)) },
     count: { type: "string", default: "100" },
-    steps: { type: "string", default: "22" },
-    only: { type: "string" },
+    /** The first of them. */
+    from: { type: "string", default: "0" },
+    /** How many steps a history has, about. */
+    steps: { type: "string", default: "20" },
+    /** Tell of every call of the contract how it was answered. */
     long: { type: "boolean", default: false },
   },
 });
-const [seed, count, steps] = [Number(values.seed), Number(values.count), Number(values.steps)];
+const [seed, count, from, steps] = [values.seed, values.count, values.from, values.steps].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
 
 const given: Record<string, unknown> = {};
-const tearDown = await setUpEngine({ provide: (name: string, value: unknown) => Object.assign(given, { [name]: value }) } as never);
+const tearDown = await setUpEngine({
+  provide: (name: string, value: unknown) => Object.assign(given, { [name]: value }),
+} as never);
 const ground = given as unknown as Ground;
 const tally = new Tally();
-const size = { steps, hasKills: true };
-const first = values.only === undefined ? 0 : Number(values.only);
-const last = values.only === undefined ? count : first + 1;
 const began = Date.now();
-let broken = 0;
+const seconds = () => Math.round((Date.now() - began) / 1_000);
 
-console.log(`seed ${seed}, histories ${first} to ${last - 1}`);
-try {
-  for (let from = first; from < last && broken === 0; from += CHAPTER)
-    broken += await playChapter(from, Math.min(last, from + CHAPTER));
-} finally {
+console.log(`seed ${seed}, histories ${from} to ${from + count - 1}`);
+const broken = await play({
+  seed,
+  from,
+  to: from + count,
+  size: { steps, hasKills: true },
+  tally,
+  openPair: () => openPair(ground),
+  say: (line) => console.log(`${line}${/histories$/.test(line) ? `, ${seconds()} s` : ""}`),
+}).finally(async () => {
   closeLines();
   await tearDown();
-}
+});
 for (const line of tally.report(anyCalls, values.long)) console.log(line);
-console.log(`${broken} broken, seed ${seed}, ${((Date.now() - began) / 1_000).toFixed(0)} s`);
-process.exitCode = broken === 0 ? 0 : 1;
-
-async function playChapter(from: number, to: number): Promise<number> {
-  const pair = await openPair(ground);
-  console.log(`two processes are there after ${((Date.now() - began) / 1_000).toFixed(1)} s`);
-  const stage: Stage = { pair, secrets: new Secrets(), tally };
-  try {
-    const leaves = await listLeaves(pair.db);
-    for (let index = from; index < to; ) {
-      const end = Math.min(to, (Math.floor(index / BATCH) + 1) * BATCH);
-      const histories = Array.from({ length: end - index }, (_, n) => planHistory(seed, index + n, size));
-      const failures = await playBatch(stage, planActs(seed, Math.floor(index / BATCH)), histories, leaves);
-      for (const { history, what } of failures) {
-        console.log(`\nBROKEN: seed ${seed}, history ${history?.index ?? `${index} to ${end - 1}`}`);
-        for (const line of what.slice(0, 10)) console.log(`  ${line}`);
-        for (const [n, act] of (history?.acts ?? []).entries())
-          for (const line of act.flatMap(tellStep)) console.log(`    act ${n + 1}: ${line}`);
-      }
-      if (failures.length > 0) return failures.length;
-      index = end;
-      console.log(`${index - first} histories, ${((Date.now() - began) / 1_000).toFixed(0)} s`);
-    }
-    return 0;
-  } finally {
-    await pair.close();
-  }
-}
+for (const [call, why] of Object.entries(exceptions)) console.log(`not a step: ${call}, because ${why}`);
+console.log(`${broken ? 1 : 0} broken, seed ${seed}, ${seconds()} s`);
+process.exitCode = broken ? 1 : 0;

@@ -126,7 +126,7 @@ const fleeting: Record<string, Question> = {
     select from saved_searches where id = ${data.id} and user_id = ${userId}`,
   "savedSearches.remove": ({ params }) => sql`
     select where not exists (select from saved_searches where id = ${params.id})`,
-  "asks.remove": ({ params }) => sql`select from asks where id = ${params.id} and status = 'removed'`,
+  "asks.remove": ({ params }) => sql`select from asks where id = ${params.id} and status = 'closed'`,
   "asks.found": ({ data }) => sql`select from asks where id = ${data.id} and status = ${data.status}`,
   "staff.suspendUser": ({ params }) => sql`select from users where id = ${params.id} and status = 'suspended'`,
   "staff.restoreUser": ({ params }) => sql`select from users where id = ${params.id} and status = 'active'`,

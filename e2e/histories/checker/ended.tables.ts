@@ -43,10 +43,11 @@ export async function giveUpKilled(db: Db): Promise<void> {
     update graphile_worker._private_jobs set locked_at = locked_at - interval '11 minutes' where locked_at is not null`);
 }
 
-/** Work that failed and is to be tried again later is tried now. */
+/** Work that failed and is to be tried again later is tried now; that uses up no more tries than the hours would have. */
 export async function hurryJobs(db: Db): Promise<void> {
   await db.run(sql`
-    update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts > 0 and locked_at is null`);
+    update graphile_worker._private_jobs set run_at = now(), attempts = least(attempts, 5)
+    where run_at > now() and attempts > 0 and locked_at is null`);
 }
 
 export async function countStates(db: Db): Promise<{ machine: string; state: string; n: number }[]> {

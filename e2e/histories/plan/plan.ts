@@ -79,8 +79,8 @@ export function planHistory(seed: number, index: number, { steps, hasKills }: Si
     }
     return planned;
   });
-  // One in a hundred is enough: the other histories of its batch are in the middle of something too.
-  if (hasKills && chance.next() < 0.012)
+  // A few in a thousand are enough: the other histories of its batch are in the middle of something too.
+  if (hasKills && chance.next() < 0.004)
     acts[0]?.splice(chance.below(acts[0].length), 0, { fault: "kill", at: sideOf(chance) });
   return { seed, index, sellers, drafts: theme === "drafts" ? 46 : 0, acts };
 }

@@ -117,7 +117,8 @@ const lessons: Record<string, Lesson> = {
   "desk.saveFilter": mine("filter"),
   "categoryEditing.add": ({ known, data }) => known.add("category", { id: String((data as Row).id) }),
   "placesEditing.addCity": ({ known, data }) => known.add("city", { id: String((data as Row).id) }),
-  "ledgerDesk.addBankLine": ({ known, data }) => known.add("bankLine", { id: String((data as { posting: Row }).posting.id) }),
+  "ledgerDesk.addBankLine": ({ known, data }) =>
+    known.add("bankLine", { id: String((data as { posting: Row }).posting.id) }),
   /** Of all that wait only what is about this history's own. */
   "reports.queue": ({ known, data }) => {
     for (const row of rowsOf(data)) {

@@ -9,10 +9,14 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverEnvironment, serverFlags } from "../../../bin/project.mjs";
+import { readConfig } from "../../../server/kit/config.ts";
 import { type Database, openDatabase } from "../../../server/kit/db/database.ts";
 import { deriveKeys, type Keys } from "../../../server/kit/keys.ts";
+import { createLog } from "../../../server/kit/log.ts";
+import { serve, type WebProcess } from "../../../server/serve.ts";
 import { connectionUrl } from "../../../server/supervise.ts";
 import { createFrom, dropAll } from "../../../server/testing/engine.tables.ts";
+import { patience } from "../../../server/testing/patience.ts";
 import type { Side } from "../steps.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -47,7 +51,8 @@ export interface Pair {
 
 let made = 0;
 
-export async function openPair(ground: Ground): Promise<Pair> {
+/** `isWithin`: both in this process, for a proof that must be quick. They share nothing but it, and nobody kills them. */
+export async function openPair(ground: Ground, { isWithin = false } = {}): Promise<Pair> {
   const admin = { ...ground.postgres, database: "postgres" };
   const name = `histories_${process.pid}_${++made}`;
   await createFrom(admin, name, ground.template);
@@ -65,7 +70,8 @@ export async function openPair(ground: Ground): Promise<Pair> {
     SAHEJO_DEMO: "1",
     SAHEJO_MARKET: "0",
     LOG_LEVEL: "error",
-    DATABASE_POOL: "12",
+    DATABASE_POOL: isWithin ? "6" : "12",
+    DRAIN_MS: "0",
     // A machine that others use too is slow now and then; that nobody waits long is proved elsewhere.
     DATABASE_WAIT_MS: "20000",
     MAX_IN_FLIGHT: "256",
@@ -73,9 +79,10 @@ export async function openPair(ground: Ground): Promise<Pair> {
     TRUST_PROXY: "loopback",
   };
   const troubles: string[] = [];
+  const open = isWithin ? openWithin : openMember;
   const members = [
-    openMember(await freePort(), env, (line) => troubles.push(line)),
-    openMember(await freePort(), env, (line) => troubles.push(line)),
+    open(await freePort(), env, (line) => troubles.push(line)),
+    open(await freePort(), env, (line) => troubles.push(line)),
   ] as const;
   await Promise.all(members.map((one) => one.start()));
   return {
@@ -134,6 +141,36 @@ function openMember(port: number, env: NodeJS.ProcessEnv, onTrouble: (line: stri
       await wait(ms);
       child?.kill("SIGCONT");
     },
+  };
+  return member;
+}
+
+function openWithin(port: number, env: NodeJS.ProcessEnv, onTrouble: (line: string) => void): Member {
+  let running: WebProcess | undefined;
+  const member: Member = {
+    port,
+    isAway: true,
+    absences: 0,
+    async start() {
+      const config = readConfig({ ...env, PORT: String(port) });
+      const secret = config.sessionSecret ?? "";
+      const connection = { connectionString: config.databaseUrl, ...patience };
+      const log = createLog("error", { write: onTrouble });
+      running = await serve({
+        config: { ...config, sessionSecret: secret },
+        connection,
+        log,
+        web: undefined,
+        hasQueue: true,
+      });
+      member.isAway = false;
+    },
+    async kill() {
+      member.isAway = true;
+      await running?.stop();
+      running = undefined;
+    },
+    stall: (ms) => wait(ms),
   };
   return member;
 }
