@@ -17,7 +17,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 /** Timers that are set by what timers did come one after the other. */
-const PASSING = [31 * MINUTE, 49 * HOUR, 13 * HOUR, 12 * DAY, 40 * DAY];
+const PASSING = [31 * MINUTE, 31 * MINUTE, 49 * HOUR, 13 * HOUR, 12 * DAY, 40 * DAY];
 /** After so much time every payment that is open or failed was asked about once more. */
 const SWEPT_S = 31 * MINUTE;
 const SETTLE_MS = 60_000;
@@ -33,19 +33,19 @@ export async function playBatch(
   acts: readonly Act[],
   histories: readonly History[],
   leaves: readonly number[],
-  /** Stop after the act in which something broke. */
-  isHasty = false,
 ): Promise<Failure[]> {
   const { pair, tally } = stage;
   const casts = await castAll(pair, histories, stage.secrets, leaves);
   const players = histories.map((history, n) => new Player(stage, history, casts[n] as (typeof casts)[number]));
   for (const [n, act] of acts.entries()) {
+    // In earnest every minute passes. A jump would leave no time in which lost news of money is looked for.
+    if (act.advanceS > SWEPT_S) for (let times = 0; times < 2; times++) await advance(stage, SWEPT_S);
     await advance(stage, act.advanceS);
     await setWeather(stage, act);
     await inParallel(players, WIDTH, (player) => player.act(n));
     await bringBack(stage);
     await inParallel(players, WIDTH, (player) => look(stage, player));
-    if (isHasty && players.some(({ broken }) => broken.length > 0)) return failuresOf(players);
+    if (players.some(({ broken }) => broken.length > 0)) return failuresOf(players);
   }
   await setWeather(stage, undefined);
   tally.histories += histories.length;
@@ -90,8 +90,6 @@ async function post({ pair }: Stage, path: string, method: string, body: object)
 
 async function advance(stage: Stage, seconds: number): Promise<void> {
   if (seconds === 0) return;
-  // In earnest every minute passes. A jump would leave no time in which lost news of money is looked for.
-  if (seconds > SWEPT_S) for (let times = 0; times < 2; times++) await advance(stage, SWEPT_S);
   stage.tally.fault("clock moved");
   await post(stage, "/dev/clock", "POST", { advance_s: seconds });
   await settle(stage);
@@ -129,7 +127,7 @@ async function end(stage: Stage): Promise<string[]> {
   for (const seconds of [...PASSING, ...Array.from({ length: 6 }, () => 31 * MINUTE)]) {
     await giveUpKilled(db);
     await advance(stage, seconds);
-    if (seconds === PASSING[0] || left.length > 0 || seconds === PASSING.at(-1)) {
+    if (left.length > 0 || seconds === PASSING.at(-1)) {
       const verdict = await verifyLedger(db);
       left = [...(await listUnended(db, await readNow(db))), ...(await listUntruths(db)), ...(await listLostMoney(db))];
       if (verdict.sum_paise !== 0 || verdict.faults.length > 0) left.push(`ledger: ${JSON.stringify(verdict)}`);

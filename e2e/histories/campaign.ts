@@ -21,10 +21,6 @@ export interface Campaign {
   tally: Tally;
   openPair(): Promise<Pair>;
   say(line: string): void;
-  /** Stop a batch at the act in which something broke. */
-  isHasty?: boolean;
-  /** Break, and leave it at that. */
-  isUnshrunk?: boolean;
 }
 
 export interface Broken {
@@ -55,11 +51,11 @@ async function playChapter(campaign: Campaign, from: number, to: number): Promis
       const end = Math.min(to, (batch + 1) * BATCH);
       const histories = Array.from({ length: end - index }, (_, n) => planHistory(seed, index + n, size));
       const acts = planActs(seed, batch);
-      const failures = await playBatch(stage, acts, histories, leaves, campaign.isHasty);
+      const failures = await playBatch(stage, acts, histories, leaves);
       const [failure] = failures;
       if (failure) {
         tellFailures(failures, say);
-        const shrunk = campaign.isUnshrunk ? undefined : await shrink(stage, acts, histories, failure, leaves);
+        const shrunk = await shrink(stage, acts, histories, failure, leaves);
         if (!shrunk && failure.history) tellSteps([failure.history], say);
         if (shrunk) tellShrunk(shrunk, acts, say);
         return { failure, after: end - campaign.from, shrunk };
@@ -76,7 +72,7 @@ async function playChapter(campaign: Campaign, from: number, to: number): Promis
 
 function tellFailures(failures: readonly Failure[], say: (line: string) => void): void {
   for (const { history, what } of failures) {
-    say(`BROKEN ${history ? `in history ${history.index}` : "somewhere in this batch"}`);
+    say(`BROKEN ${history ? `in history ${history.index}` : "somewhere in the batch"}`);
     for (const line of what.slice(0, 8)) say(`  ${line}`);
   }
 }

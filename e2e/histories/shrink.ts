@@ -40,7 +40,7 @@ export async function shrink(
   const fails = async (some: readonly History[]): Promise<boolean> => {
     if (replays >= MOST_REPLAYS || Date.now() > until || some.length === 0) return false;
     replays++;
-    const failures = await playBatch(stage, acts, some, leaves, failure.history !== undefined);
+    const failures = await playBatch(stage, acts, some, leaves);
     const same = failures.find(({ what }) => natureOf(what) === wanted);
     if (same) last = same.what;
     return same !== undefined;
