@@ -14,7 +14,7 @@ const { values } = parseArgs({
     /** The first of them. */
     from: { type: "string", default: "0" },
     /** How many steps a history has, about. */
-    steps: { type: "string", default: "20" },
+    steps: { type: "string", default: "16" },
     /** Tell of every call of the contract how it was answered. */
     long: { type: "boolean", default: false },
   },

@@ -16,6 +16,7 @@ import {
 import { anyCalls, confine, endpointOf, idKindOf, mayEnter } from "./calls.ts";
 import { Guide, sideOf } from "./guide.ts";
 import { InputMaker } from "./inputs.ts";
+import { fittingInput, kindsIn, makersOf } from "./makers.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -60,10 +61,11 @@ const everyone: readonly Who[] = [...userNames, "guest", ...staffRoles];
 
 export function planHistory(seed: number, index: number, { steps, hasKills }: Size): History {
   const chance = chanceOf(seed, index, "plan");
-  const theme = chance.next() < 0.2 ? chance.pick(themes) : undefined;
+  const theme = chance.next() < 0.12 ? chance.pick(themes) : undefined;
   const sellers: UserName[] = theme === "wares" ? Array.from({ length: 12 }, () => "Ann") : ["Ann", "Ann", "Dee"];
   const guide = new Guide(chance, sellers);
   const total = chance.between(Math.ceil(steps * 0.7), Math.ceil(steps * 1.3));
+  const made = new Set<string>();
   let rota = index * 5 + seed * 17;
   const acts = planActs(seed, Math.floor(index / BATCH)).map(({ advanceS }, n) => {
     guide.pass(advanceS);
@@ -71,7 +73,7 @@ export function planHistory(seed: number, index: number, { steps, hasKills }: Si
     const planned: Step[] = n === 0 && theme ? crowd(theme, guide, chance) : [];
     for (let left = Math.round(total * share); left > 0; left--) {
       const dice = chance.next();
-      if (dice < 0.24) planned.push({ calls: [anyCall(anyCalls[rota++ % anyCalls.length] ?? "", guide, chance)] });
+      if (dice < 0.24) planned.push(...anyCall(anyCalls[rota++ % anyCalls.length] ?? "", guide, chance, made));
       else if (dice < 0.27) planned.push({ calls: listing(guide, chance) });
       else if (dice < 0.285 && hasKills)
         planned.push({ fault: "stall", at: sideOf(chance), ms: chance.between(20, 300) });
@@ -85,16 +87,30 @@ export function planHistory(seed: number, index: number, { steps, hasKills }: Si
   return { seed, index, sellers, drafts: theme === "drafts" ? 46 : 0, acts };
 }
 
-/** Any call of the contract, by somebody who may or by anybody. */
-function anyCall(call: string, guide: Guide, chance: Chance): CallStep {
+/** Any call of the contract, by somebody who may or by anybody; what it names is made first, if nobody has yet. */
+function anyCall(call: string, guide: Guide, chance: Chance, made: Set<string>): Step[] {
   const endpoint = endpointOf(call);
-  const kindOf = (who: Who) =>
-    who === "guest" ? "guest" : (userNames as readonly string[]).includes(who) ? "user" : "staff";
   const allowed = everyone.filter((who) => who !== "guest" && mayEnter(endpoint, who, kindOf(who)));
-  const who = chance.next() < 0.8 && allowed.length > 0 ? chance.pick(allowed) : chance.pick(everyone);
-  const step = guide.call(who, call, confine(call, maker.make(endpoint, idKindOf(endpoint), chance)));
-  return endpoint.once && chance.next() < 0.6 ? guide.keyed(step) : step;
+  const who = chance.next() < 0.85 && allowed.length > 0 ? chance.pick(allowed) : chance.pick(everyone);
+  const input = fittingInput(call, chance) ?? maker.make(endpoint, idKindOf(endpoint), chance);
+  const step = guide.call(who, call, confine(call, input));
+  const steps: Step[] = [];
+  for (const kind of new Set(kindsIn(step.input))) {
+    if (made.has(kind) || chance.next() < 0.1) continue;
+    made.add(kind);
+    for (const { call: making, who: by, make } of makersOf(kind)) {
+      const isTheirs = mayEnter(endpointOf(making), who, kindOf(who)) && chance.next() < 0.7;
+      const maybe = isTheirs
+        ? who
+        : chance.pick(everyone.filter((one) => mayEnter(endpointOf(making), one, kindOf(one))));
+      steps.push({ calls: [guide.call(by ?? maybe, making, make(chance))] });
+    }
+  }
+  return [...steps, { calls: [endpoint.once && chance.next() < 0.6 ? guide.keyed(step) : step] }];
 }
+
+const kindOf = (who: Who) =>
+  who === "guest" ? "guest" : (userNames as readonly string[]).includes(who) ? "user" : "staff";
 
 /** Lines are cut, and people ask twice. */
 function spoil(step: Step, chance: Chance): Step {

@@ -1,5 +1,6 @@
 // What a history has seen so far, and what its references stand for at this moment.
 import { randomBytes } from "node:crypto";
+import { DEMO_PASSWORD } from "../../../server/seeds/demo/staff.ts";
 import type { Role } from "../checker/whose.ts";
 import { isRef, type Ref, userNames } from "../steps.ts";
 import type { PlantedWare } from "./people.tables.ts";
@@ -109,6 +110,14 @@ export class Known {
         return user.id;
       case "phone":
         return user.phone;
+      case "ownPhone":
+        return person.phone || user.phone;
+      case "ownEmail":
+        return person.email;
+      case "staffEmail":
+        return (person.kind === "staff" ? person : this.#cast.people.support).email;
+      case "staffPassword":
+        return DEMO_PASSWORD;
       case "smsCode":
         return this.#readCode(user.phone);
       case "secret":
