@@ -44,9 +44,12 @@ export async function playBatch(
     if (act.advanceS > SWEPT_S) for (let times = 0; times < 2; times++) await advance(stage, SWEPT_S);
     await advance(stage, act.advanceS);
     await setWeather(stage, act);
-    await inParallel(players, WIDTH, (player) => player.act(n));
+    await inParallel(players, WIDTH, async (player) => {
+      if (players.some(({ broken }) => broken.length > 0)) return;
+      await player.act(n);
+      await look(stage, player);
+    });
     await bringBack(stage);
-    await inParallel(players, WIDTH, (player) => look(stage, player));
     if (players.some(({ broken }) => broken.length > 0)) return failuresOf(players);
   }
   await setWeather(stage, undefined);

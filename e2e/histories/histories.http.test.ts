@@ -8,7 +8,7 @@ import { openPair } from "./world/pair.ts";
 import { closeLines } from "./world/send.ts";
 
 const COUNT = 100;
-const STEPS = 6;
+const STEPS = 4;
 const SEED = seedOr(7);
 
 afterAll(closeLines);

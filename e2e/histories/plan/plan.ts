@@ -3,6 +3,7 @@
 import { staffRoles } from "../../../contract/kit.ts";
 import { phoneAnswers } from "../../../server/testing/make.ts";
 import { type Chance, seeded } from "../../../server/testing/seeded.ts";
+import { rules } from "../checker/whose.ts";
 import {
   type Act,
   type CallStep,
@@ -57,6 +58,7 @@ export interface Size {
 }
 
 const maker = new InputMaker();
+const owned = Object.keys(rules);
 const everyone: readonly Who[] = [...userNames, "guest", ...staffRoles];
 
 export function planHistory(seed: number, index: number, { steps, hasKills }: Size): History {
@@ -66,16 +68,18 @@ export function planHistory(seed: number, index: number, { steps, hasKills }: Si
   const guide = new Guide(chance, sellers);
   const total = chance.between(Math.ceil(steps * 0.7), Math.ceil(steps * 1.3));
   const made = new Set<string>();
-  let rota = index * 5 + seed * 17;
+  let rota = index * 4 + seed * 17;
   const acts = planActs(seed, Math.floor(index / BATCH)).map(({ advanceS }, n) => {
     guide.pass(advanceS);
     const share = [0.55, 0.25, 0.2][n] ?? 0;
     const planned: Step[] = n === 0 && theme ? crowd(theme, guide, chance) : [];
     for (let left = Math.round(total * share); left > 0; left--) {
       const dice = chance.next();
-      if (dice < 0.24) planned.push(...anyCall(anyCalls[rota++ % anyCalls.length] ?? "", guide, chance, made));
-      else if (dice < 0.27) planned.push({ calls: listing(guide, chance) });
-      else if (dice < 0.285 && hasKills)
+      if (dice < 0.22) planned.push(...anyCall(anyCalls[rota++ % anyCalls.length] ?? "", guide, chance, made));
+      else if (dice < 0.25) planned.push({ calls: listing(guide, chance) });
+      // What belongs to somebody is named by anybody: those calls more often than their share.
+      else if (dice < 0.32) planned.push(...anyCall(chance.pick(owned), guide, chance, made));
+      else if (dice < 0.335 && hasKills)
         planned.push({ fault: "stall", at: sideOf(chance), ms: chance.between(20, 300) });
       else planned.push(spoil(guide.next(guide.pickItem()), chance));
     }
