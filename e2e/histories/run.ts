@@ -31,6 +31,8 @@ const tearDown = await setUpEngine({
   provide: (name: string, value: unknown) => Object.assign(given, { [name]: value }),
 } as never);
 const ground = given as unknown as Ground;
+// Leaving takes the database along.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const tally = new Tally();
 const began = Date.now();
 const seconds = () => Math.round((Date.now() - began) / 1_000);

@@ -58,6 +58,7 @@ function playThere(): Promise<{ code: number | null; output: string }> {
   const env = { ...process.env, TMPDIR: path.join(copy.folder, "tmp") };
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: copy.root, env, stdio: ["ignore", "pipe", "pipe"] });
+    process.once("SIGTERM", () => child.kill());
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (text) => {

@@ -110,11 +110,12 @@ function openMember(port: number, env: NodeJS.ProcessEnv, onTrouble: (line: stri
       const started = spawn(process.execPath, [...serverFlags, "server/main.ts"], {
         cwd: ROOT,
         env: { ...env, PORT: String(port) },
-        stdio: ["ignore", "pipe", "pipe"],
+        // It ends by itself when whoever started it is gone, however that came.
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
       });
       child = started;
       for (const stream of [started.stdout, started.stderr]) {
-        stream.on("data", (text) => {
+        stream?.on("data", (text) => {
           said = (said + text).slice(-4_000);
           for (const line of String(text).split("\n")) if (/"level":"(error|fatal)"|40P01/.test(line)) onTrouble(line);
         });
