@@ -31,6 +31,12 @@ export const bugs: readonly HiddenBug[] = [
         replace: "create index orders_one_live on orders",
       },
       {
+        file: "server/domains/listings/listing-access.tables.ts",
+        find: `'verification-failed')
+    for no key update\``,
+        replace: `'verification-failed')\``,
+      },
+      {
         file: "server/domains/listings/listings.tables.ts",
         find: `from listings where id = \${id} for update\``,
         replace: `from listings where id = \${id}\``,
