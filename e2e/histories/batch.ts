@@ -35,11 +35,14 @@ export async function playBatch(
   acts: readonly Act[],
   histories: readonly History[],
   leaves: readonly number[],
+  /** Only as far as there are steps: for what shows at once. */
+  isShort = false,
 ): Promise<Failure[]> {
   const { pair, tally } = stage;
   const casts = await castAll(pair, histories, stage.secrets, leaves);
   const players = histories.map((history, n) => new Player(stage, history, casts[n] as (typeof casts)[number]));
   for (const [n, act] of acts.entries()) {
+    if (isShort && histories.every((history) => history.acts.slice(n).flat().length === 0)) break;
     // In earnest every minute passes. A jump would leave no time in which lost news of money is looked for.
     if (act.advanceS > SWEPT_S) for (let times = 0; times < 2; times++) await advance(stage, SWEPT_S);
     await advance(stage, act.advanceS);
@@ -53,6 +56,7 @@ export async function playBatch(
     if (players.some(({ broken }) => broken.length > 0)) return failuresOf(players);
   }
   await setWeather(stage, undefined);
+  if (isShort) return [];
   tally.histories += histories.length;
   tally.steps += histories.reduce((sum, { acts: played }) => sum + played.flat().length, 0);
   const unended = await end(stage);
