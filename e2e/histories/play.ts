@@ -10,7 +10,7 @@ import { endpointOf } from "./plan/calls.ts";
 import type { CallStep, FaultStep, History, Side, Step } from "./steps.ts";
 import { learn } from "./world/harvest.ts";
 import { Known } from "./world/known.ts";
-import { readCapture, readSms } from "./world/paid.tables.ts";
+import { readCapture, readRefund, readSms } from "./world/paid.tables.ts";
 import { otherSide, type Pair } from "./world/pair.ts";
 import type { Cast, Secrets } from "./world/people.ts";
 import { headersOf, keepCookies, send } from "./world/send.ts";
@@ -87,25 +87,38 @@ export class Player {
 
   async #webhook({ item, event, copies, at }: FaultStep & { fault: "webhook" }): Promise<void> {
     const { pair, tally } = this.#stage;
-    const listing = this.cast.wares[item]?.id;
-    const order = this.known.orders.findLast(({ listingId }) => listingId === listing);
-    if (!order) return;
-    const told = webhooksOf(order.pid);
-    const capture = event === "captured" ? await readCapture(pair.db, order.pid) : undefined;
-    if (event === "captured" && !capture) return;
-    const body = capture
-      ? told.captured(capture)
-      : event === "failed"
-        ? told.failed(`pay_${randomBytes(7).toString("hex")}`)
-        : told.expired();
-    tally.fault(copies > 1 ? "webhook doubled" : "webhook late");
+    const body = await this.#toldOf(item, event);
+    if (body === undefined) return;
+    tally.fault(`webhook “${event}” ${copies > 1 ? "doubled" : "late"}`);
     for (let copy = 0; copy < copies; copy++) {
       const member = pair.members[at];
       const absences = member.absences;
-      const status = await sendSigned(`http://127.0.0.1:${member.port}`, pair.keys, body).catch(() => 0);
+      // Told anew each time: by its number alone it is not known again.
+      const headers = { "x-razorpay-event-id": randomBytes(10).toString("hex") };
+      const status = await sendSigned(`http://127.0.0.1:${member.port}`, pair.keys, body, headers).catch(() => 0);
       if (status !== 200 && !member.isAway && member.absences === absences)
         this.broken.push(`a signed webhook was answered with ${status}`);
     }
+  }
+
+  /** What the gateway would say; nothing if it has nothing to say of this. */
+  async #toldOf(item: number, event: (FaultStep & { fault: "webhook" })["event"]): Promise<string | undefined> {
+    const { db } = this.#stage.pair;
+    const orders = this.known.orders.filter(({ listingId }) => listingId === this.cast.wares[item]?.id);
+    const pid = orders.at(-1)?.pid;
+    if (pid === undefined) return undefined;
+    if (event === "refunded") {
+      const refund = await readRefund(
+        db,
+        orders.map((order) => order.pid),
+      );
+      return refund && webhooksOf(refund.pid).refunded(refund, refund.refundId, refund.key);
+    }
+    const told = webhooksOf(pid);
+    if (event === "failed") return told.failed(`pay_${randomBytes(7).toString("hex")}`);
+    if (event === "expired") return told.expired();
+    const capture = await readCapture(db, pid);
+    return capture && told.captured(capture);
   }
 
   async #call(step: CallStep, isAlone: boolean): Promise<void> {

@@ -33,7 +33,7 @@ export type FaultStep =
   | { fault: "kill"; at: Side }
   | { fault: "stall"; at: Side; ms: number }
   /** What the gateway says of the money of an item's order, late and more than once. */
-  | { fault: "webhook"; item: number; event: "captured" | "failed" | "expired"; copies: number; at: Side };
+  | { fault: "webhook"; item: number; event: "captured" | "failed" | "expired" | "refunded"; copies: number; at: Side };
 
 export type Step = { calls: CallStep[] } | FaultStep;
 

@@ -59,6 +59,9 @@ export class Guide {
       );
     const cancel = () => this.keyed(this.call(buyer, "orders.cancel", { params: { id: order }, body: {} }));
     const dice = chance.next();
+    // Money that went back is told of again.
+    if (["published", "returned"].includes(item.phase) && chance.next() < 0.06)
+      return { fault: "webhook", item: n, event: "refunded", copies: chance.between(1, 2), at: sideOf(chance) };
     switch (item.phase) {
       case "published":
         return this.#market(item, dice);

@@ -63,12 +63,12 @@ const everyone: readonly Who[] = [...userNames, "guest", ...staffRoles];
 
 export function planHistory(seed: number, index: number, { steps, hasKills }: Size): History {
   const chance = chanceOf(seed, index, "plan");
-  const theme = chance.next() < 0.12 ? chance.pick(themes) : undefined;
+  const theme = chance.next() < steps * 0.0075 ? chance.pick(themes) : undefined;
   const sellers: UserName[] = theme === "wares" ? Array.from({ length: 12 }, () => "Ann") : ["Ann", "Ann", "Dee"];
   const guide = new Guide(chance, sellers);
   const total = chance.between(Math.ceil(steps * 0.7), Math.ceil(steps * 1.3));
   const made = new Set<string>();
-  let rota = index * 4 + seed * 17;
+  let rota = index * Math.max(1, Math.round(steps * 0.25)) + seed * 17;
   const acts = planActs(seed, Math.floor(index / BATCH)).map(({ advanceS }, n) => {
     guide.pass(advanceS);
     const share = [0.55, 0.25, 0.2][n] ?? 0;
