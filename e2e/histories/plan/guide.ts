@@ -1,50 +1,12 @@
 // Where a history goes next. It is a walk, not a script: what is likely depends on where the history believes its items to
 // be, and people also do what does not fit. It knows only what it planned, so the same seed plans the same steps.
 import type { StaffEvent } from "../../../contract/backoffice/orders-desk.contract.ts";
-import type { CallInput } from "../../../contract/client.ts";
-import type { OrderState } from "../../../contract/orders/orders.machine.ts";
-import { delhi, orderBody } from "../../../server/testing/buying.ts";
-import type { Chance } from "../../../server/testing/seeded.ts";
-import { type CallStep, type Side, type Step, type UserName, userNames, type Who } from "../steps.ts";
+import type { CallStep, Step, Who } from "../steps.ts";
+import { type Item, type Phase, sideOf, Walk } from "./walk.ts";
 
-/** Where the walk believes an item to be: on the market, bargained for, ordered, or after the sale. */
-type Phase = OrderState | "published" | "bargained" | "paused" | "on_hold" | "waiting" | "link_issued" | "paid_out";
-
-export interface Item {
-  n: number;
-  seller: UserName;
-  buyer: UserName;
-  phase: Phase;
-}
-
-export const sideOf = (chance: Chance): Side => (chance.next() < 0.5 ? 0 : 1);
-
-export class Guide {
-  readonly items: Item[];
-  readonly #chance: Chance;
-  #keys = 0;
-
-  constructor(chance: Chance, sellers: readonly UserName[]) {
-    this.#chance = chance;
-    this.items = sellers.map((seller, n) => ({ n, seller, buyer: "Bob", phase: "published" }));
-  }
-
-  call(who: Who, call: string, input: CallInput = {}): CallStep {
-    return { who, call, input, at: sideOf(this.#chance) };
-  }
-
-  keyed(step: CallStep): CallStep {
-    return { ...step, key: `k${++this.#keys}` };
-  }
-
-  /** Mostly with the item that has come furthest: that is how a history gets deep. */
-  pickItem(): Item {
-    const moving = this.items.filter(({ phase }) => phase !== "published" && phase !== "paid_out");
-    return this.#chance.pick(moving.length > 0 && this.#chance.next() < 0.75 ? moving : this.items);
-  }
-
+export class Guide extends Walk {
   next(item: Item): Step {
-    const chance = this.#chance;
+    const chance = this.chance;
     const { n, seller, buyer } = item;
     const order = { $: "order", n };
     const listing = { $: "listing", n };
@@ -149,50 +111,13 @@ export class Guide {
     }
   }
 
-  /** Where everything will be that moves by itself, once so much time has passed. */
-  pass(seconds: number): void {
-    const after =
-      (s: number, ...phases: Phase[]) =>
-      (item: Item) =>
-        seconds >= s && phases.includes(item.phase);
-    const [isUnpaid, isUnanswered, isDone] = [
-      after(900, "payment_pending", "created"),
-      after(86_400, "awaiting_seller", "bargained"),
-      after(8 * 86_400, "delivered", "return_rejected"),
-    ];
-    for (const item of this.items) {
-      if (isUnpaid(item) || isUnanswered(item)) item.phase = "published";
-      else if (isDone(item)) item.phase = "completed";
-    }
-  }
-
-  buyersOf(item: Item): UserName[] {
-    return this.#chance.shuffle(userNames.filter((name) => name !== item.seller));
-  }
-
-  order(item: Item, buyer: UserName): CallStep {
-    const dice = this.#chance.next();
-    const isCod = dice < 0.3;
-    const body = orderBody({
-      is_cod: isCod,
-      emi_only: dice > 0.96,
-      delivery_address: { ...delhi, address_line_one: { $: "secret", n: 0 } },
-      coupon_code: this.#chance.next() < 0.15 ? { $: "couponCode", n: 0 } : null,
-      ...(this.#chance.next() < 0.4 ? { quote_id: { $: "quote", n: item.n } } : {}),
-    });
-    const step = this.call(buyer, "checkout.createOrder", { params: { id: { $: "listing", n: item.n } }, body });
-    item.buyer = buyer;
-    item.phase = isCod ? "awaiting_seller" : "payment_pending";
-    return this.#chance.next() < 0.7 ? this.keyed(step) : step;
-  }
-
   #together(item: Item, phase: Phase, calls: CallStep[]): Step {
     item.phase = phase;
     return { calls };
   }
 
   #market(item: Item, dice: number): Step {
-    const chance = this.#chance;
+    const chance = this.chance;
     const listing = { $: "listing", n: item.n };
     const [first = "Bob", ...others] = this.buyersOf(item);
     const see = this.call(first, "checkout.checkout", { params: { id: listing }, query: { pincode: "110016" } });
@@ -245,7 +170,7 @@ export class Guide {
   }
 
   #paying(item: Item, dice: number, cancel: () => CallStep): Step {
-    const chance = this.#chance;
+    const chance = this.chance;
     const pid = { $: "pid", n: item.n };
     const pay = (outcome: string) => this.call("guest", "payments.devPay", { params: { pid }, body: { outcome } });
     if (dice < 0.55) return this.#together(item, "awaiting_seller", [pay("success")]);
@@ -266,7 +191,7 @@ export class Guide {
       item.phase = "return_requested";
       const body = { reason: "It does not charge.", kind: "not_working", refund_to: { upi_id: { $: "upi", n: 0 } } };
       const ask = this.keyed(this.call(buyer, "afterSale.requestReturn", { params: { id: order }, body }));
-      return { calls: dice < 0.08 ? [ask, { ...ask, at: sideOf(this.#chance) }] : [ask] };
+      return { calls: dice < 0.08 ? [ask, { ...ask, at: sideOf(this.chance) }] : [ask] };
     }
     if (dice < 0.5)
       return {
@@ -294,7 +219,7 @@ export class Guide {
 
   #look({ n, buyer, seller }: Item): CallStep {
     const params = { id: { $: "order", n } };
-    return this.#chance.pick([
+    return this.chance.pick([
       this.call(buyer, "orders.item", { params }),
       this.call(buyer, "orders.list", { query: {} }),
       this.call(seller, "sellerOrders.item", { params }),

@@ -15,9 +15,10 @@ import {
   type Who,
 } from "../steps.ts";
 import { anyCalls, confine, endpointOf, idKindOf, mayEnter } from "./calls.ts";
-import { Guide, sideOf } from "./guide.ts";
+import { Guide } from "./guide.ts";
 import { InputMaker } from "./inputs.ts";
 import { fittingInput, kindsIn, makersOf } from "./makers.ts";
+import { sideOf } from "./walk.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;
