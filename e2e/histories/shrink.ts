@@ -40,15 +40,19 @@ export async function shrink(
   const isShort = failure.history !== undefined && !wanted.includes(AT_THE_END);
   let replays = 0;
   let last = failure.what;
+  let lastHistory = failure.history;
   const fails = async (some: readonly History[]): Promise<boolean> => {
     if (replays >= MOST_REPLAYS || Date.now() > until || some.length === 0) return false;
     replays++;
     const failures = await playBatch(stage, acts, some, leaves, isShort);
     const same = failures.find(({ what }) => natureOf(what) === wanted);
-    if (same) last = same.what;
+    if (same) {
+      last = same.what;
+      lastHistory = same.history;
+    }
     return same !== undefined;
   };
-  const found = await findFew(histories, failure, fails);
+  const found = await findFew(histories, failure, fails, () => lastHistory);
   if (!found) return undefined;
   const pieces = await lessen(piecesOf(found), (some) => fails(withPieces(found, some)));
   return { histories: withPieces(found, pieces), what: last, replays };
@@ -59,20 +63,19 @@ async function findFew(
   histories: readonly History[],
   { history }: Failure,
   fails: (some: readonly History[]) => Promise<boolean>,
-) {
-  if (!history) {
-    const few = await lessen(histories, fails);
-    return few.length < histories.length || (await fails(few)) ? few : undefined;
+  lastToFail: () => History | undefined,
+): Promise<readonly History[] | undefined> {
+  if (history) {
+    const hasFault = (one: History) => one.acts.flat().some((step) => "fault" in step && step.fault !== "webhook");
+    const others = histories.filter((one) => one !== history && hasFault(one));
+    for (const some of [[history], [history], [history, ...others]]) if (await fails(some)) return some;
+    if (!(await fails(histories))) return undefined;
+    // It may have been another that broke in the same way: perhaps that one needs nobody.
+    const another = histories.filter((one) => one.index === lastToFail()?.index);
+    if (await fails(another)) return another;
   }
-  const hasFault = (one: History) => one.acts.flat().some((step) => "fault" in step && step.fault !== "webhook");
-  const tries = [
-    [history],
-    [history],
-    [history, ...histories.filter((one) => one !== history && hasFault(one))],
-    histories,
-  ];
-  for (const some of tries) if (await fails(some)) return some;
-  return undefined;
+  const few = await lessen(histories, fails);
+  return few.length < histories.length || (await fails(few)) ? few : undefined;
 }
 
 /** Delta debugging: halves, quarters, eighths are left out for as long as it still fails. */
