@@ -64,7 +64,9 @@ const everyone: readonly Who[] = [...userNames, "guest", ...staffRoles];
 
 export function planHistory(seed: number, index: number, { steps, hasKills }: Size): History {
   const chance = chanceOf(seed, index, "plan");
-  const theme = chance.next() < steps * 0.0075 ? chance.pick(themes) : undefined;
+  // Each limit in its turn.
+  const every = Math.max(8, Math.round(128 / steps));
+  const theme = index % every === every - 1 ? themes[Math.floor(index / every) % themes.length] : undefined;
   const sellers: UserName[] = theme === "wares" ? Array.from({ length: 12 }, () => "Ann") : ["Ann", "Ann", "Dee"];
   const guide = new Guide(chance, sellers);
   const total = chance.between(Math.ceil(steps * 0.7), Math.ceil(steps * 1.3));
