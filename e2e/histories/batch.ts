@@ -123,7 +123,9 @@ async function bringBack({ pair }: Stage): Promise<void> {
 async function settle({ pair }: Stage): Promise<void> {
   for (const until = Date.now() + SETTLE_MS; Date.now() < until; ) {
     await hurryJobs(pair.db);
-    if ((await countUndone(pair.db)) === 0) return;
+    const { all, moving } = await countUndone(pair.db);
+    if (all > 0 && moving === 0) await giveUpKilled(pair.db);
+    if (moving === 0) return;
     await wait(30);
   }
 }

@@ -26,13 +26,18 @@ export async function listUnended(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Work that failed five times is not waited for: whatever it leaves undone is told at the end. */
-export async function countUndone(db: Db): Promise<number> {
-  const row = await db.find<{ n: number }>(sql`
-    select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < 5)
-      + (select count(*) from outbox_events where dispatched_at is null)
-      as n`);
-  return row?.n ?? 0;
+/**
+ * Work that failed five times is not waited for: whatever it leaves undone is told at the end. `moving`: what is not in the
+ * hands of a process that was killed.
+ */
+export async function countUndone(db: Db): Promise<{ all: number; moving: number }> {
+  const row = await db.find<{ all: number; moving: number }>(sql`
+    with due as (select locked_at from graphile_worker.jobs where run_at <= now() and attempts < 5),
+    untold as (select count(*) as n from outbox_events where dispatched_at is null)
+    select (select count(*) from due) + n as all,
+      (select count(*) from due where locked_at is null or locked_at > now() - interval '3 seconds') + n as moving
+    from untold`);
+  return row ?? { all: 0, moving: 0 };
 }
 
 /** Whoever was at work when a process was killed is given up, as half a minute or ten later in earnest. */
@@ -41,7 +46,8 @@ export async function giveUpKilled(db: Db): Promise<void> {
   await db.run(sql`update payouts set link_asked_at = link_asked_at - interval '2 minutes' where link_id is null`);
   await db.run(sql`update refunds set asked_at = asked_at - interval '2 minutes' where done_at is null`);
   await db.run(sql`
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '11 minutes' where locked_at is not null`);
+    update graphile_worker._private_jobs set locked_at = locked_at - interval '11 minutes'
+    where locked_at < now() - interval '3 seconds'`);
 }
 
 /** Work that failed and is to be tried again later is tried now; that uses up no more tries than the hours would have. */
