@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { bugs as hidden } from "../e2e/histories/planted/bugs.ts";
 import { groups } from "./mutants/groups.ts";
 import { bugs, kindOf } from "./planted/bugs.ts";
 import { listFiles, ROOT, read } from "./repository.ts";
@@ -13,6 +14,16 @@ test.each(bugs.map((bug) => [bug.name, bug] as const))("it can be planted: %s", 
   // A page's own test is called by its address.
   expect(read(bug.noticedBy)).toContain(bug.title?.replace(/^\/\S*/, "") ?? "");
 });
+
+test.each(hidden.map((bug) => [bug.name, bug] as const))(
+  "it can be hidden from the histories: %s",
+  (_name, { edits }) => {
+    for (const { file, find, replace } of edits) {
+      expect(read(file).split(find).length - 1, file).toBe(1);
+      expect(replace).not.toBe(find);
+    }
+  },
+);
 
 test("there are enough of them, few need a browser, and each is another one", () => {
   expect(bugs.length).toBeGreaterThanOrEqual(20);

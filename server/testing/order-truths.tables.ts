@@ -79,13 +79,16 @@ export async function listLostMoney(db: Db): Promise<string[]> {
   const rows = await db.many<{ what: string }>(sql`
     with taken as (
       select s.id, s.amount_paise, p.id as pid, p.state as payment_state, o.state,
-        (select coalesce(sum(r.amount_paise), 0) from sandbox_refunds r where r.payment_id = s.id) as given_back
+        (select coalesce(sum(r.amount_paise), 0) from sandbox_refunds r where r.payment_id = s.id) as given_back,
+        -- Who caused a return pays the way back.
+        case when o.state = 'returned' then (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)
+          else s.amount_paise end as owed_back
       from sandbox_payments s join sandbox_links l on l.id = s.link_id
       left join payments p on p.reference = l.reference left join orders o on o.pid = p.id where s.is_captured)
     select 'money ' || id || ' is of no order' as what from taken where state is null
     union all select 'money ' || id || ' is lost: order ' || state || ', payment ' || payment_state || ', back ' || given_back
       from taken where case when state = any(${[...deadStates, "returned"]}::text[])
-        then given_back <> amount_paise or payment_state <> 'refunded'
+        then given_back <> owed_back or given_back = 0 or payment_state <> 'refunded'
         else given_back <> 0 or payment_state <> 'paid' end
     union all select 'payment ' || p.id || ' has another link than the gateway' from payments p
       join sandbox_links l on l.reference = p.reference where p.link_id is not null and p.link_id <> l.id

@@ -21,7 +21,8 @@ export function webhooksOf(pid: string) {
       body("payment_link.paid", { payment: payment(told, "captured"), payment_link: link }),
     failed: (id: string) => body("payment.failed", { payment: payment({ id, amount: 1 }, "failed") }),
     expired: () => body("payment_link.expired", { payment_link: link }),
-    refunded: (told: ToldPayment, refundId: string) =>
+    /** `key` is what we asked for it with; none for one that was made elsewhere. */
+    refunded: (told: ToldPayment, refundId: string, key: string | null = null) =>
       body("refund.processed", {
         payment: payment(told, "refunded"),
         refund: {
@@ -30,7 +31,7 @@ export function webhooksOf(pid: string) {
             payment_id: told.id,
             amount: told.amount,
             currency: "INR",
-            receipt: null,
+            receipt: key,
             status: "processed",
           },
         },
