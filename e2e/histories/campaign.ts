@@ -21,6 +21,8 @@ export interface Campaign {
   tally: Tally;
   openPair(): Promise<Pair>;
   say(line: string): void;
+  /** Asked after every batch: whether those that were played are enough. */
+  isEnough?(): boolean;
 }
 
 export interface Broken {
@@ -31,7 +33,7 @@ export interface Broken {
 }
 
 export async function play(campaign: Campaign): Promise<Broken | undefined> {
-  for (let from = campaign.from; from < campaign.to; ) {
+  for (let from = campaign.from; from < campaign.to && !campaign.isEnough?.(); ) {
     const to = Math.min(campaign.to, (Math.floor(from / CHAPTER) + 1) * CHAPTER);
     const broken = await playChapter(campaign, from, to);
     if (broken) return broken;
@@ -46,7 +48,7 @@ async function playChapter(campaign: Campaign, from: number, to: number): Promis
   const stage: Stage = { pair, secrets: new Secrets(), tally, seen: new Set() };
   try {
     const leaves = await listLeaves(pair.db);
-    for (let index = from; index < to; ) {
+    for (let index = from; index < to && !campaign.isEnough?.(); ) {
       const batch = Math.floor(index / BATCH);
       const end = Math.min(to, (batch + 1) * BATCH);
       const histories = Array.from({ length: end - index }, (_, n) => planHistory(seed, index + n, size));

@@ -31,8 +31,15 @@ const tearDown = await setUpEngine({
   provide: (name: string, value: unknown) => Object.assign(given, { [name]: value }),
 } as never);
 const ground = given as unknown as Ground;
-// Leaving takes the database along.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+// The first wish to end lets the batch end and tells what was covered; the second one is heard at once. Leaving takes the
+// database along.
+let isEnough = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (isEnough) process.exit(1);
+    isEnough = true;
+  });
+}
 const tally = new Tally();
 const began = Date.now();
 const seconds = () => Math.round((Date.now() - began) / 1_000);
@@ -45,6 +52,7 @@ const broken = await play({
   size: { steps, hasKills: true },
   tally,
   openPair: () => openPair(ground),
+  isEnough: () => isEnough,
   say: (line) => console.log(`${line}${/histories$/.test(line) ? `, ${seconds()} s` : ""}`),
 }).finally(async () => {
   closeLines();
