@@ -1,0 +1,58 @@
+// A call of docs/spec/spec.md section 7 that no page makes is a clause that does not hold.
+import { expect, test } from "vitest";
+import { callsMadeIn } from "./made-calls.ts";
+import { isTest, listFiles, read } from "./repository.ts";
+import { specCalls } from "./spec-calls.ts";
+
+/** Calls that no page makes yet. This list only ever gets shorter; each is "not held" in docs/spec/clauses. */
+const notCalledYet = ["GET /product/like_count/{}", "GET /user/system_notifications"];
+
+/** Made by a link whose address the server hands out: where it comes from, and where it is drawn. */
+const byLink: Record<string, { from: [file: string, text: string]; drawn: [file: string, text: string] }> = {
+  "GET /order/invoice/{}/receipt/{}": {
+    from: [
+      "server/domains/orders/invoices/invoices.service.ts",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is looked for as it stands there.
+      "url: `/api/v1/order/invoice/${orderId}/receipt/${row.id}`",
+    ],
+    drawn: ["web/features/orders/panels/item-panel.tsx", "href={url}"],
+  },
+};
+
+const pages = listFiles(/^web\/.*\.tsx?$/).filter((file) => !isTest(file));
+const made = new Set(
+  pages.map(read).flatMap((text) => (/Contract\b|\/api\/v1/.test(text) ? callsMadeIn(text) : [])),
+);
+for (const [call, { from, drawn }] of Object.entries(byLink)) {
+  if ([from, drawn].every(([file, text]) => read(file).includes(text))) made.add(call);
+}
+
+test.each(specCalls)("%s is made by a page, or is on the list of those to come", (call) => {
+  expect(made.has(call)).toBe(!notCalledYet.includes(call));
+});
+
+test("what is still to come is a call of the spec, and is known by its name", () => {
+  expect(notCalledYet.filter((call) => !specCalls.includes(call))).toEqual([]);
+});
+
+test.each([
+  ["at once", "const x = await calls(wishlistContract, context).likes();"],
+  ["over lines", "quietCalls(wishlistContract)\n  .likes()\n  .then(show)"],
+  ["taken out", "const { like, likes } = browserCalls(wishlistContract);"],
+  ["taken out by another name", "const { likes: mine } = browserCalls(wishlistContract);"],
+  ["taken out of the contract", "const { likes } = wishlistContract;"],
+  ["kept", "const wishes = browserCalls(wishlistContract);\nshow(await wishes.likes());"],
+  ["by its name", "transport(wishlistContract.likes, {})"],
+  ["by its address", "fetch(`/api/v1/user/likes`)"],
+])("a call is seen: %s", (_, text) => {
+  expect(callsMadeIn(text)).toContain("GET /user/likes");
+});
+
+test.each([
+  ["in a comment", "// calls(wishlistContract, context).likes()\n/** wishlistContract.likes */"],
+  ["of another contract", "calls(offersContract, context).likes()"],
+  ["only the client", "const wishes = browserCalls(wishlistContract);\nshow(likes);"],
+  ["a type", "type Calls = Client<typeof wishlistContract>;"],
+])("no call is seen: %s", (_, text) => {
+  expect(callsMadeIn(text)).not.toContain("GET /user/likes");
+});
