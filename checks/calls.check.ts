@@ -20,9 +20,7 @@ const byLink: Record<string, { from: [file: string, text: string]; drawn: [file:
 };
 
 const pages = listFiles(/^web\/.*\.tsx?$/).filter((file) => !isTest(file));
-const made = new Set(
-  pages.map(read).flatMap((text) => (/Contract\b|\/api\/v1/.test(text) ? callsMadeIn(text) : [])),
-);
+const made = new Set(pages.map(read).flatMap((text) => (/Contract\b|\/api\/v1/.test(text) ? callsMadeIn(text) : [])));
 for (const [call, { from, drawn }] of Object.entries(byLink)) {
   if ([from, drawn].every(([file, text]) => read(file).includes(text))) made.add(call);
 }

@@ -42,16 +42,16 @@ const ROW = /^\| (\d+)\.(\d+) \| (.*?) \| ([^|]*) \| (.*) \|$/gm;
 const TEST = /`([^`]+)` "([^"]+)"/g;
 
 /** A bar inside a cell is written with a backslash. */
-const unescape = (cell: string) => cell.replaceAll("\\|", "|");
+const readCell = (cell: string) => cell.replaceAll("\\|", "|");
 
 export function clausesOf(tables: Repository["tables"]): Clause[] {
   return [...tables.values()].flatMap((table) =>
     [...table.matchAll(ROW)].map(([, section = "", number, words = "", how = "", where = ""]) => ({
       id: `${section}.${number}`,
       section: Number(section),
-      words: unescape(words),
+      words: readCell(words),
       how,
-      where: unescape(where),
+      where: readCell(where),
     })),
   );
 }
@@ -109,7 +109,8 @@ function faultsOfWords(clauses: readonly Clause[], spec: string): string[] {
     for (const { id, words } of clauses.filter((clause) => clause.section === section)) {
       const excerpt = words.replace(/^…\s*|\s*…$/g, "");
       const at = text.indexOf(excerpt, from);
-      if (excerpt === "" || excerpt.includes("\n") || at < 0) faults.push(`${id} is not in section ${section} here: ${words}`);
+      if (excerpt === "" || excerpt.includes("\n") || at < 0)
+        faults.push(`${id} is not in section ${section} here: ${words}`);
       else {
         from = at;
         isSaid.fill(true, at, at + excerpt.length);
@@ -133,7 +134,8 @@ function without(rest: string): string {
 
 function faultsOfRow({ id, how, where }: Clause, { rules, tests }: Repository): string[] {
   const named = testsIn(where);
-  if (how === "not held") return where.length > 20 && named.length === 0 ? [] : [`${id} is not held and does not say how`];
+  if (how === "not held")
+    return where.length > 20 && named.length === 0 ? [] : [`${id} is not held and does not say how`];
   if (how === "by nature") {
     const heading = /rules\.md\), ([A-Z][\w, ]*\w)/.exec(where)?.[1];
     if (heading === undefined) return where.length > 20 ? [] : [`${id} does not say why no test can hold it`];
@@ -176,7 +178,9 @@ function faultsOfMarks(clauses: readonly Clause[], tests: Repository["tests"]): 
   const marks = [...tests].flatMap(([file, text]) => (text.includes("// spec ") ? marksIn(file, text) : []));
   const marked = new Set(marks.flatMap((mark) => mark.ids.map((id) => key(id, mark))));
   return [
-    ...marks.filter(({ title }) => title === "").map(({ file, ids }) => `${file} names ${ids.join(", ")} above no test`),
+    ...marks
+      .filter(({ title }) => title === "")
+      .map(({ file, ids }) => `${file} names ${ids.join(", ")} above no test`),
     ...[...told].filter((one) => !marked.has(one)).map((one) => `the test does not name its clause, ${one}`),
     ...[...marked].filter((one) => !told.has(one)).map((one) => `the clause does not name its test, ${one}`),
   ];

@@ -30,7 +30,8 @@ export function callsMadeIn(source: string): string[] {
     for (const name of names.split(",")) uses.push([contract, (name.split(":")[0] ?? "").trim()]);
   }
   for (const [, variable = "", contract = ""] of text.matchAll(KEPT)) {
-    for (const [, name = ""] of text.matchAll(new RegExp(String.raw`\b${variable}\s*\.(\w+)`, "g"))) uses.push([contract, name]);
+    for (const [, name = ""] of text.matchAll(new RegExp(String.raw`\b${variable}\s*\.(\w+)`, "g")))
+      uses.push([contract, name]);
   }
   const all: Record<string, Record<string, Endpoint>> = contracts;
   return [

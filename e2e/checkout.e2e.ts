@@ -304,6 +304,7 @@ test("a session that ended meanwhile costs a login, and nothing that was chosen"
   await context.clearCookies({ name: /_token$/ });
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.waitForURL(`**/auth/login?route=${encodeURIComponent(checkoutOf(id))}`);
+  await expect(page.getByText("Please login to continue")).toBeVisible();
   await arriveAs(context, baseURL, { login: buyer });
   await open(page, checkoutOf(id));
   await expect(page.getByRole("radio", { name: /net banking/ })).toBeChecked();

@@ -232,3 +232,26 @@ test("a session that has ended elsewhere leads to login and back", async ({ page
   await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
   forgiveRefusals(complaints, 401);
 });
+
+test("a refresh that breaks ends the session here and on the server", async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const account = await logIn(baseURL ?? "");
+  await arriveAs(context, baseURL, { login: account });
+  await page.goto("/user/profile/notifications");
+  await hydrated(page);
+  await context.clearCookies({ name: "access_token" });
+  await page.route("**/api/v1/token/refresh", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal", message: "No.", request_id: "1" } }),
+  );
+  const loggedOut = page.waitForResponse((answer) => answer.url().includes("/api/v1/logout"));
+  await page.getByRole("checkbox", { name: "A saved item costs less" }).click();
+  expect((await loggedOut).status()).toBe(200);
+  await expect(page).toHaveURL(/\/auth\/login\?route=%2Fuser%2Fprofile%2Fnotifications$/);
+  const left = (await context.cookies()).map(({ name }) => name);
+  for (const name of ["refresh_token", "is_login", "user_id"]) expect(left).not.toContain(name);
+  forgiveRefusals(complaints, 401, 500);
+});

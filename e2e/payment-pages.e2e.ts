@@ -96,6 +96,7 @@ test("a stranger is told that it is not theirs to see", async ({ page, context, 
 
 for (const [name, spoil] of [
   ["a server that fails", { status: 500, json: { code: "internal", message: "No.", request_id: "1" } }],
+  ["a no of another kind", { status: 409, json: { code: "conflict", message: "No.", request_id: "1" } }],
   ["a word nobody knows", { status: 200, json: { data: { status: "maybe", amount: 1, order_id: null } } }],
 ] as const) {
   test(`${name} says to look later, and leads to the categories after three seconds`, async ({
@@ -104,7 +105,7 @@ for (const [name, spoil] of [
     baseURL,
     complaints,
   }) => {
-    forgiveRefusals(complaints, 500);
+    forgiveRefusals(complaints, 409, 500);
     await arriveAs(context, baseURL, { login: true });
     await page.clock.install();
     await page.route("**/api/v1/order_status", (route) => route.fulfill(spoil));

@@ -63,6 +63,9 @@ test("the phone's tabs are Home, Buy, Sell, Askout and Account, and Account know
   await page.goto("/");
   const tabs = page.getByRole("navigation").filter({ hasText: "Askout" }).getByRole("link");
   await expect(tabs).toHaveText(["Home", "Buy", "Sell", "Askout", "Account"]);
+  for (const [place, path] of ["/", "/categories", "/user/sell-used-items", "/askout"].entries()) {
+    await expect(tabs.nth(place)).toHaveAttribute("href", path);
+  }
   await expect(tabs.last()).toHaveAttribute("href", /^\/auth\/login/);
   await arriveAs(context, baseURL, { login: true });
   await page.goto("/");
@@ -129,6 +132,11 @@ test("the footer has every group, city and link of the spec", async ({ page }) =
   }
   for (const name of ["LinkedIn", "Reddit", "Twitter/X", "Instagram", "YouTube", "WhatsApp"])
     await expect(footer.getByRole("link", { name })).toBeVisible();
+  for (const group of ["Quick Links", "We are here (for sellers)", "Legal", "Company", "Contact us"])
+    await expect(footer.getByRole("heading", { name: group, exact: true })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "We are hiring" })).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
+  await expect(footer.getByText(/^© \d{4} /)).toBeVisible();
 });
 
 test("dark mode and language are remembered and right on first paint", async ({ page, request }) => {

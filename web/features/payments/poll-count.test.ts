@@ -7,6 +7,6 @@ test.each([
   ["a reload does not begin the five seconds anew", { count: 7, at: 1_000_000 }, 1_003_200, 1_800],
   ["after a long pause it is asked at once", { count: 7, at: 1_000_000 }, 1_600_000, 0],
   ["a clock that was set back holds nobody up", { count: 7, at: 9_000_000 }, 1_000_000, 5_000],
-])("%s", (_name, count, now, ms) => {
+])("asking every five seconds: %s", (_name, count, now, ms) => {
   expect(waitFor(count, now)).toBe(ms);
 });

@@ -23,7 +23,7 @@ test.each<[string, unknown, string | undefined]>([
   ["words of the server's own", new Refusal("conflict", { message: "Take one off first." }), "Take one off first."],
   ["not logged in: said already, on the way to login", new Refusal("not_logged_in"), undefined],
   ["a session that has run out: likewise", new Refusal("session_expired"), undefined],
-])("%s", (_name, error, words) => {
+])("what went wrong is said in the spec's words, or the server's: %s", (_name, error, words) => {
   expect(failureWords(error, en)).toBe(words);
 });
 

@@ -224,7 +224,7 @@ describe("a session that has to be refreshed", () => {
     ["a refused refresh leads to login by the call's own 401", "session_expired", "expired"],
     ["a refresh that was not understood likewise", "malformed_request", "expired"],
     ["a refresh that broke ends the session", "internal", "broken"],
-  ] as const)("%s", async (_name, code, why) => {
+  ] as const)("the refresh: %s", async (_name, code, why) => {
     answers["GET /user/profile"] = refuses("not_logged_in");
     answers["POST /token/refresh"] = refuses(code);
     const browser = open();
@@ -379,7 +379,7 @@ describe("whether the session is real", () => {
     ["it is", gives({ user_logged_in: true }), true],
     ["it is not", gives({ user_logged_in: false }), false],
     ["nobody can tell", refuses("unavailable"), true],
-  ])("%s", async (_name, loggedIn, expected) => {
+  ])("asked whether somebody is logged in: %s", async (_name, loggedIn, expected) => {
     answers["GET /user_logged_in"] = loggedIn;
     const browser = open();
     expect(await browser.isLive()).toBe(expected);

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { isPageId, type PageId, pageTable } from "./page-table.ts";
+
+test.each<[route: string, id: PageId]>([
+  ["/", "home"],
+  ["/categories", "categories"],
+  ["/user/sell-used-items", "sell"],
+  ["/user/list-a-product", "listProduct"],
+  ["/user/edit-a-product", "editProduct"],
+  ["/askout", "askout"],
+  ["/auth/login", "login"],
+  ["/user/logout", "logout"],
+  ["/user/profile", "profile"],
+  ["/user/notifications", "notifications"],
+  ["/user/wishlist", "wishlist"],
+  ["/user/referrals", "referrals"],
+  ["/user/products", "listings"],
+  ["/user/orders", "orders"],
+  ["/user/checkout", "checkout"],
+  ["/user/savedproducts/under-verification", "underVerification"],
+  ["/user/payments/success", "paymentSuccess"],
+  ["/user/payments/failed", "paymentFailed"],
+  ["/user/payments/pending", "paymentPending"],
+  ["/faqs", "faqs"],
+  ["/blogs", "blogs"],
+  ["/products", "products"],
+  ["/policies", "policies"],
+  ["/product-overview", "product"],
+  ["/backoffice/login", "backofficeLogin"],
+])("the spec's route %s is the page %s", (route, id) => {
+  expect(pageTable[id]).toMatchObject({ path: route, guard: route.startsWith("/user/") ? "user" : "guest" });
+});
+
+test("ads may stand on the pages the spec names, and on no other", () => {
+  const named: Record<string, PageId[]> = {
+    payments: ["paymentSuccess", "paymentFailed", "paymentPending"],
+    faq: ["faqs"],
+    notifications: ["notifications"],
+    blogs: ["blogs", "blog"],
+    products: ["products"],
+    wishlist: ["wishlist"],
+    "product-overview": ["product", "productByPath"],
+    askout: ["askout"],
+    "sold-products": ["soldProducts"],
+  };
+  const withAds = Object.keys(pageTable)
+    .filter(isPageId)
+    // Shows every piece there is, to developers alone.
+    .filter((id) => pageTable[id].ads && id !== "devUi");
+  expect(withAds.toSorted()).toEqual(Object.values(named).flat().toSorted());
+});
