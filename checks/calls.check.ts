@@ -25,6 +25,9 @@ for (const [call, { from, drawn }] of Object.entries(byLink)) {
   if ([from, drawn].every(([file, text]) => read(file).includes(text))) made.add(call);
 }
 
+// spec 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.9, 7.10, 7.11, 7.12, 7.14, 7.15, 7.16, 7.17, 7.18, 7.20, 7.21, 7.22, 7.23
+// spec 7.24, 7.25, 7.26, 7.28, 7.31, 7.32, 7.34, 7.35, 7.36, 7.38, 7.39, 7.40, 7.41, 7.42, 7.43, 7.46, 7.47, 7.48
+// spec 7.49, 7.50, 7.52, 7.53, 7.54, 7.55, 7.56, 7.57, 7.58, 7.59, 7.60, 7.61, 7.62, 7.64, 7.68, 7.69
 test.each(specCalls)("%s is made by a page, or is on the list of those to come", (call) => {
   expect(made.has(call)).toBe(!notCalledYet.includes(call));
 });

@@ -164,8 +164,9 @@ const titleOf = (quote = "", text = "") =>
   quote === "`" ? text.replaceAll(/\$\{[^}]*\}/g, "…") : text.replaceAll(/\\(["'])/g, "$1");
 
 export function marksIn(file: string, text: string): Mark[] {
-  return [...text.matchAll(MARK)].map(([all, first = "", more = "", next = ""]) => {
-    const rest = text.slice(text.indexOf(all) + all.length);
+  return [...text.matchAll(MARK)].map((mark) => {
+    const [all, first = "", more = "", next = ""] = mark;
+    const rest = text.slice(mark.index + all.length);
     const found = /^\s*test\(/.test(next) ? PLAIN.exec(rest) : /^\s*test\b/.test(next) ? EACH.exec(rest) : null;
     return { file, ids: `${first} ${more}`.match(/\d+\.\d+/g) ?? [], title: found ? titleOf(found[1], found[2]) : "" };
   });

@@ -3,6 +3,7 @@ import { contracts } from "./all.ts";
 import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { urlOf } from "./client.ts";
 
+// spec 7.1
 test("every call's address is below /api/v1, with its parameters in it", () => {
   for (const endpoint of Object.values(contracts).flatMap((contract) => Object.values(contract))) {
     expect(urlOf(endpoint, {})).toMatch(/^\/api\/v1\/[a-z]/);

@@ -14,6 +14,7 @@ async function after<T>(page: Page, ms: number, look: () => Promise<T>): Promise
   return look();
 }
 
+// spec 2.75, 2.76, 2.77, 9.21
 test("the overlay shows on the way to a page and is gone within two seconds even if the page hangs", async ({
   page,
 }) => {
@@ -47,6 +48,7 @@ const harmless = {
   "a download": '<a id="t" href="/manifest.json" download>x</a>',
 };
 
+// spec 2.76
 test(`no overlay for ${Object.keys(harmless).join(", ")}, nor for a click with Ctrl`, async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

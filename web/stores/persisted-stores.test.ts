@@ -18,6 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stateOf = (name: string) => JSON.parse(kept.get(name) ?? "{}").state;
 
+// spec 3.37, 3.38, 3.39, 3.40, 3.41, 3.42
 test("six stores outlive a page, each under the spec's name", async () => {
   const stores = await Promise.all([
     import("./form-data.store.ts").then(({ useFormData }) => useFormData),
@@ -38,12 +39,14 @@ test("six stores outlive a page, each under the spec's name", async () => {
   ]);
 });
 
+// spec 3.31
 test("a listing's form begins with no images, answers and category_data", async () => {
   const { clearFormData } = await import("./form-data.store.ts");
   clearFormData();
   expect(stateOf("form-data")).toMatchObject({ images: [], answers: {}, category_data: null });
 });
 
+// spec 3.32, 9.22
 test("the edit form has the same, and the buyer pays 100 per cent of delivery unless told otherwise", async () => {
   const { clearFormDataEdit } = await import("./form-data-edit.store.ts");
   clearFormDataEdit();
@@ -65,6 +68,7 @@ const note = (id: string, is_read: boolean) => ({
   created_at: "",
 });
 
+// spec 3.4, 4.2, 8.25
 test("the notifications' store holds them, how many are unread, and isViewed; a failed fetch leaves none", async () => {
   const { clearNotifications, setNotifications } = await import("./notifications-data.store.ts");
   const notifications = [note("a", false), note("b", true), note("c", false)];
@@ -74,6 +78,7 @@ test("the notifications' store holds them, how many are unread, and isViewed; a 
   expect(stateOf("notifications-data")).toEqual({ notifications: [], unreadCount: 0, isViewed: false });
 });
 
+// spec 8.26
 test("a wishlist that came without data is empty", async () => {
   const { setWishlist } = await import("./wishlist-data.store.ts");
   setWishlist([{ id: "a" }]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { waitFor } from "./poll-count.ts";
 
+// spec 4.10, 9.12
 test.each([
   ["the first question is asked at once", { count: 0, at: 0 }, 1_000_000, 0],
   ["the next one five seconds after the last was asked", { count: 1, at: 1_000_000 }, 1_000_000, 5_000],

@@ -123,6 +123,7 @@ describe("what a call carries", () => {
     expect(asked[0]?.headers).not.toHaveProperty("authorization");
   });
 
+  // spec 6.11
   test("a write carries its body and the CSRF token from the cookie", async () => {
     answers["PATCH /user/profile"] = gives(profile);
     const browser = open({ csrf_token: "t%2B1" });
@@ -132,6 +133,7 @@ describe("what a call carries", () => {
     expect(asked[0]?.headers).toMatchObject({ "x-csrf-token": "t+1", "content-type": "application/json" });
   });
 
+  // spec 6.12
   test("without the cookie the token is asked for, once for all that miss it", async () => {
     answers["DELETE /user/profile"] = gives({ done: true });
     answers["PATCH /user/profile"] = gives(profile);
@@ -184,6 +186,7 @@ describe("a session that has to be refreshed", () => {
     answers["GET /user/profile"] = () => (isFresh ? { body: { data: profile } } : refused("not_logged_in"));
   };
 
+  // spec 7.2
   test("is refreshed once and the call repeated, without anyone noticing", async () => {
     profileOnceRefreshed();
     const browser = open({ csrf_token: "t" });
@@ -219,6 +222,7 @@ describe("a session that has to be refreshed", () => {
     expect(most).toBe(1);
   });
 
+  // spec 8.5, 8.6, 8.7
   test.each([
     ["no refresh cookie means login first", "no_refresh_cookie", "no_session"],
     ["a refused refresh leads to login by the call's own 401", "session_expired", "expired"],
@@ -275,6 +279,7 @@ describe("the bearer", () => {
   const ask = (browser: Browser) =>
     client(question, browser.transport).post({ body: { question_text: "Still there?" } });
 
+  // spec 6.13
   test("held since login goes with the calls that want it, and with no other", async () => {
     answers["POST /products/question"] = gives({ id: "q1" });
     answers["GET /user/profile"] = gives(profile);
@@ -375,6 +380,7 @@ describe("what comes back", () => {
 });
 
 describe("whether the session is real", () => {
+  // spec 7.4
   test.each([
     ["it is", gives({ user_logged_in: true }), true],
     ["it is not", gives({ user_logged_in: false }), false],

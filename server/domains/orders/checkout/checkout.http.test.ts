@@ -11,6 +11,7 @@ const look = (id: string) => buyer.api.checkout.checkout({ params: { id }, query
 const order = (id: string, quote_id: string) =>
   buyer.api.checkout.createOrder({ params: { id }, body: orderBody({ quote_id }) as never });
 
+// spec 7.52
 test("who went back from the payment page keeps the agreed price, and can order anew at what is shown", async () => {
   const { id } = await makePublished(seller, admin, { price: 12_000 });
   const { id: offer_id } = await buyer.api.offers.make({ body: { product_id: id, price: 10_000 } });
@@ -67,6 +68,7 @@ test("who went back from the payment page has their coupon still, though it can 
 /** The one above has listed as much as one may in a day. */
 const fresh = await makeSeller(await here.user());
 
+// spec 3.35, 4.8, 7.53
 test("how a payment stands is asked by its own id or by its order's; meta is the caller's own affair", async () => {
   const { id } = await makePublished(fresh, admin, { price: 12_000 });
   const { order_id, pid } = await order(id, (await look(id)).quote_id);
@@ -81,6 +83,7 @@ test("how a payment stands is asked by its own id or by its order's; meta is the
   }
 });
 
+// spec 3.19, 3.20, 3.22, 3.23
 test("an order says where to and how it is paid; coupon and EMI may be left out, and are then none", async () => {
   const { id } = await makePublished(fresh, admin, { price: 12_000 });
   const address = {
