@@ -135,7 +135,6 @@ test.each([
 });
 
 test("of a name that is made in a loop the fixed parts count", () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is read as it stands there.
   const text = `${mark("1.1")}test(\`on \${name} it steps aside\`, async () => {`;
   expect(marksIn("f", text)).toMatchObject([{ title: "on … it steps aside" }]);
 });

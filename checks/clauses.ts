@@ -187,11 +187,12 @@ function faultsOfMarks(clauses: readonly Clause[], tests: Repository["tests"]): 
   ];
 }
 
-/** How many there are of each kind, where a reader sees it first. */
-export function countsOf(clauses: readonly Clause[]): string {
-  const counted = (how: How) => clauses.filter((clause) => clause.how.split(", ").includes(how)).length;
-  const open = counted("not held");
-  return `${clauses.length - open} of ${clauses.length} clauses hold; not held: ${open}.`;
+/** How many there are, where a reader sees it first. */
+function countsOf(clauses: readonly Clause[]): string {
+  const counted = (how: How) => clauses.filter((clause) => clause.how === how).length;
+  const [byNature, open] = [counted("by nature"), counted("not held")];
+  const byTests = clauses.length - byNature - open;
+  return `${clauses.length} clauses: ${byTests} held by tests, ${byNature} by nature, ${open} not held.`;
 }
 
 function faultsOfCounts(clauses: readonly Clause[], overview: string): string[] {

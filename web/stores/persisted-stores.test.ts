@@ -20,15 +20,18 @@ const stateOf = (name: string) => JSON.parse(kept.get(name) ?? "{}").state;
 
 // spec 3.37, 3.38, 3.39, 3.40, 3.41, 3.42
 test("six stores outlive a page, each under the spec's name", async () => {
-  const stores = await Promise.all([
-    import("./form-data.store.ts").then(({ useFormData }) => useFormData),
-    import("./form-data-edit.store.ts").then(({ useFormDataEdit }) => useFormDataEdit),
-    import("./notifications-data.store.ts").then(({ useNotificationsData }) => useNotificationsData),
-    import("./transactions-data.store.ts").then(({ useTransactionsData }) => useTransactionsData),
-    import("./checkout-data.store.ts").then(({ useCheckoutData }) => useCheckoutData),
-    import("./wishlist-data.store.ts").then(({ useWishlistData }) => useWishlistData),
-  ]);
-  for (const store of stores) store.setState({});
+  const { useFormData } = await import("./form-data.store.ts");
+  const { useFormDataEdit } = await import("./form-data-edit.store.ts");
+  const { useNotificationsData } = await import("./notifications-data.store.ts");
+  const { useTransactionsData } = await import("./transactions-data.store.ts");
+  const { useCheckoutData } = await import("./checkout-data.store.ts");
+  const { useWishlistData } = await import("./wishlist-data.store.ts");
+  useFormData.setState({});
+  useFormDataEdit.setState({});
+  useNotificationsData.setState({});
+  useTransactionsData.setState({});
+  useCheckoutData.setState({});
+  useWishlistData.setState({});
   expect([...kept.keys()]).toEqual([
     "form-data",
     "form-data-edit",

@@ -285,7 +285,7 @@ test("fifty at once with one key are one order and one answer; another body is r
   await expect(buyer.api.checkout.createOrder(changed)).rejects.toMatchObject({ code: "key_reused", status: 422 });
 });
 
-// spec 6.14, 7.54
+// spec 6.15, 7.54
 test("strangers see nothing, and the spec's dialogs get their 403", async () => {
   const { listing, order_id, pid } = await buyPaid();
   await expect(orderOf(order_id, other)).rejects.toMatchObject({ status: 404 });

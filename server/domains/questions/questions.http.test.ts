@@ -88,7 +88,7 @@ test("a page of threads goes on where the last one ended, newest first", async (
   }
 });
 
-// spec 6.13
+// spec 6.14
 test("the bearer of the same user has to come with the cookie", async () => {
   const id = await publish();
   const [bob, carl] = [await user(), await user()];

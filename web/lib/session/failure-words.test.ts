@@ -9,7 +9,7 @@ import { failureWords, fieldFailures } from "./failure-words.ts";
 
 const hi = { ...plainHi, refusals, said };
 
-// spec 6.14, 8.3, 8.29
+// spec 6.15, 8.3, 8.29
 test.each<[string, unknown, string | undefined]>([
   ["no answer at all", new Unreachable("offline"), "Something went wrong! Please try again later."],
   ["a bug of ours", new TypeError("x is undefined"), "Something went wrong"],

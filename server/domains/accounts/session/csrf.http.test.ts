@@ -24,7 +24,7 @@ const cookies = (jar: Map<string, string>, csrf?: string) =>
 
 const writes = routes.map(({ endpoint: e }) => e).filter(({ method, mutates }) => method !== "GET" || mutates);
 
-// spec 6.11
+// spec 6.12
 test.each(writes.map((e) => [`${e.method} ${e.path}`, e] as const))(
   "%s wants the session's own token",
   async (_, e) => {
