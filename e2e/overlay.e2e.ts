@@ -14,7 +14,7 @@ async function after<T>(page: Page, ms: number, look: () => Promise<T>): Promise
   return look();
 }
 
-// spec 2.75, 2.76, 2.77, 9.21
+// spec 2.75, 2.77, 9.21
 test("the overlay shows on the way to a page and is gone within two seconds even if the page hangs", async ({
   page,
 }) => {
@@ -39,6 +39,23 @@ test("the overlay goes as soon as the page is there", async ({ page }) => {
   await expect(page).toHaveURL(/\/categories$/);
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+// spec 2.76
+test("the overlay shows for a plain link to another document too, and is gone within two seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => {
+    // The page it leads to never comes.
+    addEventListener("click", (event) => event.preventDefault());
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a id="t" href="/askout">x</a>');
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("#t").click();
+  await expect.poll(() => after(page, 50, () => overlay(page).count())).toBe(1);
+  await page.clock.runFor(1_900);
+  await expect(overlay(page)).toHaveCount(0);
 });
 
 const harmless = {
