@@ -14,7 +14,11 @@ beforeEach(() => {
   // A store looks for its storage when its file is first read.
   vi.resetModules();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Nobody else gets stores that write here.
+  vi.resetModules();
+});
 
 const stateOf = (name: string) => JSON.parse(kept.get(name) ?? "{}").state;
 
