@@ -6,6 +6,7 @@ import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts"
 
 test.use({ viewport: { width: 360, height: 800 } });
 
+// spec 2.12
 test("name, e-mail and picture are edited, and a wrong e-mail address is told beside its field", async ({
   page,
   context,
@@ -145,6 +146,7 @@ test("a person blocks a seller, finds them in the list, and lifts the block", as
   await expect(page.getByRole("link", { name: "Ritika Rao" })).toBeVisible();
 });
 
+// spec 8.19, 8.20
 test("a seller who isn’t there: status 404, a dialog says so, and the way leads back", async ({ page, complaints }) => {
   await page.goto("/categories");
   const answer = await page.goto("/seller/8b1f3f0e-7c55-4a7e-9a35-0d0fbb3c2f11");

@@ -8,6 +8,7 @@ import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 const toDoor = ["schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver"];
 
+// spec 1.14
 test("an item that does not work goes back, and all of the money with it", async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const { id, buyer } = await confirmedOrder(origin, "Pixel that goes back");
@@ -46,6 +47,7 @@ test("an item that does not work goes back, and all of the money with it", async
   await expect(page.getByText("You have asked to send this back.")).toBeVisible();
 });
 
+// spec 1.15, 2.18, 8.34
 test("feedback is given once, by keyboard, and stands on its page", async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const { id, buyer, listing } = await confirmedOrder(origin, "Pixel that was praised");

@@ -12,6 +12,7 @@ const form = (page: Page) => page.getByRole("dialog", { name: "What are you look
 const openForm = (page: Page) =>
   page.getByRole("button", { name: "Ask for something" }).locator("visible=true").first().click();
 
+// spec 0.3, 1.18, 8.35
 test(`a guest asks for what a search did not find: through login and back, nothing written twice`, async ({
   page,
   baseURL,
@@ -47,6 +48,7 @@ test(`a guest asks for what a search did not find: through login and back, nothi
   await expect(page.getByText("Nothing fits yet.", { exact: false })).toBeVisible();
 });
 
+// spec 2.8
 test(`somebody has it: the form knows what was asked for, and how many ask`, async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const word = ownWord();

@@ -10,6 +10,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.keyboard.press("Enter");
 }
 
+// spec 1.28, 6.10
 test("staff log in with e-mail and password, and out again", async ({ page, complaints }) => {
   await page.goto("/backoffice/login");
   await hydrated(page);

@@ -36,6 +36,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } });
 
+    // spec 2.26
     test("a filter is in the address, says how many there are, and a chip takes it away", async ({ page }) => {
       await page.goto(LIST);
       await hydrated(page);
@@ -94,6 +95,7 @@ for (const width of [360, 1280]) {
   });
 }
 
+// spec 7.12
 test("a suggestion is picked by keyboard, and the real search answers it", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
@@ -108,6 +110,7 @@ test("a suggestion is picked by keyboard, and the real search answers it", async
   await expect(cards(page)).toHaveCount(24);
 });
 
+// spec 2.27
 test("what is not found can be asked for, already written down", async ({ page }) => {
   await page.goto("/products?search=zzqqxxyy");
   await expect(page.getByRole("heading", { name: "No “zzqqxxyy” right now" })).toBeVisible();

@@ -30,6 +30,7 @@ async function publishOnHome(page: Page, origin: string, name: string) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
+  // spec 1.11, 2.19, 6.6
   test("an order in cash to a saved address is four taps from home", async ({ page, context, baseURL, complaints }) => {
     // The order's own page may ask for things that are still to come.
     forgiveRefusals(complaints, 404);
@@ -58,6 +59,7 @@ test.describe("on a phone", () => {
     expect((await call<{ status: string }>(origin, `GET /product/${id}`)).status).toBe("reserved");
   });
 
+  // spec 0.1, 1.10, 1.12, 4.11, 5.8, 7.51
   test("a guest logs in on the way, writes an address, pays online and sees the amount the server confirms", async ({
     page,
     baseURL,
@@ -129,6 +131,7 @@ test.describe("on a phone", () => {
   });
 });
 
+// spec 1.13, 4.12
 test("a failed payment leads back to the same item and another way, which EMI is", async ({
   page,
   context,
@@ -202,6 +205,7 @@ test("a price that changed is shown and asked about again; a gateway that is awa
   expect(keys[0]).toBe(keys[1]);
 });
 
+// spec 8.28, 8.29
 test("an answer without a link, or with a link to elsewhere, leads nowhere; nor does a token that is refused twice", async ({
   page,
   context,
@@ -287,6 +291,7 @@ test("taken while one decides: the order is refused and the page says so", async
   await expect(page.getByRole("heading", { name: "Somebody is buying it just now" })).toBeVisible();
 });
 
+// spec 8.4, 8.5
 test("a session that ended meanwhile costs a login, and nothing that was chosen", async ({
   page,
   context,
@@ -304,6 +309,7 @@ test("a session that ended meanwhile costs a login, and nothing that was chosen"
   await context.clearCookies({ name: /_token$/ });
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.waitForURL(`**/auth/login?route=${encodeURIComponent(checkoutOf(id))}`);
+  await expect(page.getByText("Please login to continue")).toBeVisible();
   await arriveAs(context, baseURL, { login: buyer });
   await open(page, checkoutOf(id));
   await expect(page.getByRole("radio", { name: /net banking/ })).toBeChecked();

@@ -11,6 +11,7 @@ async function firstArticle(origin: string | undefined) {
   return first;
 }
 
+// spec 2.25
 test("an article is found in the list, read, and left for the next", async ({ page, baseURL }) => {
   const { slug, title } = await firstArticle(baseURL);
   await page.goto("/blogs");
@@ -44,6 +45,7 @@ test("an article that is not there says so, with status 404", async ({ page, com
   await expect(page.getByRole("link", { name: "All articles" })).toBeVisible();
 });
 
+// spec 2.24
 test("answers open by a click, by their link and by a search; the search says how many it found", async ({ page }) => {
   await page.goto("/faqs");
   await hydrated(page);
@@ -87,6 +89,7 @@ test.describe("without a script", () => {
   });
 });
 
+// spec 2.45, 2.66
 test("hiring leads to what we say about it", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

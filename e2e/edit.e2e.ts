@@ -21,6 +21,7 @@ const edit = (id: string) => `/user/edit-a-product?pid=${id}`;
 const read = (origin: string, id: string, account?: Account) =>
   call<Shown>(origin, `GET /product/${id}`, undefined, account?.cookies);
 
+// spec 2.7
 test("a new title of a live listing goes back for verification, while buyers see the old one", async ({
   page,
   context,
@@ -85,6 +86,7 @@ test("a new price alone counts at once; and leaving with a change asks", async (
   expect(await page.evaluate(() => localStorage.getItem("form-data-edit"))).toContain('"product_id":null');
 });
 
+// spec 1.23
 test("a failed listing says why and how to fix it, and is sent again", async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const seller = await sellerWithAddress(origin);
@@ -109,6 +111,7 @@ test("a failed listing says why and how to fix it, and is sent again", async ({ 
   expect(await read(origin, id, seller)).toMatchObject({ status: "under-verification", price: 28_000 });
 });
 
+// spec 8.17, 8.18
 test("what the server refuses is listed and leads to its field; its failure leads to one's listings", async ({
   page,
   context,

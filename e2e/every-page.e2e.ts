@@ -90,6 +90,7 @@ async function looksRightInHindi(tab: Tab, name: string, isTranslated = true): P
 
 for (const id of Object.keys(pageTable) as PageId[]) {
   if (id === "notFound") continue;
+  // spec 2.1, 2.2
   test(`${patternOf(id)} in English and in Hindi`, async ({ tab, baseURL }) => {
     // Something may have to be bought and paid for first.
     test.slow();

@@ -3,6 +3,7 @@ import { pageTable } from "../web/page-table.ts";
 import { sharedAccount } from "./accounts.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
+// spec 5.3
 test("every page below /user sends a guest to login and remembers the way back", async ({ request }) => {
   for (const page of Object.values(pageTable).filter(({ guard }) => guard === "user")) {
     const path = `${page.path.replaceAll(/:\w+/g, "one")}?a=1&b=2`;
@@ -54,6 +55,7 @@ test("a forged hint on a cached page ends at login with the first private page, 
   }
 });
 
+// spec 5.2
 test("broken cookies break nothing", async ({ request }) => {
   for (const cookie of ["is_login=0", "is_login=", "is_login=%", "is_login=%E0%A4%A", "is_login", "access_token=x"]) {
     const answer = await request.get("/user/profile", { maxRedirects: 0, headers: { cookie } });
@@ -71,6 +73,7 @@ test("a session without its hint is not sent in circles either", async ({ page, 
   await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toBeVisible();
 });
 
+// spec 2.10
 test("someone logged in goes straight on from the login page, and only within this site", async ({
   request,
   baseURL,
@@ -97,6 +100,7 @@ test("someone logged in goes straight on from the login page, and only within th
   }
 });
 
+// spec 2.32, 5.5
 test("back-office pages lead to their own login, whatever the hint says", async ({ request }) => {
   for (const cookie of ["", "backoffice_is_login=1", "is_login=1"]) {
     for (const path of ["/backoffice", "/backoffice/verification", "/backoffice/staff"]) {
@@ -108,6 +112,7 @@ test("back-office pages lead to their own login, whatever the hint says", async 
   expect(login.status()).toBe(200);
 });
 
+// spec 2.3
 test("the guard also stands in the browser's own navigation", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

@@ -55,12 +55,14 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } });
 
+    // spec 2.79
     test("ads: products after every 7th or 14th item", async ({ page }) => {
       await page.goto(`/products?search=${WORD}`);
       await expect(items(page)).toHaveCount(24);
       expect(await adPlaces(page)).toEqual(width < 1024 ? [7, 14, 21] : [14]);
     });
 
+    // spec 2.81
     test("ads: sold products after every 4th", async ({ page }) => {
       await page.goto("/sold-products");
       const shown = await items(page).count();
@@ -69,6 +71,7 @@ for (const width of [360, 1280]) {
       expect(await adPlaces(page)).toEqual(wanted);
     });
 
+    // spec 2.80
     test("ads: wishlist after every 5th", async ({ page, context, baseURL }) => {
       const origin = baseURL ?? "";
       const account = await logIn(origin);
@@ -109,6 +112,7 @@ for (const width of [360, 1280]) {
       await expect(items(page)).toHaveCount(24);
     });
 
+    // spec 1.16
     test("a seller's page has what is on sale and what was sold, each at its own address", async ({ page }) => {
       await page.goto(`/seller/${sellerId}`);
       await hydrated(page);
@@ -126,6 +130,7 @@ for (const width of [360, 1280]) {
   });
 }
 
+// spec 8.19
 test("a seller who cannot be reached at all is said in the same dialog, and the way leads back", async ({
   page,
   complaints,

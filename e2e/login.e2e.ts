@@ -19,6 +19,7 @@ async function askForCode(page: Page, address: string, phone: string): Promise<v
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
+// spec 2.9, 2.10, 2.14
 test("a guest opens the wishlist, logs in by keyboard alone, and lands on the wishlist", async ({ page, baseURL }) => {
   const phone = randomPhone();
   await page.goto("/user/wishlist");
@@ -175,6 +176,7 @@ test("two devices: the second waits its turn for a code, sees the first, and log
   expect(state.user_logged_in).toBe(false);
 });
 
+// spec 2.11, 4.20, 4.21, 8.33
 test("logging out in one tab ends the other, and leaves nothing behind", async ({ page, context, baseURL }) => {
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
@@ -221,6 +223,7 @@ test("an access token that has run out is renewed without anyone noticing", asyn
   forgiveRefusals(complaints, 401);
 });
 
+// spec 8.1
 test("a session that has ended elsewhere leads to login and back", async ({ page, context, complaints, baseURL }) => {
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
@@ -231,4 +234,28 @@ test("a session that has ended elsewhere leads to login and back", async ({ page
   await expect(page).toHaveURL(/\/auth\/login\?route=%2Fuser%2Fprofile%2Fnotifications$/);
   await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
   forgiveRefusals(complaints, 401);
+});
+
+// spec 8.7
+test("a refresh that breaks ends the session here and on the server", async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const account = await logIn(baseURL ?? "");
+  await arriveAs(context, baseURL, { login: account });
+  await page.goto("/user/profile/notifications");
+  await hydrated(page);
+  await context.clearCookies({ name: "access_token" });
+  await page.route("**/api/v1/token/refresh", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal", message: "No.", request_id: "1" } }),
+  );
+  const loggedOut = page.waitForResponse((answer) => answer.url().includes("/api/v1/logout"));
+  await page.getByRole("checkbox", { name: "A saved item costs less" }).click();
+  expect((await loggedOut).status()).toBe(200);
+  await expect(page).toHaveURL(/\/auth\/login\?route=%2Fuser%2Fprofile%2Fnotifications$/);
+  const left = (await context.cookies()).map(({ name }) => name);
+  for (const name of ["refresh_token", "is_login", "user_id"]) expect(left).not.toContain(name);
+  forgiveRefusals(complaints, 401, 500);
 });

@@ -13,6 +13,7 @@ const statusOf = (origin: string, id: string, cookies: Record<string, string>) =
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
+  // spec 1.22, 2.16
   test("listings stand under their states with counts, and a failed one says why and leads to its repair", async ({
     page,
     context,
@@ -50,6 +51,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Under verification" })).toBeFocused();
   });
 
+  // spec 1.26
   test("the price sheet shows what one receives while one types, and saves", async ({ page, context, baseURL }) => {
     const seller = await sellerWith(baseURL ?? "", [{ title: "Live phone", state: "published", price: 15_000 }]);
     await arriveAs(context, baseURL, { login: seller });
@@ -142,6 +144,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => statusOf(origin, seller.ids["Live phone"] ?? "", seller.cookies)).toBe("removed");
   });
 
+  // spec 2.20
   test("a check is followed: when it was sent, by when it ends, what is missing and what comes next", async ({
     page,
     context,
@@ -172,6 +175,7 @@ test.describe("on a phone", () => {
     await expectReadable(page, page.url(), { widths: [360, 1_280] });
   });
 
+  // spec 1.21
   test("the way in helps somebody new and somebody with drafts", async ({ page, context, baseURL }) => {
     await arriveAs(context, baseURL, { login: await logIn(baseURL ?? "") });
     await page.goto("/user/sell-used-items");

@@ -95,6 +95,7 @@ test("a seller answers, and the asker's badge rises in every tab without a reloa
   await elsewhere.close();
 });
 
+// spec 2.13
 test(`by day, read one by one and all at once`, async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const account = await newcomer(origin);
@@ -175,6 +176,7 @@ test("on a wide screen the bell opens the newest, by keyboard too; on a phone it
   await expect(page).toHaveURL(/\/user\/notifications$/);
 });
 
+// spec 2.53, 7.67
 test("the badge is there before any script, on a page of one's own", async ({ request, baseURL }) => {
   const account = await newcomer(baseURL ?? "");
   await plantNews(account, variety);
@@ -206,6 +208,7 @@ test("more than a page is read on", async ({ page, context, baseURL }) => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+// spec 8.25
 test("a list that cannot be fetched is empty, and nothing is unread", async ({
   page,
   context,

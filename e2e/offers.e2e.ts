@@ -17,6 +17,7 @@ async function pageOf(browser: Browser, baseURL: string | undefined, width: numb
   return context.newPage();
 }
 
+// spec 1.9
 test(`offer, counter, another price, a second counter taken; seen by its buyer alone`, async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const { id, path, title, seller } = await publishListing(origin, `Galaxy to bargain about`);
@@ -107,6 +108,7 @@ test(`offer, counter, another price, a second counter taken; seen by its buyer a
   await owner.context().close();
 });
 
+// spec 6.9, 8.36
 test("a seller accepts after a second look, with what remains of it, and takes no more offers", async ({
   browser,
   baseURL,

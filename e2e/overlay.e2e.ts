@@ -14,6 +14,7 @@ async function after<T>(page: Page, ms: number, look: () => Promise<T>): Promise
   return look();
 }
 
+// spec 2.75, 2.77, 9.21
 test("the overlay shows on the way to a page and is gone within two seconds even if the page hangs", async ({
   page,
 }) => {
@@ -40,6 +41,23 @@ test("the overlay goes as soon as the page is there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+// spec 2.76
+test("the overlay shows for a plain link to another document too, and is gone within two seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => {
+    // The page it leads to never comes.
+    addEventListener("click", (event) => event.preventDefault());
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a id="t" href="/askout">x</a>');
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("#t").click();
+  await expect.poll(() => after(page, 50, () => overlay(page).count())).toBe(1);
+  await page.clock.runFor(1_900);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
 const harmless = {
   "a new tab": '<a id="t" href="/askout" target="_blank">x</a>',
   "a place on this page": '<a id="t" href="#main">x</a>',
@@ -47,6 +65,7 @@ const harmless = {
   "a download": '<a id="t" href="/manifest.json" download>x</a>',
 };
 
+// spec 2.76
 test(`no overlay for ${Object.keys(harmless).join(", ")}, nor for a click with Ctrl`, async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

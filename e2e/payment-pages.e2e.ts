@@ -27,6 +27,7 @@ function countPolls(page: Page): { count: number } {
   return polls;
 }
 
+// spec 2.23, 4.10, 4.11, 4.14, 9.13
 test("36 questions, one every five seconds, a reload in between; then the pending page, which hears of the money", async ({
   page,
   context,
@@ -65,6 +66,7 @@ test("36 questions, one every five seconds, a reload in between; then the pendin
   await expect(page.getByText(/^₹32,.* received\./)).toBeVisible();
 });
 
+// spec 8.22
 test("whose session has ended is sent to login, and back", async ({ page, context, baseURL, complaints }) => {
   forgiveRefusals(complaints, 401);
   const origin = baseURL ?? "";
@@ -80,6 +82,7 @@ test("whose session has ended is sent to login, and back", async ({ page, contex
   expect((await context.cookies()).filter(({ name }) => ["is_login", "user_id"].includes(name))).toEqual([]);
 });
 
+// spec 8.23
 test("a stranger is told that it is not theirs to see", async ({ page, context, baseURL, complaints }) => {
   forgiveRefusals(complaints, 403);
   const origin = baseURL ?? "";
@@ -96,15 +99,17 @@ test("a stranger is told that it is not theirs to see", async ({ page, context, 
 
 for (const [name, spoil] of [
   ["a server that fails", { status: 500, json: { code: "internal", message: "No.", request_id: "1" } }],
+  ["a no of another kind", { status: 409, json: { code: "conflict", message: "No.", request_id: "1" } }],
   ["a word nobody knows", { status: 200, json: { data: { status: "maybe", amount: 1, order_id: null } } }],
 ] as const) {
+  // spec 4.13, 8.24
   test(`${name} says to look later, and leads to the categories after three seconds`, async ({
     page,
     context,
     baseURL,
     complaints,
   }) => {
-    forgiveRefusals(complaints, 500);
+    forgiveRefusals(complaints, 409, 500);
     await arriveAs(context, baseURL, { login: true });
     await page.clock.install();
     await page.route("**/api/v1/order_status", (route) => route.fulfill(spoil));
@@ -118,6 +123,7 @@ for (const [name, spoil] of [
   });
 }
 
+// spec 2.22, 2.47
 test("each page says what the server says, whatever its address claims", async ({
   page,
   context,

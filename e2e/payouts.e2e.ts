@@ -32,6 +32,7 @@ const cardOf = (page: Page, title: string) => page.getByRole("article").filter({
 /** As far as the bank's word takes to reach us; the page asks again by itself. */
 const SOON = { timeout: 30_000 };
 
+// spec 1.27
 test("a completed sale is paid out by one link, and its way stands in the timeline", async ({
   page,
   context,
@@ -143,6 +144,7 @@ async function arrive(context: BrowserContext, baseURL: string | undefined, logi
   await arriveAs(context, baseURL, { login });
 }
 
+// spec 7.58
 test("what was paid online and sent back is refunded, and its buyer sees it, with its papers", async ({
   page,
   context,

@@ -12,6 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+// spec 2.31, 2.48
 test("both forms of the address show the item, and name one of them as its own", async ({ page, baseURL }) => {
   const { id, title, path } = await sharedListing(baseURL ?? "");
   for (const address of [path, `/product-overview/${id}/anything`]) {
@@ -68,6 +69,7 @@ test("photos go by button and by key", async ({ page, baseURL }) => {
   }).toPass();
 });
 
+// spec 5.6, 5.7, 5.8
 test("a pincode that is not six digits is refused without a call", async ({ page, baseURL }) => {
   await open(page, (await sharedListing(baseURL ?? "")).path);
   const asked: string[] = [];
@@ -85,6 +87,7 @@ test("a pincode that is not six digits is refused without a call", async ({ page
   expect(asked).toHaveLength(1);
 });
 
+// spec 1.7
 test("a guest's heart leads through login and back to the same item, liked", async ({ page, baseURL }) => {
   const { title, path } = await sharedListing(baseURL ?? "");
   await open(page, path);
@@ -125,6 +128,7 @@ test("what became cheaper since it was liked says so", async ({ page, context, b
   await expect(page.getByText("Price dropped ₹500")).toBeVisible();
 });
 
+// spec 1.25, 8.15, 8.16, 8.32
 test("an abusive question keeps its text; a decent one is posted, replied to and deleted", async ({
   page,
   context,
@@ -175,6 +179,7 @@ test("an abusive question keeps its text; a decent one is posted, replied to and
   await expect(page.getByText("Is the charger included?")).toBeHidden();
 });
 
+// spec 8.31, 8.37
 test("a report is filed, and said more about", async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const { path } = await publishListing(origin, "Galaxy to report");

@@ -26,6 +26,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const id of ASKED) {
+  // spec 2.73, 4.15, 9.19, 9.20
   test(`${id} asks, in the spec's words`, async ({ page, context, baseURL }) => {
     await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
     await askAnew(page, context, "prompt");
@@ -39,6 +40,7 @@ for (const id of ASKED) {
 /** One list in the product says where; a few of those that are not on it. */
 const NOT_ASKED: readonly PageId[] = ["home", "products", "askout", "orders", "order", "seller", "profile"];
 
+// spec 2.73
 test("no other page asks", async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const { buyer } = await sharedOrder(origin);
@@ -54,6 +56,7 @@ test("no other page asks", async ({ page, context, baseURL }) => {
   await expect(question(page)).toHaveCount(0);
 });
 
+// spec 2.74
 test("a guest is not asked", async ({ page, context, baseURL }) => {
   await askAnew(page, context, "prompt");
   await page.goto(await realPath("product", baseURL ?? ""));
@@ -62,6 +65,7 @@ test("a guest is not asked", async ({ page, context, baseURL }) => {
   await expect(question(page)).toHaveCount(0);
 });
 
+// spec 4.17
 test("nobody is asked who has said no, or yes", async ({ page, context, baseURL }) => {
   await withPushService(context, [subscriber("http://127.0.0.1:9/yes").token]);
   await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
@@ -78,6 +82,7 @@ test("nobody is asked who has said no, or yes", async ({ page, context, baseURL 
   await expect(question(page)).toHaveCount(0);
 });
 
+// spec 3.14, 4.18, 9.15
 test("Ask later is for a day", async ({ page, context, baseURL }) => {
   await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
   await askAnew(page, context, "prompt");
@@ -135,6 +140,7 @@ async function withPushService(context: BrowserContext, tokens: readonly string[
   }, tokens);
 }
 
+// spec 4.16, 4.19, 7.5, 7.71
 test("who allows it is registered; a changed subscription is sent again, the same one is not; logging out forgets it", async ({
   page,
   context,
@@ -176,6 +182,7 @@ async function countDevices(origin: string, cookies: Record<string, string>): Pr
   return [...JSON.stringify(data).matchAll(/"service":"127\.0\.0\.1"/g)].length;
 }
 
+// spec 1.19, 3.36, 9.18
 test("a push becomes a notification; pressed, it opens its link or the tab that shows it", async ({
   page,
   context,
@@ -214,6 +221,7 @@ test("a push becomes a notification; pressed, it opens its link or the tab that 
   }
 });
 
+// spec 9.17
 test("whoever looks at the site is told on the page, for three seconds, and can go there", async ({
   page,
   context,

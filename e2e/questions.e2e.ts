@@ -21,6 +21,7 @@ async function arrive(page: Page, context: BrowserContext, origin: string, title
 
 const post = (page: Page) => page.getByRole("button", { name: "Ask", exact: true }).click();
 
+// spec 8.8
 test("401: the session is refreshed, the question sent once more, and it is there once", async ({
   page,
   context,
@@ -45,6 +46,7 @@ test("401: the session is refreshed, the question sent once more, and it is ther
   forgiveRefusals(complaints, 401);
 });
 
+// spec 4.22, 4.23, 8.9, 8.10
 test("401 twice: 'Session expired. Please login again.', logged out, and the text waits", async ({
   page,
   context,
@@ -64,6 +66,7 @@ test("401 twice: 'Session expired. Please login again.', logged out, and the tex
   forgiveRefusals(complaints, 401);
 });
 
+// spec 5.10, 8.11
 test("400: the server's own words beside the field, which keeps its text", async ({
   page,
   context,
@@ -83,6 +86,7 @@ test("400: the server's own words beside the field, which keeps its text", async
   forgiveRefusals(complaints, 400);
 });
 
+// spec 8.12
 test("403: 'You don't have permission to perform this action.'", async ({ page, context, complaints, baseURL }) => {
   const origin = baseURL ?? "";
   const { listing, account } = await arrive(page, context, origin, "Phone of somebody who blocks");
@@ -97,6 +101,7 @@ async function block(origin: string, { seller }: Listing, { userId }: Account): 
   await call(origin, `POST /user/blocks/${userId}`, undefined, seller.cookies);
 }
 
+// spec 8.13
 test("404: 'Product not found. Please refresh the page.'", async ({ page, context, complaints, baseURL }) => {
   const origin = baseURL ?? "";
   const { listing } = await arrive(page, context, origin, "Phone that goes away");
@@ -107,6 +112,7 @@ test("404: 'Product not found. Please refresh the page.'", async ({ page, contex
   forgiveRefusals(complaints, 404);
 });
 
+// spec 8.14
 test("no network: 'Network error. Please check your connection and try again.'", async ({
   page,
   context,

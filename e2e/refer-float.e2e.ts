@@ -32,6 +32,7 @@ for (const [name, viewport] of [
   ["a phone", { width: 360, height: 800 }],
   ["a wide screen", { width: 1_280, height: 800 }],
 ] as const) {
+  // spec 2.61
   test(`on ${name} it steps aside for whatever it would cover, and comes back`, async ({ page, context, baseURL }) => {
     const { id } = await publishListing(baseURL ?? "");
     await arriveAs(context, baseURL, { login: true });

@@ -96,6 +96,7 @@ async function seeEarnings(page: Page, state: string, figures: Record<string, st
   }
 }
 
+// spec 0.4, 1.17, 1.30, 2.72, 9.1, 9.5, 9.6
 test("a purchase through a link earns ₹25: listed when ordered, pending at the door, payable when kept", async ({
   browser,
   page,
@@ -150,6 +151,7 @@ test("what is sent back earns nothing, and the list says why", async ({ browser,
   await expect(page.getByText("The buyer sent it back.")).toBeVisible();
 });
 
+// spec 1.31, 9.2, 9.4
 test("a seller who signed up through the link earns their friend ₹25 with a sale", async ({
   browser,
   page,
@@ -181,6 +183,7 @@ test("a seller who signed up through the link earns their friend ₹25 with a sa
   await visitor.context().close();
 });
 
+// spec 2.15, 9.7
 test("the referrals page is whole before anything is earned, in both languages and themes", async ({
   page,
   context,

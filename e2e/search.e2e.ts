@@ -14,6 +14,7 @@ async function answerWith(page: Page, titles: string[] | number): Promise<string
   return asked;
 }
 
+// spec 5.1, 9.8, 9.9
 test("one character asks nothing, two ask once, 250 ms after the last", async ({ page }) => {
   const asked = await answerWith(page, ["iphone 13"]);
   await page.clock.install();
@@ -32,6 +33,7 @@ test("one character asks nothing, two ask once, 250 ms after the last", async ({
   expect(asked).toEqual(["iph"]);
 });
 
+// spec 7.13, 9.10
 test("what was typed is the first row, with at most five from the server below", async ({ page }) => {
   await answerWith(page, ["a1", "a2", "a3", "a4", "a5", "a6", "a7"]);
   await page.goto("/");
@@ -56,6 +58,7 @@ test("the keyboard alone picks a suggestion, and Escape closes the list", async 
   await expect(page).toHaveURL(/\/products\?search=cycle(\+|%20)26(\+|%20)inch/);
 });
 
+// spec 8.27
 test("when suggestions fail, what was typed can still be searched and nobody is bothered", async ({
   page,
   complaints,

@@ -16,6 +16,7 @@ async function tabOf(browser: Browser, baseURL: string | undefined, login?: Acco
   return context.newPage();
 }
 
+// spec 1.1
 test("from a seller's phone over the verifier's keyboard to one buyer's own price", async ({
   page: desk,
   context,

@@ -30,6 +30,7 @@ const receivesOf = async (origin: string, { order, seller }: Sale) =>
   (await call<{ receives_paise: number }>(origin, `GET /seller/orders/${order}`, undefined, seller.cookies))
     .receives_paise;
 
+// spec 1.24, 6.7
 test(`a seller approves from the list, with a time for the pickup`, async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const sale = await sellPaid(origin, `Galaxy to hand over`);
@@ -73,6 +74,7 @@ test(`a seller approves from the list, with a time for the pickup`, async ({ bro
   await owner.context().close();
 });
 
+// spec 7.54
 test(`a seller declines, and the buyer gets everything back`, async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const sale = await sellPaid(origin, `Galaxy that broke`);
@@ -201,6 +203,7 @@ test("who answered in another tab is told, and sees what it came to", async ({ b
   await owner.context().close();
 });
 
+// spec 8.21
 test("a stranger, and whoever comes without both ids, is told so and led home", async ({ browser, baseURL }) => {
   const origin = baseURL ?? "";
   const sale = await sellPaid(origin, "Galaxy of somebody else");

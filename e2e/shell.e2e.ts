@@ -1,6 +1,7 @@
 import { sharedAccount } from "./accounts.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
+// spec 2.52, 6.1
 test("a guest's header has Login, Buy, Sell and Ask, before any script", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toContain('href="/auth/login"');
@@ -11,6 +12,7 @@ test("a guest's header has Login, Buy, Sell and Ask, before any script", async (
     await expect(header.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
+// spec 2.49, 2.50, 3.8, 4.1
 test("is_login decides the header on first paint, and only for its holder", async ({ request, baseURL }) => {
   const guest = await (await request.get("/categories")).text();
   const user = await (await request.get("/categories", { headers: { cookie: "is_login=1" } })).text();
@@ -21,6 +23,7 @@ test("is_login decides the header on first paint, and only for its holder", asyn
   expect(baseURL).toBeTruthy();
 });
 
+// spec 2.53, 2.54, 2.55, 2.56, 4.2, 6.4
 test("badges follow their stores", async ({ page, context, baseURL }) => {
   await arriveAs(context, baseURL, { login: true });
   await page.addInitScript(() => {
@@ -49,11 +52,14 @@ test("badges follow their stores", async ({ page, context, baseURL }) => {
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Notifications, 2 unread" })).toBeVisible();
   await expect(header.getByRole("link", { name: /Wishlist, 1 / })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/user/profile");
+  await expect(header.getByRole("link", { name: "Categories" })).toHaveAttribute("href", "/categories");
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(header.getByRole("link", { name: "Notifications, 2 unread" })).toBeVisible();
   await expect(header.getByRole("link", { name: "Profile" })).toBeHidden();
 });
 
+// spec 2.4, 2.58, 2.59, 2.60
 test("the phone's tabs are Home, Buy, Sell, Askout and Account, and Account knows where to go", async ({
   page,
   context,
@@ -63,12 +69,16 @@ test("the phone's tabs are Home, Buy, Sell, Askout and Account, and Account know
   await page.goto("/");
   const tabs = page.getByRole("navigation").filter({ hasText: "Askout" }).getByRole("link");
   await expect(tabs).toHaveText(["Home", "Buy", "Sell", "Askout", "Account"]);
+  for (const [place, path] of ["/", "/categories", "/user/sell-used-items", "/askout"].entries()) {
+    await expect(tabs.nth(place)).toHaveAttribute("href", path);
+  }
   await expect(tabs.last()).toHaveAttribute("href", /^\/auth\/login/);
   await arriveAs(context, baseURL, { login: true });
   await page.goto("/");
   await expect(tabs.last()).toHaveAttribute("href", "/user/profile");
 });
 
+// spec 2.62, 4.4, 6.2
 test("Refer and Earn: a guest sees only the way to log in, by keyboard too", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
@@ -92,6 +102,7 @@ test("Refer and Earn: a guest sees only the way to log in, by keyboard too", asy
   await expect(opener).toBeFocused();
 });
 
+// spec 2.61, 6.5, 8.30, 9.6
 test("Refer and Earn: someone logged in copies a link with their id", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await arriveAs(context, baseURL, { login: true });
@@ -99,6 +110,7 @@ test("Refer and Earn: someone logged in copies a link with their id", async ({ p
   await hydrated(page);
   // By the keyboard: what lies under it decides whether it floats here for a finger.
   await page.getByRole("button", { name: /Refer and Earn/i }).press("Enter");
+  await expect(page.getByRole("dialog").locator('a[href="/user/referrals"]')).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: /Copy/ }).click();
   await expect(page.getByText("Referral Link Copied!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -106,6 +118,7 @@ test("Refer and Earn: someone logged in copies a link with their id", async ({ p
   );
 });
 
+// spec 2.33, 2.34, 2.35, 2.36, 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.63, 2.64, 2.65, 2.66, 2.67, 2.68, 2.69
 test("the footer has every group, city and link of the spec", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
@@ -130,6 +143,11 @@ test("the footer has every group, city and link of the spec", async ({ page }) =
   }
   for (const name of ["LinkedIn", "Reddit", "Twitter/X", "Instagram", "YouTube", "WhatsApp"])
     await expect(footer.getByRole("link", { name })).toBeVisible();
+  for (const group of ["Quick Links", "We are here (for sellers)", "Legal", "Company", "Contact us"])
+    await expect(footer.getByRole("heading", { name: group, exact: true })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "We are hiring" })).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
+  await expect(footer.getByText(/^© \d{4} /)).toBeVisible();
 });
 
 test("dark mode and language are remembered and right on first paint", async ({ page, request }) => {
@@ -149,6 +167,7 @@ test("dark mode and language are remembered and right on first paint", async ({ 
   expect(first).toMatch(/<html[^>]*lang="hi[^>]*data-theme="dark"|<html[^>]*data-theme="dark"[^>]*lang="hi/);
 });
 
+// spec 2.71
 test("rtag becomes a cookie for seven days, on a cached page too", async ({ request }) => {
   for (const address of ["/?rtag=abc-123", "/?rtag=abc-123", "/policies?panel=privacy-policy&rtag=abc-123"]) {
     const answer = await request.get(address);

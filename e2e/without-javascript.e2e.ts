@@ -10,14 +10,21 @@ test("home has categories from the database in its HTML", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+// spec 1.6, 2.28, 2.29
 test("categories lists every shelf and leads to it", async ({ page }) => {
   await page.goto("/categories");
   await expect(page.getByRole("link", { name: "Competitive Exam Books" })).toHaveAttribute(
     "href",
     /^\/products\?category=86&name=/,
   );
+  // The category decides what is shown, and the name is only what the page is called.
+  await page.goto("/products?category=86&name=Books%20for%20a%20test");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Books for a test");
+  await page.goto("/products?category=86");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competitive Exam Books");
 });
 
+// spec 2.30, 2.44
 test("a policy's text is there, and the panel asked for is open", async ({ page }) => {
   await page.goto("/policies?panel=shipping-and-delivery");
   await expect(page.getByText("4-digit delivery code")).toBeVisible();
@@ -33,6 +40,7 @@ test("the language link works", async ({ page }) => {
   await expect(page.getByRole("link", { name: "स्मार्टफ़ोन" }).first()).toBeVisible();
 });
 
+// spec 2.70
 test("searching leads to the list", async ({ page }) => {
   await page.goto("/");
   await page.getByPlaceholder("Search for some pre-loved to buy").fill("cycle");
@@ -40,6 +48,7 @@ test("searching leads to the list", async ({ page }) => {
   await expect(page).toHaveURL(/\/products\?search=cycle/);
 });
 
+// spec 1.2
 test("a seller's page, what was sold, and the questions about an item are read without a script", async ({
   page,
   baseURL,

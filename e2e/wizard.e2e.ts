@@ -35,6 +35,7 @@ const mine = (origin: string, { cookies }: Account, status: string) =>
 
 const submit = { name: "Submit listing" };
 
+// spec 0.2, 1.5, 2.6
 test(`a new seller lists a phone with 4 photos in 15 taps at most, from home`, async ({ page, context, baseURL }) => {
   const origin = baseURL ?? "";
   const seller = await logIn(origin);
@@ -209,6 +210,7 @@ test("a session that ran out leads over login and back to everything that was wr
   expect(await page.evaluate(() => localStorage.getItem("form-data"))).not.toContain("Written before");
 });
 
+// spec 2.17, 8.17
 test("past the daily limit: the spec's dialog, then one's listings, with the work kept as a draft", async ({
   page,
   context,
@@ -238,6 +240,7 @@ test("past the daily limit: the spec's dialog, then one's listings, with the wor
   expect((await mine(origin, seller, "draft")).map(({ title }) => title)).toEqual([words.title]);
 });
 
+// spec 2.17, 8.18
 test("a failure of the server: the spec's toast, then one's listings", async ({
   page,
   context,

@@ -19,6 +19,7 @@ function thrownBy(guard: () => void): Response | undefined {
 const sentTo = (path: string, viewer: ViewerKind, cookies = "") =>
   answerTo(path, viewer, cookies)?.headers.get("location") ?? null;
 
+// spec 5.3
 test("a guest below /user is sent to login, and the way back is remembered whole", () => {
   expect(sentTo("/user/orders", "guest")).toBe("/auth/login?route=%2Fuser%2Forders");
   expect(sentTo("/user/checkout?pid=p1&x=2", "guest")).toBe("/auth/login?route=%2Fuser%2Fcheckout%3Fpid%3Dp1%26x%3D2");
@@ -42,6 +43,7 @@ test("a session opens them; a hint alone opens nothing and goes with the redirec
   expect(answerTo("/user/orders", "guest", "is_login=0")?.headers.getSetCookie()).toEqual([]);
 });
 
+// spec 5.4
 test("the back office has its own people and its own login, which is open", () => {
   expect(sentTo("/backoffice/orders", "user", "is_login=1")).toBe("/backoffice/login");
   expect(sentTo("/backoffice", "guest")).toBe("/backoffice/login");
@@ -52,6 +54,7 @@ test("the back office has its own people and its own login, which is open", () =
   ]);
 });
 
+// spec 6.10
 test("staff are not users, and users not staff", () => {
   expect(sentTo("/user/orders", "staff")).toBe("/auth/login?route=%2Fuser%2Forders");
   expect(sentTo("/backoffice", "user")).toBe("/backoffice/login");
@@ -64,6 +67,7 @@ test("everything else is open", () => {
   }
 });
 
+// spec 5.2, 5.4
 test("in the browser a missing hint spares the trip, a present one does not decide", () => {
   const sent = (path: string, cookies: string) =>
     thrownBy(() => requireHint(new URL(path, "http://localhost"), cookies))?.headers.get("location") ?? null;

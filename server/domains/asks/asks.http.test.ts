@@ -29,6 +29,7 @@ const tell = async (topic: string, payload: Record<string, unknown>) => {
   }
 };
 
+// spec 1.18, 3.29, 7.69, 7.70
 test("what somebody asks for stands on the board for anyone, and with its state among their own", async () => {
   const ann = await user();
   const asked = await post(ann, "  A sturdy\n study\u202e table,   4 feet ", { city_id: NOIDA, category_id: 11 });
@@ -176,6 +177,7 @@ test("after thirty days it is over, on the product's clock; its asker may ask on
   expect(await board({ search: "xylophone" })).toEqual([id]);
 });
 
+// spec 7.68
 test("the board is filtered by words, category and all below it, city and budget, page by page", async () => {
   await db.run(sql`delete from asks`);
   const people = [await user(), await user()];

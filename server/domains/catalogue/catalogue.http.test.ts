@@ -4,6 +4,7 @@ import { refusalOf, world } from "../../testing/world.ts";
 const { api, fetch, db, cache } = await world();
 const of = (category_id: number | string) => ({ query: { category_id: String(category_id) } });
 
+// spec 3.33, 7.14
 test("categories come in display order with names in both languages", async () => {
   const categories = await api.catalogue.categories();
   expect(categories).toHaveLength(88);
@@ -16,6 +17,7 @@ test("categories come in display order with names in both languages", async () =
   });
 });
 
+// spec 2.33, 2.34, 2.35, 2.36, 2.37, 2.38, 2.39, 2.40
 test("the categories that the footer links to are there under their fixed ids", async () => {
   const names = new Map((await api.catalogue.categories()).map(({ id, name }) => [id, name]));
   expect([11, 82, 8, 5, 4, 3, 12, 10].map((id) => names.get(id))).toEqual([
@@ -30,6 +32,7 @@ test("the categories that the footer links to are there under their fixed ids", 
   ]);
 });
 
+// spec 7.15, 7.16, 7.17, 7.18
 test("every leaf has questions, charges, return rules and points, in both languages", async () => {
   for (const { id } of (await api.catalogue.categories()).filter((category) => category.is_leaf)) {
     const questions = await api.catalogue.questions(of(id));
@@ -65,6 +68,7 @@ test.each(["9999", "abc", "-1", "1.5", "", "99999999999999999999", "11 or 1=1"])
   },
 );
 
+// spec 7.19
 test("a call without its category says which field is missing", async () => {
   const response = await fetch("/api/v1/categories/category_questions");
   expect(response.status).toBe(400);
@@ -74,12 +78,14 @@ test("a call without its category says which field is missing", async () => {
   });
 });
 
+// spec 0.5, 7.20
 test("sellers sell from five cities", async () => {
   const cities = await api.catalogue.servingCities();
   expect(cities.map(({ name }) => name).sort()).toEqual(["Delhi", "Ghaziabad", "Greater Noida", "Gurugram", "Noida"]);
   expect(cities.map(({ name_hi }) => name_hi)).toContain("दिल्ली");
 });
 
+// spec 1.4, 7.21
 test("a pincode in a serving city takes cash and sells", async () => {
   expect(await api.catalogue.pincode({ params: { pincode: "201301" } })).toEqual({
     pincode: "201301",
@@ -111,6 +117,7 @@ test("six digits that nobody has are not serviceable", async () => {
   });
 });
 
+// spec 5.6, 9.11
 test.each(["12ab", "12345", "1234567", "१२३४५६", "110 01", "%00"])(
   "pincode %j is refused with the exact words",
   async (pincode) => {

@@ -40,9 +40,17 @@ async function publishBlog(key: string, content = { ...text(key), article }) {
   return desk.publish({ params, body: { version: made.version, is_published: true } });
 }
 
+// spec 2.41, 2.42, 2.43, 2.44, 2.45
 test("what comes with the product is there in both languages", async () => {
   const policies = await api.content.policies();
   expect(policies.map(({ panel }) => panel)).toEqual([...policyPanels]);
+  expect(policyPanels).toEqual([
+    "privacy-policy",
+    "terms-and-conditions",
+    "cancellation-and-refund",
+    "shipping-and-delivery",
+    "how-to-contact-us",
+  ]);
   for (const policy of policies) {
     expect(policy.html).toMatch(/<h2/);
     expect(policy.html_hi).toMatch(/[ऀ-ॿ]/);

@@ -24,6 +24,7 @@ const liftLimit = (sellerId: string) =>
   db.run(sql`
   insert into seller_records (seller_id, completed_sales, rating_sum, rating_count) values (${sellerId}, 100, 500, 100)`);
 
+// spec 7.39
 test("a draft may lack anything but its category, and is nobody else's business", async () => {
   const ann = await newSeller();
   const created = await ann.api.listings.create({ body: { category_data: { category_id: 11 } } });
@@ -34,6 +35,7 @@ test("a draft may lack anything but its category, and is nobody else's business"
   for (const other of [bob.api, api]) expect((await refusalOf(other.listings.product({ params }))).status).toBe(404);
 });
 
+// spec 4.6, 7.44
 test("submitted, approved, found: the whole way of a listing, with its news, its price and its row for search", async () => {
   const ann = await newSeller();
   const { id } = await makePublished(ann, verifier);
@@ -157,6 +159,7 @@ test.each([
   expect([inAnswer.code, Object.keys(inAnswer.fields ?? {})]).toEqual([code, ["answers.model"]]);
 });
 
+// spec 9.24
 test(`${AT_ONCE} submissions at once at one below the limit: exactly one gets in, on two processes`, async () => {
   const ann = await newSeller();
   const drafts: string[] = [];
@@ -208,6 +211,7 @@ test("drafts are kept without end; three sales make it ten a day", async () => {
   expect((await refusalOf(eleventh)).code).toBe("posting_limit");
 });
 
+// spec 3.27, 7.46
 test("a new price counts at once, is kept in the history, and is refused while somebody is buying", async () => {
   const ann = await newSeller();
   const { id } = await makePublished(ann, verifier);
@@ -246,6 +250,7 @@ test("another seller can neither read, edit, price, pause nor delete; nor can a 
   expect((await api.listings.product({ params })).status).toBe("published");
 });
 
+// spec 7.41
 test("paused is hidden from search but keeps its page; removed says that it is gone and no more", async () => {
   const ann = await newSeller();
   const { id } = await makePublished(ann, verifier);
@@ -268,6 +273,7 @@ test("paused is hidden from search but keeps its page; removed says that it is g
   }
 });
 
+// spec 4.5, 7.43
 test("a page of listings goes on where the last one ended, whatever is added meanwhile", async () => {
   const ann = await newSeller();
   await liftLimit(ann.id);

@@ -68,6 +68,7 @@ test("news that comes twice, or to two workers at once, is told once", async () 
   ]);
 });
 
+// spec 1.20
 test("the shorter list has account, orders and money alone, with its own count", async () => {
   const ann = await user();
   await tell("search.matched", {
@@ -106,6 +107,7 @@ test("the list goes on where it ended, whatever comes meanwhile; a cursor that i
   }
 });
 
+// spec 3.1, 3.3, 7.64, 7.65, 7.67
 test("one marks one's own as read: some, all, and never another's", async () => {
   const [ann, bob] = [await user(), await user()];
   await give(ann, 3);

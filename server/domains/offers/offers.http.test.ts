@@ -18,6 +18,7 @@ const news = (offerId: string) =>
   db.many<{ topic: string; payload: Record<string, unknown> }>(sql`
     select topic, payload from outbox_events where payload ->> 'offer_id' = ${offerId} order by id`);
 
+// spec 1.9, 7.47, 7.48
 test("an offer is made, countered, offered again, countered again and taken; both sides see what it means for them", async () => {
   const ann = await seller();
   const bob = await user();
@@ -226,6 +227,7 @@ test("a seller's answer that makes no sense is refused", async () => {
   expect((await eve.api.offers.acceptCounter({ params: { id: other } })).status).toBe("accepted");
 });
 
+// spec 3.28
 test("a paused item's offers wait: they can be taken back or rejected, not accepted", async () => {
   const [ann, bob, eve] = [await seller(), await user(), await user()];
   const id = await publish(ann);
@@ -241,6 +243,7 @@ test("a paused item's offers wait: they can be taken back or rejected, not accep
   expect((await answer(ann, id, offerId, { accepted: 1 })).status).toBe("accepted");
 });
 
+// spec 3.28, 7.49
 test("is_negotiable false on a yes fixes the price: the others have their answer, and nobody offers any more", async () => {
   const [ann, bob, eve, kim] = [await seller(), await user(), await user(), await user()];
   const id = await publish(ann);

@@ -73,6 +73,7 @@ const usedOf = async (id: string) =>
   (await db.find<{ used_count: number; used_paise: number }>(sql`
     select used_count, used_paise from coupons where id = ${id}`)) ?? { used_count: -1, used_paise: -1 };
 
+// spec 3.22
 test("a coupon is a line of the total, the platform's expense, and counted once", async () => {
   const coupon = await makeCoupon({ kind: "percent", value: 10, max_discount: 500 });
   const id = await publish();
@@ -132,6 +133,7 @@ test("each rule of a coupon says no in its own words", async () => {
   expect(again).toMatchObject({ code: "coupon_refused" });
 });
 
+// spec 1.14, 3.25, 7.56
 test("a return: asked once, decided, brought back, refunded, and the item is checked anew", async () => {
   const { listing, order_id } = await deliver();
   const terms = await buyer.api.afterSale.returnTerms({ params: { id: order_id } });
@@ -183,6 +185,7 @@ test("after its window, twice, or by somebody else, nothing goes back", async ()
   expect(terms).toMatchObject({ allowed: false, why_not: "window_over" });
 });
 
+// spec 1.15, 3.26, 7.57
 test("feedback: once, clean, counted, answered once", async () => {
   const { order_id } = await deliver();
   const give = (body: Record<string, unknown>) =>
@@ -206,6 +209,7 @@ test("feedback: once, clean, counted, answered once", async () => {
   expect(data[0]).toMatchObject({ average_rating: 4, message: "As described, well packed.", reply: "Thank you." });
 });
 
+// spec 7.62
 test("a payout: one link however often it is asked for, and again after it failed", async () => {
   const alone = await makeSeller(await here.user());
   await trusted(alone.id);
@@ -268,6 +272,7 @@ test("a large payout waits for two different people; what is owed from before is
   expect(await yes(admin)).toMatchObject({ state: "releasable", approvals: 2 });
 });
 
+// spec 7.11, 9.1
 test("rewards: tracked, earned at the door, payable when it is done, void after a return, ₹0 for dealing with oneself", async () => {
   const kept = await db.many<{ move: string }>(sql`select from_state || ' ' || to_state as move from referral_moves`);
   expect(new Set(kept.map(({ move }) => move))).toEqual(new Set(rewardMoves.map(([from, , to]) => `${from} ${to}`)));

@@ -63,6 +63,7 @@ test("the database keeps the same moves and the same live states as the table", 
   expect(new Set(named)).toEqual(new Set<string>(liveStates));
 });
 
+// spec 1.12, 3.24, 7.50, 7.59
 test("a prepaid purchase, to the paisa, from the checkout to the seller's payout", async () => {
   const id = await publish();
   const checkout = await buyer.api.checkout.checkout({ params: { id }, query: { pincode: delhi.pincode } });
@@ -118,6 +119,7 @@ test("a prepaid purchase, to the paisa, from the checkout to the seller's payout
   ]);
 });
 
+// spec 1.11, 3.21
 test("cash: due at the door, collected with the delivery, in the ledger with it", async () => {
   const id = await publish();
   const { order_id, order_link } = await buy(id, { is_cod: true });
@@ -129,6 +131,7 @@ test("cash: due at the door, collected with the delivery, in the ledger with it"
   expect(await orderOf(order_id)).toMatchObject({ payment: { state: "collected" }, total_paise: 12_138_00 });
 });
 
+// spec 3.24, 7.55
 test("the seller declines: the item is free, and the money goes back", async () => {
   const { listing, order_id } = await buyPaid();
   await answer(order_id, listing, 0);
@@ -282,6 +285,7 @@ test("fifty at once with one key are one order and one answer; another body is r
   await expect(buyer.api.checkout.createOrder(changed)).rejects.toMatchObject({ code: "key_reused", status: 422 });
 });
 
+// spec 6.15, 7.54
 test("strangers see nothing, and the spec's dialogs get their 403", async () => {
   const { listing, order_id, pid } = await buyPaid();
   await expect(orderOf(order_id, other)).rejects.toMatchObject({ status: 404 });

@@ -28,6 +28,7 @@ const newsOf = (topic: string, id: string) =>
   db.find<{ payload: object }>(sql`
     select payload from outbox_events where topic = ${topic} and payload ->> 'question_id' = ${id}`);
 
+// spec 1.8, 3.17, 3.18, 7.32, 7.33, 7.34
 test("asked, replied to by anyone, answered by the seller: public, marked, and news for both", async () => {
   const id = await publish();
   const [bob, carl] = [await user(), await user()];
@@ -68,6 +69,7 @@ test("asked, replied to by anyone, answered by the seller: public, marked, and n
   for (const { phone } of [ann, bob, carl]) expect(seen).not.toContain(phone);
 });
 
+// spec 7.31
 test("a page of threads goes on where the last one ended, newest first", async () => {
   const id = await publish();
   const bob = await user();
@@ -86,6 +88,7 @@ test("a page of threads goes on where the last one ended, newest first", async (
   }
 });
 
+// spec 6.14
 test("the bearer of the same user has to come with the cookie", async () => {
   const id = await publish();
   const [bob, carl] = [await user(), await user()];
@@ -103,6 +106,7 @@ test("the bearer of the same user has to come with the cookie", async () => {
   expect((await refusalOf(api.questions.post({ body: { product_id: id, question_text: "?" } }))).status).toBe(401);
 });
 
+// spec 5.9
 test.each([
   ["Tu chutiya hai kya", "abusive_words"],
   ["c.h.u.t.i.y.a", "abusive_words"],
@@ -217,6 +221,7 @@ test("there is one level: a reply's id takes no replies, and the database has no
   await expect(deeper).rejects.toMatchObject({ code: "23503" });
 });
 
+// spec 7.36
 test("the author and the listing's seller can delete; to anyone else there is nothing to delete", async () => {
   const id = await publish();
   const [bob, carl] = [await user(), await user()];
@@ -251,6 +256,7 @@ test("staff can delete anything, with a reason that is kept", async () => {
   expect(entries).toMatchObject([{ action: "question.remove", detail: { reason: "Rude to the seller" } }]);
 });
 
+// spec 1.25, 6.8, 7.35
 test("the seller's list: what waits comes first, each part newest first, in pages without gap or repeat", async () => {
   const dora = await makeSeller(await user());
   const [first, second] = [await publish(dora), await publish(dora)];

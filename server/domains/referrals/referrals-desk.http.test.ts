@@ -55,6 +55,7 @@ const friend = await here.user();
 const orders = [await bring(friend.id), await bring(friend.id), await bring(friend.id)] as const;
 await finish(...orders);
 
+// spec 9.3
 test("above the month's limit they are put aside, oldest first, with how many there were", async () => {
   const [first, second, third] = orders;
   expect((await listOf(friend.id)).map(({ order_id, state }) => [order_id, state])).toEqual([
@@ -82,6 +83,7 @@ test("found by order and by either person; what is no id finds nothing", async (
   expect((await refusalOf(desk.list({ query: { cursor: "bm8" } }))).status).toBe(400);
 });
 
+// spec 9.3
 test("let through it is owed once, however often it is pressed; refused it is nothing, and needs a reason", async () => {
   const [, second, third] = orders;
   const decide = (order: string, approve: boolean, reason?: string) =>

@@ -49,6 +49,7 @@ async function buyer() {
   return person;
 }
 
+// spec 3.16, 7.38
 test.each(reportTypes)("%s is a type of report, and queues the listing", async (report_type) => {
   const id = await publish();
   const bob = await user();

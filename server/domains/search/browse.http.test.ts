@@ -68,6 +68,7 @@ test("alike is what shares the most answers, in the same category, and never the
   expect((await refusalOf(api.search.similar({ params: { id: draft.id } }))).status).toBe(404);
 });
 
+// spec 7.22
 test("prices come from at least five sales of the same model, with source and date", async () => {
   const ann = await makeSeller(await user());
   const answers = { ...phoneAnswers, model: "Galaxy Pricecheck" };

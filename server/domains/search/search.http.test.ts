@@ -47,6 +47,7 @@ describe("a list", () => {
     expect(new Set(idsOf(all)).size).toBe(COUNT);
   });
 
+  // spec 2.28
   test("of a group holds all below it, of a leaf only its own", async () => {
     const group = await walkAll({ category: 8, limit: 60 });
     const leaf = await walkAll({ category: 89, limit: 60 });
@@ -271,6 +272,7 @@ describe("hostile parameters", () => {
 describe("suggestions", () => {
   const suggest = async (q: string) => (await api.search.suggestions({ query: { q } })).map(({ title }) => title);
 
+  // spec 3.7, 7.12, 9.8, 9.10
   test("begin as what was typed, five at most, none for one letter", async () => {
     expect(await suggest("s")).toEqual([]);
     expect(await suggest("")).toEqual([]);

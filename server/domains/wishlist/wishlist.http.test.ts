@@ -28,6 +28,7 @@ async function counts(id: string) {
   return [row?.kept, row?.found];
 }
 
+// spec 7.25, 7.26
 test("a like turns over, or is set; setting it twice counts once", async () => {
   const params = { id: await publish() };
   const bob = await user();
@@ -101,6 +102,7 @@ test("likes, moves and leaving people at once: nobody waits in a circle, and the
   expect(await counts(second)).toEqual([3, 3]);
 });
 
+// spec 6.3
 test("a guest likes nothing and has an empty list; the wishlist itself wants a login", async () => {
   const params = { id: await publish() };
   expect(await api.wishlist.likes()).toEqual([]);
@@ -130,6 +132,7 @@ test("what is sold or gone takes no new likes, but a like for it can be taken ba
   expect(await bob.api.wishlist.like({ params, body: {} })).toEqual({ liked: false, like_count: 0 });
 });
 
+// spec 1.7, 3.5, 7.30
 test("the wishlist: newest first, with the price of then and what has become of it", async () => {
   const bob = await user();
   const ids: string[] = [];
@@ -198,6 +201,7 @@ async function photosOf(id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+// spec 7.28
 test("short details: in the order asked for, each once, without what cannot be seen", async () => {
   const [a, b, gone] = [await publish(), await publish(), await publish()];
   await ann.api.listings.remove({ params: { id: gone } });

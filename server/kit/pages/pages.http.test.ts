@@ -128,6 +128,7 @@ test("parameters that only leave a cookie or a trace share one rendered page", a
   expect(await wasRendered("/campaign?q=1")).toBe(true);
 });
 
+// spec 2.71
 test("a referral tag is remembered when the page is rendered and when it comes from the cache", async () => {
   for (const path of ["/referred?rtag=ann", "/referred?rtag=bob", "/referred?rtag=ann"]) {
     const cookie = `rtag=${path.slice(-3)}; Path=/; Max-Age=604800; SameSite=Lax`;

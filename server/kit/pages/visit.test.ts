@@ -89,6 +89,7 @@ test("data is saved when the browser or the cookie says so", () => {
   expect(withCookie("data_saver=0").dataSaver).toBe(false);
 });
 
+// spec 2.72, 3.15, 9.14
 test("a referral tag becomes a cookie for seven days and leaves the address", () => {
   const { url, setCookies } = visit("/product/1?rtag=user_A-9&sort=newest");
   expect(url).toBe("/product/1?sort=newest");

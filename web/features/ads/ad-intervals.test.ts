@@ -6,6 +6,7 @@ const after = (list: AdList, items: number) =>
     ({ ad }) => ad !== "none",
   );
 
+// spec 2.79, 9.23
 test("products: after every 7th on a narrow screen, every 14th on a wide one", () => {
   expect(after("products", 28)).toEqual([
     { item: 7, ad: "below-1024" },
@@ -15,6 +16,7 @@ test("products: after every 7th on a narrow screen, every 14th on a wide one", (
   ]);
 });
 
+// spec 2.80, 2.81, 9.23
 test("wishlist: after every 5th; sold products: after every 4th", () => {
   expect(after("wishlist", 12).map(({ item }) => item)).toEqual([5, 10]);
   expect(after("sold-products", 12).map(({ item }) => item)).toEqual([4, 8, 12]);

@@ -4,6 +4,7 @@ import { isPageId, pageTable } from "../../page-table.ts";
 import { adPageOf } from "./ad-pages.ts";
 import { pickAd } from "./booked-ads.ts";
 
+// spec 2.78
 test("every page that carries ads can be booked, and no other; every bookable page exists", () => {
   const ids = Object.keys(pageTable)
     .filter(isPageId)

@@ -61,6 +61,7 @@ test("everything that is missing is said at once, in the order of the screen", (
   expect(findMissing({ ...nothing, delivery_address: { ...written, name: "" } }, undefined, "cod")).toEqual([]);
 });
 
+// spec 3.19
 test("an order to an address of the book, in cash", () => {
   expect(orderBody({ data: nothing, address: home, method: "cod", ...asked })).toEqual({
     delivery_address: {

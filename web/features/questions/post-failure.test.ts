@@ -7,6 +7,7 @@ import { postFailure } from "./post-failure.ts";
 
 const said = (error: unknown) => postFailure(error, site, words.questions);
 
+// spec 5.10, 5.11
 test("the spec's table, word for word", () => {
   expect(said(new Refusal("abusive_words"))).toEqual({
     text: "Warning! You entered an abusive word!!",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatPaise, formatRupees } from "./money.ts";
 
+// spec 1.3
 test("rupees are grouped in lakhs and crores", () => {
   expect(formatRupees(999)).toBe("₹999");
   expect(formatRupees(12_34_567)).toBe("₹12,34,567");

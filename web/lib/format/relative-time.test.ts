@@ -8,6 +8,7 @@ const now = Date.parse("2026-11-15T12:00:00Z");
 const ago = (seconds: number, language: "en" | "hi" = "en") => formatRelativeTime(now - seconds * 1_000, now, language);
 const DAY = 86_400;
 
+// spec 2.83
 test.each([
   [5, "5 seconds ago"],
   [59, "59 seconds ago"],

@@ -9,6 +9,7 @@ import { failureWords, fieldFailures } from "./failure-words.ts";
 
 const hi = { ...plainHi, refusals, said };
 
+// spec 6.15, 8.3, 8.29
 test.each<[string, unknown, string | undefined]>([
   ["no answer at all", new Unreachable("offline"), "Something went wrong! Please try again later."],
   ["a bug of ours", new TypeError("x is undefined"), "Something went wrong"],
@@ -23,7 +24,7 @@ test.each<[string, unknown, string | undefined]>([
   ["words of the server's own", new Refusal("conflict", { message: "Take one off first." }), "Take one off first."],
   ["not logged in: said already, on the way to login", new Refusal("not_logged_in"), undefined],
   ["a session that has run out: likewise", new Refusal("session_expired"), undefined],
-])("%s", (_name, error, words) => {
+])("what went wrong is said in the spec's words, or the server's: %s", (_name, error, words) => {
   expect(failureWords(error, en)).toBe(words);
 });
 

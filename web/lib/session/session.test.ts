@@ -70,6 +70,8 @@ const timesAsked = (call: string) => asked.filter((one) => one.call === call).le
 interface Browser extends Session {
   cookies: Map<string, string>;
   endings: { ending: Ending; isQuiet: boolean }[];
+  /** How each call was to be sent. */
+  sent: RequestInit[];
   accounts: ReturnType<typeof client<typeof accountsContract>>;
 }
 
@@ -77,8 +79,10 @@ interface Browser extends Session {
 function open(cookies: Record<string, string> = {}, locks = { last: Promise.resolve() as Promise<unknown> }): Browser {
   const jar = new Map(Object.entries(cookies));
   const endings: Browser["endings"] = [];
+  const sent: RequestInit[] = [];
   const session = createSession({
     async fetch(path, init) {
+      sent.push(init);
       const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -94,7 +98,7 @@ function open(cookies: Record<string, string> = {}, locks = { last: Promise.reso
     },
     end: (ending, isQuiet) => endings.push({ ending, isQuiet }),
   });
-  return { ...session, cookies: jar, endings, accounts: client(accountsContract, session.transport) };
+  return { ...session, cookies: jar, endings, sent, accounts: client(accountsContract, session.transport) };
 }
 
 const failureOf = (call: Promise<unknown>) =>
@@ -123,6 +127,7 @@ describe("what a call carries", () => {
     expect(asked[0]?.headers).not.toHaveProperty("authorization");
   });
 
+  // spec 6.12
   test("a write carries its body and the CSRF token from the cookie", async () => {
     answers["PATCH /user/profile"] = gives(profile);
     const browser = open({ csrf_token: "t%2B1" });
@@ -132,6 +137,17 @@ describe("what a call carries", () => {
     expect(asked[0]?.headers).toMatchObject({ "x-csrf-token": "t+1", "content-type": "application/json" });
   });
 
+  // spec 6.11
+  test("every call takes the cookies of this site along, to this site alone", async () => {
+    answers["GET /user/profile"] = gives(profile);
+    answers["PATCH /user/profile"] = gives(profile);
+    const browser = open();
+    await browser.accounts.profile();
+    await browser.accounts.editProfile({ body: { name: "Naina" } });
+    expect(browser.sent.map(({ credentials }) => credentials)).toEqual(["same-origin", "same-origin", "same-origin"]);
+  });
+
+  // spec 6.13
   test("without the cookie the token is asked for, once for all that miss it", async () => {
     answers["DELETE /user/profile"] = gives({ done: true });
     answers["PATCH /user/profile"] = gives(profile);
@@ -184,6 +200,7 @@ describe("a session that has to be refreshed", () => {
     answers["GET /user/profile"] = () => (isFresh ? { body: { data: profile } } : refused("not_logged_in"));
   };
 
+  // spec 7.2
   test("is refreshed once and the call repeated, without anyone noticing", async () => {
     profileOnceRefreshed();
     const browser = open({ csrf_token: "t" });
@@ -219,12 +236,13 @@ describe("a session that has to be refreshed", () => {
     expect(most).toBe(1);
   });
 
+  // spec 8.5, 8.6, 8.7
   test.each([
     ["no refresh cookie means login first", "no_refresh_cookie", "no_session"],
     ["a refused refresh leads to login by the call's own 401", "session_expired", "expired"],
     ["a refresh that was not understood likewise", "malformed_request", "expired"],
     ["a refresh that broke ends the session", "internal", "broken"],
-  ] as const)("%s", async (_name, code, why) => {
+  ] as const)("the refresh: %s", async (_name, code, why) => {
     answers["GET /user/profile"] = refuses("not_logged_in");
     answers["POST /token/refresh"] = refuses(code);
     const browser = open();
@@ -275,6 +293,7 @@ describe("the bearer", () => {
   const ask = (browser: Browser) =>
     client(question, browser.transport).post({ body: { question_text: "Still there?" } });
 
+  // spec 6.14
   test("held since login goes with the calls that want it, and with no other", async () => {
     answers["POST /products/question"] = gives({ id: "q1" });
     answers["GET /user/profile"] = gives(profile);
@@ -375,11 +394,12 @@ describe("what comes back", () => {
 });
 
 describe("whether the session is real", () => {
+  // spec 7.4
   test.each([
     ["it is", gives({ user_logged_in: true }), true],
     ["it is not", gives({ user_logged_in: false }), false],
     ["nobody can tell", refuses("unavailable"), true],
-  ])("%s", async (_name, loggedIn, expected) => {
+  ])("asked whether somebody is logged in: %s", async (_name, loggedIn, expected) => {
     answers["GET /user_logged_in"] = loggedIn;
     const browser = open();
     expect(await browser.isLive()).toBe(expected);

@@ -115,6 +115,7 @@ test.each<[string, unknown]>([
   expect((await refusalOf(kim.api.accounts.registerDevice({ body: { token: text } }))).status).toBe(400);
 });
 
+// spec 3.30, 7.5, 7.10
 test("a device belongs to its last user, and only they can forget it; logout forgets it", async () => {
   const bob = await user();
   const { token } = subscriber(`${FCM}hands`);

@@ -7,6 +7,7 @@ import { nextPhone, refusalOf, world } from "../../../testing/world.ts";
 const { user, api, db, browser } = await world();
 const nobody = "00000000-0000-4000-8000-000000000000";
 
+// spec 7.6, 7.7
 test("a profile begins empty and keeps what is changed; null takes a value away", async () => {
   const ann = await user();
   expect(await ann.api.accounts.profile()).toMatchObject({
@@ -194,6 +195,7 @@ test("news of a changed number or payout account cannot be switched off", async 
   }
 });
 
+// spec 7.9
 test("what anyone may see of a seller has no phone, no e-mail, no address", async () => {
   const ann = await user();
   await ann.api.accounts.editProfile({ body: { name: "Ananya Iyer", email: "ananya@example.com" } });

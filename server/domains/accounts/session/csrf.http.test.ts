@@ -24,6 +24,7 @@ const cookies = (jar: Map<string, string>, csrf?: string) =>
 
 const writes = routes.map(({ endpoint: e }) => e).filter(({ method, mutates }) => method !== "GET" || mutates);
 
+// spec 6.12
 test.each(writes.map((e) => [`${e.method} ${e.path}`, e] as const))(
   "%s wants the session's own token",
   async (_, e) => {
@@ -49,6 +50,7 @@ test.each(writes.map((e) => [`${e.method} ${e.path}`, e] as const))(
   },
 );
 
+// spec 7.3
 test("get_token gives one token for a user and a staff session in the same browser, and keeps it while it fits", async () => {
   const both = browser();
   await both.logIn(`9${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`);
@@ -91,6 +93,7 @@ test("a call that wants the bearer wants it of the same user, beside the cookie"
   expect(noCookie.status).toBe(401);
 });
 
+// spec 3.11
 test("someone else's staff cookie is not a user's, nor the other way round", async () => {
   const swapped = browser();
   swapped.jar.set("access_token", admin.jar.get("backoffice_access_token") ?? "");

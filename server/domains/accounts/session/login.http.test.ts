@@ -22,6 +22,7 @@ const verify = (at: typeof one, phone: string, code: string) =>
 
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
+// spec 3.8, 3.9, 3.10, 3.13, 7.4, 9.16
 test("a code from the inbox logs in, sets the cookies by the spec's names, and a new number is a new account", async () => {
   const browser = one.browser();
   const phone = nextPhone();

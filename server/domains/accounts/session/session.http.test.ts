@@ -29,6 +29,7 @@ const ageFamily = (person: Person, seconds: number) =>
       select t - make_interval(secs => ${seconds}::int) from unnest(superseded_at) with ordinality as o(t, n) order by n)
     where user_id = ${person.id}`);
 
+// spec 7.2
 test("a refresh gives new tokens, and each can be refreshed again", async () => {
   const ann = await one.user();
   const before = ann.jar.get("refresh_token");
@@ -102,6 +103,7 @@ test("hundreds of exchanges keep the row small and the last token good", async (
   await ann.api.session.refresh({ body: {} });
 });
 
+// spec 8.4
 test("without a refresh cookie the answer says so; with a broken one the hints go", async () => {
   const refusal = await refusalOf(one.api.session.refresh({ body: {} }));
   expect([refusal.status, refusal.code, refusal.message]).toEqual([
@@ -139,6 +141,7 @@ test("an access token lives 15 minutes, whatever else says otherwise", async () 
   expect(await isIn(one, token)).toBe(true);
 });
 
+// spec 4.20, 4.21
 test("logout kills access on every process within a second, and takes the cookies", async () => {
   const ann = await one.user();
   const access = ann.jar.get("access_token");

@@ -10,6 +10,7 @@ const { staff, browser, db, user, api, fetch } = await world();
 /** Not a demo: the second factor is a must. */
 const strict = await world({ config: { isDemo: false } });
 
+// spec 3.12
 test.each(staffRoles)("the demo's %s logs in without a second factor, and is who they are", async (role) => {
   const { api: mine, jar } = await staff(role);
   expect(await mine.staff.me()).toMatchObject({ role, must_enrol: false });

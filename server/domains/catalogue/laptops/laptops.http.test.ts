@@ -11,6 +11,7 @@ const seller = await user();
 const { windows, macbook } = seller.api.laptops;
 const seeded = await laptopRows();
 
+// spec 7.23
 test("a Windows laptop is found brand by brand, down to its specification", async () => {
   const brands = await windows({ params: { field: "brand" }, body: {} });
   expect(brands.options).toEqual(expect.arrayContaining(["Acer", "ASUS", "Dell", "HP", "Lenovo", "MSI", "Samsung"]));
@@ -42,6 +43,7 @@ test("a Windows laptop is found brand by brand, down to its specification", asyn
   });
 });
 
+// spec 7.24
 test("a MacBook of 2023 depends on its chip for the memory it can have", async () => {
   const body = { model: "MacBook Pro 14", year: 2023 };
   const chips = await macbook({ params: { field: "processor" }, body });

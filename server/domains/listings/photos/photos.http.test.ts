@@ -42,6 +42,7 @@ async function leavesNothing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 // The first, because the folder is made by it.
+// spec 7.42
 test("photos come back in the order they were sent, with pictures that can be fetched", async () => {
   const photos = await upload(asha, [
     await jpeg({ width: 1400, height: 1050 }),
@@ -187,6 +188,7 @@ test("whoever has hundreds of photos in no listing is asked to use some first", 
   expect((await send(person, [await jpeg()])).status).toBe(200);
 });
 
+// spec 7.42
 test("in the API's own description the call takes files, not JSON", async () => {
   const { paths } = await (await w.fetch("/api/v1/openapi.json")).json();
   const { requestBody, responses } = paths[PATH].post;

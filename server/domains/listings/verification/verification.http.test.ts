@@ -57,6 +57,7 @@ test("the oldest first, the risky brought forward, in pages without gap or repea
   expect(data[1]).toMatchObject({ risk: 0, is_edit: false });
 });
 
+// spec 4.7, 7.45
 test("a rejection names its reasons, the seller reads them, mends it and sends it again", async () => {
   const ann = await newSeller();
   const id = await submit(ann);
@@ -128,6 +129,7 @@ test("a photo that another seller has live is shown beside it, as a flag and no 
   expect(hits).toEqual([bob.id]);
 });
 
+// spec 7.40
 test("an edit waits beside the live copy, and becomes it only when approved", async () => {
   const ann = await newSeller();
   const { id, body } = await makePublished(ann, verifier);

@@ -49,6 +49,7 @@ beforeEach(async () => {
   await db.run(sql`delete from pushes`);
 });
 
+// spec 1.19, 3.36
 test("a notification reaches every device of its person, whole, and nobody else's", async () => {
   const [ann] = [await withDevice(), await withDevice()];
   const second = service.device();

@@ -11,6 +11,7 @@ const look = (id: string) => buyer.api.checkout.checkout({ params: { id }, query
 const order = (id: string, quote_id: string) =>
   buyer.api.checkout.createOrder({ params: { id }, body: orderBody({ quote_id }) as never });
 
+// spec 7.52
 test("who went back from the payment page keeps the agreed price, and can order anew at what is shown", async () => {
   const { id } = await makePublished(seller, admin, { price: 12_000 });
   const { id: offer_id } = await buyer.api.offers.make({ body: { product_id: id, price: 10_000 } });
@@ -62,4 +63,45 @@ test("who went back from the payment page has their coupon still, though it can 
   const other = await makePublished(seller, admin, { price: 11_000 });
   const elsewhere = await buyer.api.checkout.checkout({ params: { id: other.id }, query: { coupon_code } });
   expect(elsewhere.coupon?.why_not).toBe("used_up");
+});
+
+/** The one above has listed as much as one may in a day. */
+const fresh = await makeSeller(await here.user());
+
+// spec 3.35, 4.8, 7.53
+test("how a payment stands is asked by its own id or by its order's; meta is the caller's own affair", async () => {
+  const { id } = await makePublished(fresh, admin, { price: 12_000 });
+  const { order_id, pid } = await order(id, (await look(id)).quote_id);
+  const wanted = { status: "pending", amount: 12_080, order_id };
+  for (const body of [
+    { pid },
+    { order_id },
+    { oid: order_id },
+    { pid, type: "collect" as const, meta: { tries: 3 } },
+  ]) {
+    expect(await buyer.api.checkout.status({ body }), JSON.stringify(body)).toEqual(wanted);
+  }
+});
+
+// spec 3.19, 3.20, 3.22, 3.23
+test("an order says where to and how it is paid; coupon and EMI may be left out, and are then none", async () => {
+  const { id } = await makePublished(fresh, admin, { price: 12_000 });
+  const address = {
+    address_line_one: "4, MG Road",
+    address_line_two: "Flat 2",
+    landmark: "The park",
+    pincode: "110001",
+  };
+  const create = (change: object) =>
+    buyer.api.checkout.createOrder({
+      params: { id },
+      body: { delivery_address: address, is_cod: false, ...change } as never,
+    });
+  const { order_id, order_link } = await create({ alternate_mobile: "9797979797" });
+  // By EMI nothing else is offered; without the word for it everything is.
+  expect(order_link).toContain("/sandbox/pay/");
+  const made = await buyer.api.orders.item({ params: { id: order_id } });
+  expect(made).toMatchObject({ method: "prepaid", delivery_address: address });
+  const again = await create({ emi_only: true, coupon_code: null });
+  expect(await buyer.api.orders.item({ params: { id: again.order_id } })).toMatchObject({ method: "emi" });
 });

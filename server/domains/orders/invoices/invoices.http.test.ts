@@ -93,6 +93,7 @@ test("at the door the buyer gets a receipt and a tax invoice, at the end the sel
   expect(kept[2]).toMatchObject({ state_code: "09", cgst_paise: 0, sgst_paise: 0, igst_paise: 134_91 });
 });
 
+// spec 7.58
 test("each opens their own as a PDF; for anybody else, and under another order, there is none", async () => {
   const [order_id, next] = [await deliver(noida), await deliver(noida, other)];
   expect((await keptOf(order_id))[1]).toMatchObject({ state_code: "09", cgst_paise: 0, igst_paise: 6_93 });

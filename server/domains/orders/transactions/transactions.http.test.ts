@@ -106,6 +106,7 @@ test("somebody to whom nothing happened reads zeros and an empty list", async ()
   expect(await refusalOf(strange)).toMatchObject({ status: 400, code: "validation_failed" });
 });
 
+// spec 7.60, 7.61
 test("a sale from the payment to the bank, as each of the two reads it", async () => {
   const [seller, buyer] = [await newSeller(), await newBuyer()];
   const deal = await begin(seller, buyer);
