@@ -123,7 +123,7 @@ for (const [name, spoil] of [
   });
 }
 
-// spec 2.22, 2.47
+// spec 2.21, 2.22, 2.46, 2.47
 test("each page says what the server says, whatever its address claims", async ({
   page,
   context,

@@ -118,7 +118,7 @@ test("Refer and Earn: someone logged in copies a link with their id", async ({ p
   );
 });
 
-// spec 2.33, 2.34, 2.35, 2.36, 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.63, 2.64, 2.65, 2.66, 2.67, 2.68, 2.69
+// spec 2.5, 2.33, 2.34, 2.35, 2.36, 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.63, 2.64, 2.65, 2.66, 2.67, 2.68, 2.69
 test("the footer has every group, city and link of the spec", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isPageId, type PageId, pageTable } from "./page-table.ts";
 
-// spec 2.1, 2.2, 2.3, 2.6, 2.7, 2.8, 2.9, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.18, 2.19, 2.20, 2.22, 2.23, 2.24
-// spec 2.25, 2.26, 2.30, 2.31, 2.32
+// spec 2.1, 2.2, 2.3, 2.6, 2.7, 2.8, 2.9, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23
+// spec 2.24, 2.25, 2.26, 2.30, 2.31, 2.32
 test.each<[route: string, id: PageId]>([
   ["/", "home"],
   ["/categories", "categories"],

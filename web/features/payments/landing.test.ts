@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { amountIn, paymentIn } from "./landing.ts";
 
+// spec 2.46
 test.each([
   ["pid=abc", "abc"],
   ["payment-link=abc", "abc"],
