@@ -79,9 +79,10 @@ function shapeFaults(call: string, endpoint: Endpoint, { data, meta }: { data: u
   });
 }
 
-/** Somebody else's secret in an answer; what one sent oneself one knew already. */
+/** Somebody else's secret in an answer. */
 function leaks({ call, person, sent, got: { text } }: Asking, secrets: Secrets): string[] {
-  const seen = secrets.ownersIn(text).filter(({ word, userId }) => userId !== person.id && !sent.includes(word));
+  secrets.tell(sent, person.id);
+  const seen = secrets.ownersIn(text).filter(({ userId }) => userId !== person.id);
   return seen.slice(0, 1).map(({ word }) => `${call} showed ${person.who} a private word of somebody else: ${word}`);
 }
 

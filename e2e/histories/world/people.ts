@@ -47,6 +47,11 @@ export class Secrets {
     this.#owners.set(word, userId);
   }
 
+  /** What somebody else wrote somewhere, as their own perhaps, is a secret no longer. */
+  tell(text: string, byId: string | undefined): void {
+    for (const { word, userId } of this.ownersIn(text)) if (userId !== byId) this.#owners.delete(word);
+  }
+
   /** Whose secrets stand in a text. */
   ownersIn(text: string): { word: string; userId: string }[] {
     const found = [];
