@@ -40,6 +40,8 @@ export function send({ port, method, path, headers, body, isDropped, isStream }:
     });
     request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error("No answer in a minute.")));
     request.on("error", () => done(NOTHING));
+    // A line that is cut just as the answer is whole ends without another word.
+    request.on("close", () => setImmediate(done, NOTHING));
     request.on("response", (response) => {
       const parts: Buffer[] = [];
       const end = () =>
