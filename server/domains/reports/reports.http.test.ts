@@ -67,7 +67,8 @@ test.each(reportTypes)("%s is a type of report, and queues the listing", async (
   expect(await statusOf(id)).toBe("published");
 });
 
-test("a second report of the same person replaces the first; a message can be amended while it is open", async () => {
+// spec 7.37
+test("a second report of the same person replaces the first; what is said more while it is open is added to it", async () => {
   const id = await publish();
   const [bob, carl] = [await user(), await user()];
   const params = { id };
@@ -82,10 +83,17 @@ test("a second report of the same person replaces the first; a message can be am
   expect(await amend(bob, "The logo is wrong.")).toEqual({
     ...first,
     report_type: "counterfeit",
-    message: "The logo is wrong.",
+    message: "A copy.\n\nThe logo is wrong.",
   });
+  // Pressed twice.
+  expect((await amend(bob, "The logo is wrong.")).message).toBe("A copy.\n\nThe logo is wrong.");
   expect((await refusalOf(amend(carl, "Me too"))).status).toBe(404);
-  expect(await caseOf(id)).toMatchObject({ report_count: 1, reports: [{ message: "The logo is wrong." }] });
+  expect(await caseOf(id)).toMatchObject({ report_count: 1, reports: [{ message: "A copy.\n\nThe logo is wrong." }] });
+  const both = await Promise.all([amend(bob, "x".repeat(1_000)), amend(bob, "y".repeat(1_000))]);
+  expect(Math.max(...both.map(({ message }) => message.length))).toBe(2_031);
+  for (const letter of ["a", "b"]) await amend(bob, letter.repeat(1_000));
+  const full = await refusalOf(amend(bob, "c".repeat(1_000)));
+  expect([full.status, Object.keys(full.fields ?? {})]).toEqual([400, ["message"]]);
   await decide(id, "dismissed");
   expect((await refusalOf(amend(bob, "Too late"))).status).toBe(404);
   expect((await report(bob, id)).id).not.toBe(first.id);

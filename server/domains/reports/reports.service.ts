@@ -74,10 +74,26 @@ export function reportListeners({ db, clock }: Market): Listener[] {
   }));
 }
 
-/** Only while it is open: what staff have decided is not changed under them. */
-export async function amend({ db, clock }: Market, reporterId: string, listingId: string, message: string) {
-  const subject = { kind: "listing", id: listingId } as const;
-  return (await table.amendReport(db, reporterId, subject, message, clock.now())) ?? refuse("not_found");
+/** In all, however often somebody says more. */
+const MOST_LETTERS = 5_000;
+
+/**
+ * Adds to what was said, so that staff read both. Only while it is open: what staff have decided is not changed under them.
+ * The same words once more, from a second press perhaps, are no news.
+ */
+export function amend({ db, clock }: Market, reporterId: string, listingId: string, more: string) {
+  return db.transaction(async (tx) => {
+    const caseId = (await table.lockOpenCase(tx, "listing", listingId)) ?? refuse("not_found");
+    const filed = (await table.findReport(tx, caseId, reporterId)) ?? refuse("not_found");
+    const paragraphs = filed.message === "" ? [] : filed.message.split("\n\n");
+    if (paragraphs.at(-1) === more) return filed;
+    const message = [...paragraphs, more].join("\n\n");
+    if (message.length > MOST_LETTERS) {
+      refuse("validation_failed", { fields: { message: "A report holds 5,000 characters in all." } });
+    }
+    await table.rewriteReport(tx, filed.id, message, clock.now());
+    return { ...filed, message };
+  });
 }
 
 /**

@@ -57,18 +57,13 @@ export async function saveReport(
   return row;
 }
 
-export function amendReport(
-  db: Db,
-  reporterId: string,
-  subject: Pick<Subject, "kind" | "id">,
-  message: string,
-  now: Date,
-): Promise<ReportRow | undefined> {
-  return db.find<ReportRow>(sql`
-    update reports r set message = ${message}, updated_at = ${now} from report_cases c
-    where c.id = r.case_id and c.subject_kind = ${subject.kind} and c.subject_id = ${subject.id}
-      and c.decided_at is null and r.reporter_id = ${reporterId}
-    returning r.id, r.report_type, r.message`);
+export function findReport(tx: Tx, caseId: string, reporterId: string): Promise<ReportRow | undefined> {
+  return tx.find<ReportRow>(sql`
+    select id, report_type, message from reports where case_id = ${caseId} and reporter_id = ${reporterId}`);
+}
+
+export async function rewriteReport(tx: Tx, id: string, message: string, now: Date): Promise<void> {
+  await tx.run(sql`update reports set message = ${message}, updated_at = ${now} where id = ${id}`);
 }
 
 /** Different people, because nobody has two reports in one case. */

@@ -96,6 +96,7 @@ export const fieldWords: Record<string, string> = {
   "Choose from the options.": "विकल्पों में से चुनें।",
   "Answer yes or no.": "हाँ या नहीं में जवाब दें।",
   "Write a number.": "संख्या लिखें।",
+  "A report holds 5,000 characters in all.": "एक शिकायत में कुल 5,000 अक्षर आते हैं।",
   "Write a few words.": "दो-चार शब्द लिखें।",
   "Say in a few words what it is about.": "दो-चार शब्दों में बताएँ कि बात क्या है।",
   "Write an e-mail address, like name@example.com.": "ई-मेल पता लिखें, जैसे name@example.com",

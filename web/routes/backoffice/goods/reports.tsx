@@ -119,7 +119,7 @@ function Voices({ of: { reports } }: { of: Case }) {
       {reports.map((report) => (
         <li key={report.id}>
           <b className="font-semibold">{words.types[report.report_type]}</b>
-          {report.message === "" ? null : <span>: {report.message}</span>}
+          {report.message === "" ? null : <span className="whitespace-pre-line">: {report.message}</span>}
           {report.has_ordered ? <span className="text-sm text-ink-2"> ({words.buyer})</span> : null}
         </li>
       ))}
