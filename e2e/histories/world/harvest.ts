@@ -88,9 +88,11 @@ const lessons: Record<string, Lesson> = {
   "offers.ofProduct": offerOf("seller"),
   "asks.post": mine("ask"),
   "questions.post": ({ known, person, data, input }) => {
-    const [id, listingId] = [textOf((data as Row).id), (input.body as Row).product_id];
-    if (id !== undefined)
-      known.add("question", { id, owner: person.id, seller: known.find("listing", listingId)?.seller });
+    const { product_id, question_id } = input.body as Row;
+    const id = textOf((data as Row).id);
+    // A reply belongs to the page that its question stands on.
+    const seller = (known.find("listing", product_id) ?? known.find("question", question_id))?.seller;
+    if (id !== undefined) known.add("question", { id, owner: person.id, seller });
   },
   "accounts.addAddress": mine("address"),
   "accounts.sessions": mine("session"),
