@@ -87,7 +87,7 @@ test("a pincode that is not six digits is refused without a call", async ({ page
   expect(asked).toHaveLength(1);
 });
 
-// spec 1.7
+// spec 1.7, 7.27
 test("a guest's heart leads through login and back to the same item, liked", async ({ page, baseURL }) => {
   const { title, path } = await sharedListing(baseURL ?? "");
   await open(page, path);
@@ -107,6 +107,7 @@ test("a guest's heart leads through login and back to the same item, liked", asy
   const heart = page.getByRole("button", { name: `Save “${title}”` }).first();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("link", { name: "Wishlist, 1 item" })).toBeVisible();
+  await expect(page.getByText(/\d+ (person likes|people like) it/)).toBeVisible();
 
   // It waits in the wishlist; taken off there, it comes back by Undo.
   await open(page, "/user/wishlist");

@@ -32,11 +32,14 @@ export async function listUnended(db: Db, now: Date): Promise<string[]> {
  */
 export async function countUndone(db: Db): Promise<{ all: number; moving: number }> {
   const row = await db.find<{ all: number; moving: number }>(sql`
-    with due as (select locked_at from graphile_worker.jobs where run_at <= now() and attempts < 5),
+    with due as (select locked_at < now() - interval '3 seconds' as is_stuck
+      from graphile_worker.jobs where run_at <= now() and attempts < 5),
+    jobs as (select count(*) as n, count(*) filter (where is_stuck) as stuck from due),
     untold as (select count(*) as n from outbox_events where dispatched_at is null)
-    select (select count(*) from due) + n as all,
-      (select count(*) from due where locked_at is null or locked_at > now() - interval '3 seconds') + n as moving
-    from untold`);
+    select jobs.n + untold.n as all,
+      -- What is untold may be what a stuck one should tell.
+      jobs.n - jobs.stuck + case when jobs.stuck > 0 then 0 else untold.n end as moving
+    from jobs, untold`);
   return row ?? { all: 0, moving: 0 };
 }
 

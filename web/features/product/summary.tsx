@@ -19,11 +19,13 @@ const PincodeCheck = lazy(async () => {
 interface SummaryProps {
   page: ProductPage;
   tools: ReactNode;
+  /** How many like it, at the end of the line that says where and since when. */
+  likes: ReactNode;
   bargaining: Bargaining;
 }
 
 /** What one decides by: title, state, price with all that comes on top, delivery, and the way to buy. */
-export function Summary({ page, tools, bargaining }: SummaryProps) {
+export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
   const words = useMessages("product");
   const { conditions } = useMessages().goods;
   const { product, buyer, returns, external } = page;
@@ -64,6 +66,7 @@ export function Summary({ page, tools, bargaining }: SummaryProps) {
           {product.city}
           {product.city ? <i className="dot" /> : null}
           {words.listed} <RelativeTime at={product.published_at} />
+          {likes}
         </p>
       ) : null}
       {isLive && buyer ? <Fees buyer={buyer} /> : null}

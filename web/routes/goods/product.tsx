@@ -12,6 +12,7 @@ import { ShareButton } from "../../features/product/share-button.tsx";
 import { Summary } from "../../features/product/summary.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
+import { LikeCount } from "../../features/wishlist/like-count.tsx";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -92,6 +93,7 @@ function Found({ page }: { page: ProductPage }) {
         <Summary
           page={page}
           bargaining={Bargaining}
+          likes={<LikeCount id={id} drawn={product.like_count} />}
           tools={
             <>
               <ShareButton title={title} price={product.price} />

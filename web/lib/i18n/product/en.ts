@@ -68,6 +68,7 @@ export const messages = {
   no: "No",
   description: "In the seller’s words",
   listed: "Listed",
+  likes: (n: number) => `${count(n, "person likes", "people like")} it`,
 
   price: {
     title: "Is it a fair price?",

@@ -70,6 +70,7 @@ export const messages: ProductMessages = {
   no: "नहीं",
   description: "विक्रेता के शब्दों में",
   listed: "लिस्ट हुई",
+  likes: (n: number) => `${formatNumber(n)} ${n === 1 ? "व्यक्ति" : "लोगों"} को पसंद`,
 
   price: {
     title: "क्या दाम ठीक है?",

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { wishlistContract } from "../../../contract/wishlist/wishlist.contract.ts";
+import { quietCalls } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { noteLikes, useLikeCounts } from "./like-counts.ts";
+
+interface LikeCountProps {
+  id: string;
+  /** As the page had it when it was drawn, which may be a while ago. */
+  drawn: number;
+}
+
+/** How many people like it. Nothing where nobody does: that would put others off for no reason. */
+export function LikeCount({ id, drawn }: LikeCountProps) {
+  const words = useMessages("product");
+  const count = useLikeCounts((counts) => counts[id]) ?? drawn;
+  useEffect(() => {
+    quietCalls(wishlistContract)
+      .likeCount({ params: { id } })
+      .then(
+        ({ like_count }) => noteLikes(id, like_count),
+        () => undefined,
+      );
+  }, [id]);
+  return count === 0 ? null : (
+    <>
+      <i className="dot" />
+      {words.likes(count)}
+    </>
+  );
+}
