@@ -41,7 +41,10 @@ export function readAnswer(asking: Asking, secrets: Secrets, known: Known): Read
   if (status === 0) return { broken: isDropped || wasAway ? [] : [`${call} was answered by nobody`] };
   const broken: string[] = [];
   const isYes = status >= 200 && status < 300;
-  if (isYes && !mayEnter(endpoint, person.who, person.kind)) broken.push(`${call} was open to ${person.who}`);
+  // Whoever logs in with the words of one of the staff is one.
+  const isNowStaff = person.kind !== "staff" && person.jar.has("backoffice_access_token");
+  if (isYes && !isNowStaff && !mayEnter(endpoint, person.who, person.kind))
+    broken.push(`${call} was open to ${person.who}`);
   if (!TELLS_ALL.has(call) && person.kind !== "staff") broken.push(...leaks(asking, secrets));
   if (isYes) broken.push(...strangers(asking, known));
   const isFile = isYes && (endpoint.csv || endpoint.file || endpoint.stream);

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
-import { wishlistContract } from "../../../contract/wishlist/wishlist.contract.ts";
-import { quietCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { noteLikes, useLikeCounts } from "./like-counts.ts";
+import { useLikeCounts } from "./like-counts.ts";
 
 interface LikeCountProps {
   id: string;
@@ -15,12 +13,7 @@ export function LikeCount({ id, drawn }: LikeCountProps) {
   const words = useMessages("product");
   const count = useLikeCounts((counts) => counts[id]) ?? drawn;
   useEffect(() => {
-    quietCalls(wishlistContract)
-      .likeCount({ params: { id } })
-      .then(
-        ({ like_count }) => noteLikes(id, like_count),
-        () => undefined,
-      );
+    void import("./ask-likes.ts").then(({ askLikes }) => askLikes(id));
   }, [id]);
   return count === 0 ? null : (
     <>
