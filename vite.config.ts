@@ -38,6 +38,12 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]web[\\/](ui[\\/]goods[\\/](price|card-link|product-card|listing-card)|features[\\/]wishlist[\\/](heart|use-heart))\.tsx?$/,
                   priority: 1,
                 },
+                // Two drawings that stand above every list of goods.
+                {
+                  name: "list-icons",
+                  test: /lucide-react[\\/].*[\\/](sliders-horizontal|bookmark)\./,
+                  priority: 1,
+                },
                 // What every page that asks the server for something has in common.
                 {
                   name: "calls",

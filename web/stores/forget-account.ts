@@ -1,21 +1,16 @@
 import type { StoreName } from "./persisted-store.ts";
 
-const stores: Record<StoreName, true> = {
-  "form-data": true,
-  "form-data-edit": true,
-  "notifications-data": true,
-  "transactions-data": true,
-  "checkout-data": true,
-  "wishlist-data": true,
-};
-
 /** Half-written forms outlive the detour over login; each knows whose it is, and is dropped if somebody else logs in. */
-const FORMS: readonly string[] = ["form-data", "form-data-edit", "checkout-data"] satisfies StoreName[];
+const forms = ["form-data", "form-data-edit", "checkout-data"] as const;
+const others = ["notifications-data", "transactions-data", "wishlist-data", "recent-searches", "sent-device"] as const;
+
+/** Every store is one of them: the name of a new one makes this red. */
+type Forgotten = StoreName extends (typeof forms | typeof others)[number] ? typeof forms | typeof others : never;
 
 /** What this browser kept for the account goes with the session; theme and language are the device's and stay. */
 export function forgetAccount({ keepsForms = false } = {}): void {
-  const names = [...Object.keys(stores), "recent-searches", "sent-device"];
-  for (const name of names) if (!(keepsForms && FORMS.includes(name))) localStorage.removeItem(name);
+  const all: Forgotten[] = keepsForms ? [others] : [forms, others];
+  for (const name of all.flat()) localStorage.removeItem(name);
   if (keepsForms) return;
   // Questions and asks that were begun in this tab.
   for (const name of Object.keys(sessionStorage)) if (/\bdraft\b/.test(name)) sessionStorage.removeItem(name);

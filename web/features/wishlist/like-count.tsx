@@ -1,6 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { useLikeCounts } from "./like-counts.ts";
 
 interface LikeCountProps {
   id: string;
@@ -11,10 +10,17 @@ interface LikeCountProps {
 /** How many people like it. Nothing where nobody does: that would put others off for no reason. */
 export function LikeCount({ id, drawn }: LikeCountProps) {
   const words = useMessages("product");
-  const count = useLikeCounts((counts) => counts[id]) ?? drawn;
+  const [count, setCount] = useState(drawn);
   useEffect(() => {
-    void import("./ask-likes.ts").then(({ askLikes }) => askLikes(id));
-  }, [id]);
+    const ask = async () => {
+      const { askLikes } = await import("./ask-likes.ts");
+      setCount((await askLikes(id)) ?? drawn);
+    };
+    void ask();
+    // A heart that was pressed has reached the server.
+    addEventListener("liked", ask);
+    return () => removeEventListener("liked", ask);
+  }, [id, drawn]);
   return count === 0 ? null : (
     <>
       <i className="dot" />

@@ -36,6 +36,7 @@ async function likeAsWanted(id: string): Promise<void> {
   const words = messagesOf(documentLanguage(), "site");
   try {
     await quietCalls(wishlistContract).like({ params: { id }, body: { liked: true } });
+    dispatchEvent(new Event("liked"));
     toast(words.goods.liked, { tone: "good" });
     document.querySelector(`[data-heart="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
   } catch (error) {

@@ -8,7 +8,6 @@ import { loginPath } from "../../lib/return-path.ts";
 import { failureWords } from "../../lib/session/failure-words.ts";
 import { markLiked } from "../../stores/wishlist-data.store.ts";
 import { toast } from "../../ui/overlay/toast-store.ts";
-import { noteLikes } from "./like-counts.ts";
 import { rememberLike } from "./like-intent.ts";
 
 export interface Liked {
@@ -28,8 +27,8 @@ export async function setLike({ id, title, price }: Liked, wanted: boolean): Pro
   const entry = { id, title, ...(price === undefined ? {} : { price, price_when_liked: price }) };
   markLiked(entry, wanted);
   try {
-    const { like_count } = await browserCalls(wishlistContract).like({ params: { id }, body: { liked: wanted } });
-    noteLikes(id, like_count);
+    await browserCalls(wishlistContract).like({ params: { id }, body: { liked: wanted } });
+    dispatchEvent(new Event("liked"));
     const undo = { label: words.undo, run: () => void setLike({ id, title, price }, true) };
     toast(wanted ? words.goods.liked : words.goods.unliked, wanted ? { tone: "good" } : { action: undo });
   } catch (error) {
