@@ -44,7 +44,7 @@ test(`a new seller lists a phone with 4 photos in 15 taps at most, from home`, a
   await page.goto("/");
   await hydrated(page);
   const { tap, taps } = counted();
-  await tap(page.getByRole("link", { name: "Sell", exact: true }).locator("visible=true").first());
+  await tap(page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Sell", exact: true }));
   await tap(page.getByRole("main").getByRole("link", { name: "List a product" }).first());
   await expect(page.getByRole("heading", { level: 1, name: "List a product" })).toBeFocused();
   await pickCategory(page, tap);

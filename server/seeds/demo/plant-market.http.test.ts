@@ -123,5 +123,5 @@ test("the same seed is the same market", async () => {
 function endOthers(db: Database) {
   return db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`);
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`);
 }
