@@ -57,14 +57,17 @@ async function takenDuring(pieces: number, newcomers: Newcomers | undefined): Pr
   server.on("connection", note);
   await new Promise<void>((done) => (server.listening ? done() : server.listen(0, "127.0.0.1", done)));
   const { port } = server.address() as net.AddressInfo;
-  // All of them knock while this thread is busy.
+  // All of them knock while this thread stands still, however long that takes.
+  const knocked = new Int32Array(new SharedArrayBuffer(4));
   const crowd = new Worker(
     `const net = require("node:net");
-     for (let n = 0; n < ${CROWD}; n++) net.connect(${port}, "127.0.0.1").on("error", () => undefined);`,
-    { eval: true },
+     const { workerData: knocked } = require("node:worker_threads");
+     const knock = () => { Atomics.add(knocked, 0, 1); Atomics.notify(knocked, 0); };
+     for (let n = 0; n < ${CROWD}; n++) net.connect(${port}, "127.0.0.1", knock).on("error", () => undefined);`,
+    { eval: true, workerData: knocked },
   );
   await new Promise((done) => crowd.once("online", done));
-  burn(300);
+  for (let n = 0; n < CROWD; n = Atomics.load(knocked, 0)) Atomics.wait(knocked, 0, n, 60_000);
   for (let piece = 0; piece < pieces; piece++) {
     await new Promise<void>((done) => {
       const work = () => {
