@@ -1,7 +1,7 @@
 // Many things for sale at once, for tests that need more of them than sellers could list in their time. The same moves as
 // any listing makes, so that the database's own guards see them.
 import { randomUUID } from "node:crypto";
-import type { Database, Db } from "../kit/db/database.ts";
+import type { Database, Db, Tx } from "../kit/db/database.ts";
 import { sql } from "../kit/db/sql.ts";
 
 export interface Planted {
@@ -13,6 +13,17 @@ export interface Planted {
 }
 
 export const plainPhone: Planted = { categoryId: 11, price: 12_000, weightKg: 0.5, share: 100 };
+
+/** From drafts to what buyers find. */
+export async function publishPlanted(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx.run(sql`
+    update listings set status = 'under-verification', submitted_at = ${now} where id = any(${ids}::uuid[])`);
+  await tx.run(sql`update listings set status = 'published', published_at = ${now} where id = any(${ids}::uuid[])`);
+  await tx.run(sql`
+    insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
+    select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows
+    where id = any(${ids}::uuid[])`);
+}
 
 export async function plantListings(
   db: Database,
@@ -30,13 +41,7 @@ export async function plantListings(
       from unnest(${ids}::uuid[], ${wares.map(({ categoryId }) => categoryId)}::int[],
         ${wares.map(({ price }) => price)}::int[], ${wares.map(({ weightKg }) => weightKg)}::numeric[],
         ${wares.map(({ share }) => share)}::int[]) as w (id, category_id, price, weight_kg, share)`);
-    await tx.run(sql`
-      update listings set status = 'under-verification', submitted_at = ${now} where id = any(${ids}::uuid[])`);
-    await tx.run(sql`update listings set status = 'published', published_at = ${now} where id = any(${ids}::uuid[])`);
-    await tx.run(sql`
-      insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
-      select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows
-      where id = any(${ids}::uuid[])`);
+    await publishPlanted(tx, ids, now);
     await tx.run(sql`
       update categories c set live_count = live_count + n.n from (
         select category_id, count(*)::int as n from listings where id = any(${ids}::uuid[]) group by category_id) n

@@ -92,14 +92,14 @@ const makers: Record<string, readonly Maker[]> = {
   ad: [{ call: "ads.add", who: "admin", make: () => ({ body: adBody }) }],
 };
 
-const couponBody = {
+/** Good at any time a history may come to. */
+export const lastingCoupon = {
   code: { $: "newCode", n: 0 },
   kind: "flat",
-  value: 50,
-  per_user_limit: 1,
   valid_from: "2020-01-01T00:00:00Z",
   valid_to: "2090-01-01T00:00:00Z",
 };
+const couponBody = { ...lastingCoupon, value: 50, per_user_limit: 1 };
 
 const adBody = {
   name: "A bank",

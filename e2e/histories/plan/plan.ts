@@ -17,7 +17,7 @@ import {
 import { anyCalls, confine, endpointOf, idKindOf, mayEnter } from "./calls.ts";
 import { Guide } from "./guide.ts";
 import { InputMaker } from "./inputs.ts";
-import { fittingInput, kindsIn, makersOf } from "./makers.ts";
+import { fittingInput, kindsIn, lastingCoupon, makersOf } from "./makers.ts";
 import { sideOf } from "./walk.ts";
 
 const MINUTE = 60;
@@ -207,14 +207,7 @@ function crowd(theme: (typeof themes)[number], guide: Guide, chance: Chance): St
         },
       ];
     case "coupons": {
-      const body = {
-        code: { $: "newCode", n: 0 },
-        kind: "flat",
-        value: 100,
-        global_limit: 1,
-        valid_from: "2020-01-01T00:00:00Z",
-        valid_to: "2090-01-01T00:00:00Z",
-      };
+      const body = { ...lastingCoupon, value: 100, global_limit: 1 };
       const withCoupon = (step: CallStep): CallStep => ({
         ...step,
         input: {

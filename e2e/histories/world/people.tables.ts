@@ -3,6 +3,7 @@
 import type { StaffRole } from "../../../contract/kit.ts";
 import type { Database } from "../../../server/kit/db/database.ts";
 import { sql } from "../../../server/kit/db/sql.ts";
+import { publishPlanted } from "../../../server/testing/plant.tables.ts";
 
 export interface PlantedUser {
   id: string;
@@ -93,13 +94,7 @@ export async function plantWares(db: Database, wares: readonly PlantedWare[], no
         ${wares.map((w) => w.addressId)}::uuid[], ${wares.map((w) => w.weightKg)}::numeric[],
         ${wares.map((w) => w.share)}::int[])
         as w (id, seller_id, category_id, price, is_negotiable, address_id, weight_kg, share)`);
-    await tx.run(sql`
-      update listings set status = 'under-verification', submitted_at = ${now} where id = any(${ids}::uuid[])`);
-    await tx.run(sql`update listings set status = 'published', published_at = ${now} where id = any(${ids}::uuid[])`);
-    await tx.run(sql`
-      insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
-      select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows
-      where id = any(${ids}::uuid[])`);
+    await publishPlanted(tx, ids, now);
     await tx.run(sql`
       insert into category_live_changes (category_id, change)
       select category_id, count(*)::int from listings where id = any(${ids}::uuid[]) group by category_id`);
