@@ -96,6 +96,7 @@ test("what the seller receives and the buyer pays is what the server says, while
   );
 });
 
+// spec 2.82
 test("leaving asks: stay keeps everything, save makes a draft to go on with, discard leaves nothing", async ({
   page,
   context,
@@ -148,7 +149,8 @@ test("leaving asks: stay keeps everything, save makes a draft to go on with, dis
   expect((await mine(origin, seller, "draft")).map(({ title }) => title)).toEqual(["Half a listing"]);
 });
 
-test("a reload and a killed tab lose nothing: the next tab goes on where the last one stopped", async ({
+// spec 2.82
+test("a reload loses nothing; what a killed tab left is offered, gone on with, or thrown away", async ({
   page,
   context,
   baseURL,
@@ -164,10 +166,22 @@ test("a reload and a killed tab lose nothing: the next tab goes on where the las
   await page.close({ runBeforeUnload: false });
   const tab = await context.newPage();
   await tab.goto(`${LIST}?step=questions`);
+  await expect(tab.getByRole("heading", { name: "Go on where you stopped?" })).toBeVisible();
+  await expect(tab.getByText(words.title)).toBeVisible();
+  await expect(field(tab, "title")).toHaveCount(0);
+  // Unanswered it is still only offered, after a reload too.
+  await tab.reload();
+  await tab.getByRole("button", { name: "Go on with it" }).click();
   await expect(field(tab, "description").getByRole("textbox")).toHaveValue("The last thing that was typed");
   await expect(field(tab, "title").getByRole("textbox")).toHaveValue(words.title);
   await tab.goto(`${LIST}?step=photos`);
   await expect(taken(tab)).toHaveCount(2);
+  await tab.close({ runBeforeUnload: false });
+  const last = await context.newPage();
+  await last.goto(LIST);
+  await last.getByRole("button", { name: "Start afresh" }).click();
+  await expect(last.getByRole("heading", { level: 2, name: "What are you selling?" })).toBeVisible();
+  expect(await last.evaluate(() => localStorage.getItem("form-data"))).not.toContain(words.title);
 });
 
 test("a session that ran out leads over login and back to everything that was written; another person finds nothing", async ({
@@ -259,6 +273,7 @@ test("a failure of the server: the spec's toast, then one's listings", async ({
   forgiveRefusals(complaints, 500);
   // Not even a draft could be kept there, so it is kept here.
   await page.goto(`${LIST}?step=questions`);
+  await page.getByRole("button", { name: "Go on with it" }).click();
   await expect(field(page, "title").getByRole("textbox")).toHaveValue(words.title);
 });
 

@@ -7,14 +7,21 @@ import {
 import { browserCalls, quietCalls } from "../../lib/api.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
-import { failureWords } from "../../lib/session/failure-words.ts";
 import { clearNotifications, useNotificationsData } from "../../stores/notifications-data.store.ts";
-import { toast } from "../../ui/overlay/toast-store.ts";
+import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 import { withNewest } from "./with-newest.ts";
 
 /** The server counts all of them, the list here may be only the newest. */
 export function holdNotifications(notifications: Notification[], unreadCount: number): void {
   useNotificationsData.setState({ notifications, unreadCount });
+}
+
+/** Some of them, wherever they belong; how many are unread is known without them. */
+export function holdAmong(some: readonly Notification[]): void {
+  const { notifications } = useNotificationsData.getState();
+  const named = new Set(some.map(({ id }) => id));
+  const all = [...some, ...(notifications as Notification[]).filter(({ id }) => !named.has(id))];
+  useNotificationsData.setState({ notifications: all.sort((a, b) => b.created_at.localeCompare(a.created_at)) });
 }
 
 let loading: Promise<boolean> | undefined;
@@ -66,8 +73,7 @@ export async function markRead(which: readonly string[] | "all"): Promise<void> 
     const { unread } = await browserCalls(notificationsContract).markRead({ body });
     useNotificationsData.setState({ unreadCount: unread });
   } catch (error) {
-    const text = failureWords(error, messagesOf(documentLanguage(), "site"));
-    if (text) toast(text, { tone: "bad" });
+    toastFailure(error, messagesOf(documentLanguage(), "site"));
     holdNotifications(notifications as Notification[], unreadCount);
   }
 }

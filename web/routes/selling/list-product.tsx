@@ -11,6 +11,7 @@ import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts"
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { AddressForm } from "../../features/addresses/address-form.tsx";
 import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
+import { KeptWizard } from "../../features/selling/wizard/kept-wizard.tsx";
 import { Wizard } from "../../features/selling/wizard/wizard.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -79,14 +80,16 @@ export default function ListProduct() {
       <TaskHeading title={words.heading} action={<span ref={setSaveSlot} />} />
       {/* What was written so far is in this browser, so the form is drawn where it is known. */}
       <WhenAlive fallback={<Waiting />}>
-        <Wizard
-          categories={categories}
-          addresses={addresses}
-          draft={draft}
-          ask={ask}
-          saveSlot={saveSlot}
-          newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
-        />
+        <KeptWizard draftId={draft?.id}>
+          <Wizard
+            categories={categories}
+            addresses={addresses}
+            draft={draft}
+            ask={ask}
+            saveSlot={saveSlot}
+            newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
+          />
+        </KeptWizard>
       </WhenAlive>
     </>
   );

@@ -48,7 +48,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
-      <span className="flex-1 py-2">{toast.text}</span>
+      <span className="flex-1 py-2">
+        {toast.text}
+        {toast.detail ? <span className="block font-normal">{toast.detail}</span> : null}
+      </span>
       {toast.action ? (
         <button
           type="button"

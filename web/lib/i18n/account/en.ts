@@ -30,6 +30,9 @@ export const messages = {
     all: "See all",
     news: (title: string) => `New notification: ${title}`,
     failed: "We couldn’t get your notifications.",
+    which: "Which notifications",
+    everything: "All",
+    system: "Orders, money, account",
   },
   wishlist: {
     heading: "Wishlist",

@@ -53,6 +53,13 @@ export const messages = {
   noDraft: "This draft isn’t here any more",
   noDraftText: "It may have been submitted or deleted.",
   noQuestions: "The questions of this category could not be loaded.",
+  kept: {
+    heading: "Go on where you stopped?",
+    photos: (n: number) => photosOf(n),
+    text: "You began this here and did not finish. It is on this device only.",
+    goOn: "Go on with it",
+    afresh: "Start afresh",
+  },
   leave: {
     title: "Save your draft?",
     text: "Your listing isn’t finished. A draft waits for you under My listings, on any device.",
