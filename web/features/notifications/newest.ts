@@ -26,6 +26,9 @@ export function holdAmong(some: readonly Notification[]): void {
 
 let loading: Promise<boolean> | undefined;
 
+/** How often something was marked as read here: what was asked before the last time may not know of it. */
+let marks = 0;
+
 /** Whether the store now holds what the server knows. Asked for by several at once, it is asked once. */
 export function loadNewest(): Promise<boolean> {
   loading ??= load().finally(() => {
@@ -36,7 +39,9 @@ export function loadNewest(): Promise<boolean> {
 
 async function load(): Promise<boolean> {
   try {
+    const before = marks;
     const { data, meta } = await quietCalls(notificationsContract).list({ query: {} });
+    if (before !== marks) return load();
     const { notifications } = useNotificationsData.getState();
     holdNotifications(withNewest(notifications as Notification[], data, meta), meta.unread);
     return true;
@@ -64,6 +69,7 @@ export async function markRead(which: readonly string[] | "all"): Promise<void> 
   const isMeant = (id: string) => which === "all" || which.includes(id);
   const news = notifications.filter((one) => !one.is_read && isMeant(one.id)).length;
   if (which !== "all" && news === 0) return;
+  marks += 1;
   useNotificationsData.setState({
     notifications: notifications.map((one) => (isMeant(one.id) ? { ...one, is_read: true } : one)),
     unreadCount: which === "all" ? 0 : Math.max(0, unreadCount - news),
@@ -72,6 +78,7 @@ export async function markRead(which: readonly string[] | "all"): Promise<void> 
     const body = which === "all" ? ({ all: true } as const) : { notification_ids: which.slice(0, MARKED_AT_ONCE) };
     const { unread } = await browserCalls(notificationsContract).markRead({ body });
     useNotificationsData.setState({ unreadCount: unread });
+    marks += 1;
   } catch (error) {
     toastFailure(error, messagesOf(documentLanguage(), "site"));
     holdNotifications(notifications as Notification[], unreadCount);
