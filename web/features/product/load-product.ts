@@ -28,19 +28,17 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   if (!product) return null;
   const isSeen = product.status !== "removed";
   const query = { category_id: String(product.category_id) };
-  const [quote, external, similar, answered, threads, record, questions, points, returns, categories] =
-    await Promise.all([
-      isSeen ? ifThere(listings.quote({ params, query: {} })) : null,
-      isSeen ? ifThere(prices.external({ params })) : null,
-      ifThere(search.similar({ params })),
-      isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
-      isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
-      ifThere(listings.publicProfile({ params: { id: product.seller.id } })),
-      ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
-      ifThere(catalogue.verificationPoints({ query })),
-      ifThere(catalogue.returnRules({ query })),
-      catalogue.categories(),
-    ]);
+  const [quote, external, similar, answered, threads, record, questions, returns, categories] = await Promise.all([
+    isSeen ? ifThere(listings.quote({ params, query: {} })) : null,
+    isSeen ? ifThere(prices.external({ params })) : null,
+    ifThere(search.similar({ params })),
+    isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
+    isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
+    ifThere(listings.publicProfile({ params: { id: product.seller.id } })),
+    ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
+    ifThere(catalogue.returnRules({ query })),
+    catalogue.categories(),
+  ]);
   const { language } = context.get(pageContext);
   describePage(context, productHead(product, { origin, language, categories, returns }));
   const category = categories.find((one) => one.id === product.category_id);
@@ -48,7 +46,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   const replied = answered?.data ?? [];
   const isReplied = new Set(replied.map((thread) => thread.id));
   return {
-    product: { ...product, own: null, answers: {} },
+    product: { ...product, own: null, answers: {}, checked: null },
     category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
     buyer: quote?.buyer ?? null,
     external: external && {
@@ -70,9 +68,17 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       city: record.city,
     },
     answers: answerRows(questions ?? [], product.answers, language),
-    points: (points ?? []).map(({ text, text_hi }) => inLanguage(language, text, text_hi)),
+    checked: product.checked && {
+      at: formatDate(product.checked.at, language),
+      seen: wordsOf(product.checked.seen, language),
+      notApplicable: wordsOf(product.checked.not_applicable, language),
+    },
     returns,
   };
+}
+
+function wordsOf(points: readonly { text: string; text_hi: string }[], language: "en" | "hi"): string[] {
+  return points.map(({ text, text_hi }) => inLanguage(language, text, text_hi));
 }
 
 /** A refusal means that this part is not there; anything else is a fault of the whole page. */

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { ownChecksContract } from "../../../contract/listings/own-checks.contract.ts";
 import { CheckCard } from "../../features/selling/verification/check-card.tsx";
 import { calls } from "../../lib/api.ts";
@@ -9,13 +10,18 @@ import { TaskHeading } from "../../shell/task-heading.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data, meta: times } = await calls(ownChecksContract, context).mine();
-  return { checks: data, times };
+  const catalogue = calls(catalogueContract, context);
+  const kinds = [...new Set(data.map(({ category_id }) => category_id))];
+  const points = await Promise.all(
+    kinds.map(async (id) => [id, await catalogue.verificationPoints({ query: { category_id: String(id) } })] as const),
+  );
+  return { checks: data, times, points: Object.fromEntries(points) };
 }
 
 export const meta = pageMeta("underVerification");
 
 export default function UnderVerification() {
-  const { checks, times } = useLoaderData<typeof loader>();
+  const { checks, times, points } = useLoaderData<typeof loader>();
   const words = useMessages("listings").check;
   if (checks.length === 0) return <EmptyTask words={words} drawing="verified" to="/user/products" />;
   return (
@@ -24,7 +30,7 @@ export default function UnderVerification() {
       <ul className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-6">
         {checks.map((check) => (
           <li key={check.id}>
-            <CheckCard check={check} />
+            <CheckCard check={check} points={points[check.category_id] ?? []} />
           </li>
         ))}
       </ul>

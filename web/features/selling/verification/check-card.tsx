@@ -9,8 +9,14 @@ import { Thread } from "../../../ui/progress/thread.tsx";
 import { ListingPhoto } from "../listings/listing-photo.tsx";
 import { editLink } from "../listings/listing-states.ts";
 
+interface Point {
+  id: string;
+  text: string;
+  text_hi: string;
+}
+
 /** One check: where it stands, when it ends, what would help, and what comes after. */
-export function CheckCard({ check }: { check: OwnCheck }) {
+export function CheckCard({ check, points }: { check: OwnCheck; points: readonly Point[] }) {
   const words = useMessages("listings").check;
   const language = useLanguage();
   const isLate = check.expected_in_hours <= 0;
@@ -43,6 +49,7 @@ export function CheckCard({ check }: { check: OwnCheck }) {
         />
       </div>
       <MissingProof check={check} />
+      <LookedAt points={points} />
     </article>
   );
 }
@@ -67,5 +74,25 @@ function MissingProof({ check: { id, title, missing } }: { check: OwnCheck }) {
         <span className="text-ink-2">{words.addNote}</span>
       </p>
     </Note>
+  );
+}
+
+/** What the person who checks goes through; what of it they see is what buyers read later. */
+function LookedAt({ points }: { points: readonly Point[] }) {
+  const words = useMessages("listings").check;
+  const language = useLanguage();
+  if (points.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
+        {words.points(points.length)}
+      </summary>
+      <p className="text-sm text-ink-2">{words.pointsText}</p>
+      <ul className="list-disc py-1 ps-5">
+        {points.map(({ id, text, text_hi }) => (
+          <li key={id}>{inLanguage(language, text, text_hi)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -198,6 +198,8 @@ export const messages = {
       "Buyers can find it at once, and we tell you. If something has to be put right, you read here what it is.",
     liveEdit: "The change goes live",
     liveEditText: "Until then buyers see the listing as it was. If the change can’t be taken, the live copy stays.",
+    points: (n: number) => `What we look at: ${count(n, "point", "points")}`,
+    pointsText: "Buyers read which of these we have seen, and when.",
     missing: "This would help the check",
     photos: "There is only one photo. Show it from every side.",
     bill: "You have no bill. A photo of the serial number or the box helps.",

@@ -61,7 +61,8 @@ export const messages = {
   heldNoReturn: "We hold your money until it is delivered",
 
   points: (n: number) => `${count(n, "point", "points")} checked`,
-  pointsText: "By a person at Sahejo before it went live, and again at pickup.",
+  pointsText: (date: string) => `Seen by a person at Sahejo on ${date}. We check again at pickup.`,
+  pointsNot: (points: string) => `Does not apply here: ${points}.`,
   allPoints: (n: number) => `See all ${formatNumber(n)}`,
   answers: "Seller’s answers",
   yes: "Yes",

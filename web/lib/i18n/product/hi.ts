@@ -63,7 +63,8 @@ export const messages: ProductMessages = {
   heldNoReturn: "डिलीवरी तक आपका पैसा हमारे पास रहता है",
 
   points: (n: number) => `${formatNumber(n)} बातें जाँची गईं`,
-  pointsText: "दिखने से पहले सहेजो के एक व्यक्ति ने जाँचा, और पिकअप पर फिर जाँच होगी।",
+  pointsText: (date: string) => `सहेजो के एक व्यक्ति ने ${date} को देखीं। पिकअप पर फिर जाँच होगी।`,
+  pointsNot: (points: string) => `यहाँ लागू नहीं: ${points}।`,
   allPoints: (n: number) => `सभी ${formatNumber(n)} देखें`,
   answers: "विक्रेता के जवाब",
   yes: "हाँ",
