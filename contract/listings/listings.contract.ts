@@ -237,6 +237,14 @@ export const listingsContract = {
     meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
     refusals: ["validation_failed"],
   }),
+  postingLimit: endpoint({
+    method: "GET",
+    path: "/user/posting_limit",
+    auth: "user",
+    summary: "How many listings I may submit in an Indian day, and how many of them are left today",
+    reply: z.object({ limit: z.int(), left: z.int() }),
+    refusals: [],
+  }),
   product: endpoint({
     method: "GET",
     path: "/product/{id}",

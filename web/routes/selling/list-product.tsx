@@ -9,7 +9,9 @@ import {
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { LimitNote } from "../../features/selling/draft/limit-note.tsx";
 import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
 import { Wizard } from "../../features/selling/wizard/wizard.tsx";
 import { calls } from "../../lib/api.ts";
@@ -25,17 +27,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = calls(accountsContract, context);
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("draft");
-  const [categories, addresses, profile, draft, ask] = await Promise.all([
+  const [categories, addresses, profile, posting, draft, ask] = await Promise.all([
     calls(catalogueContract, context).categories(),
     accounts.addresses(),
     accounts.profile(),
+    calls(listingsContract, context).postingLimit(),
     id === null ? null : findOwnListing(context, id),
     findAsk(context, searchParams.get("ask")),
   ]);
   // What has left the state of a draft is edited on a page of its own.
   if (draft && draft.status !== "draft") throw redirect(`/user/edit-a-product?pid=${draft.id}`);
   const known = { name: profile.name, phone: profile.phone };
-  return { categories, addresses, known, draft, ask, isMissing: id !== null && draft === null };
+  return { categories, addresses, known, posting, draft, ask, isMissing: id !== null && draft === null };
 }
 
 /** One that is over meanwhile is no reason not to sell. */
@@ -54,7 +57,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = pageMeta("listProduct");
 
 export default function ListProduct() {
-  const { categories, addresses, known, draft, ask, isMissing } = useLoaderData<typeof loader>();
+  const { categories, addresses, known, posting, draft, ask, isMissing } = useLoaderData<typeof loader>();
   const words = useMessages("selling");
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   if (isMissing) {
@@ -77,6 +80,7 @@ export default function ListProduct() {
   return (
     <>
       <TaskHeading title={words.heading} action={<span ref={setSaveSlot} />} />
+      <LimitNote posting={posting} />
       {/* What was written so far is in this browser, so the form is drawn where it is known. */}
       <WhenAlive fallback={<Waiting />}>
         <Wizard

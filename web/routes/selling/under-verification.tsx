@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { ownChecksContract } from "../../../contract/listings/own-checks.contract.ts";
@@ -7,6 +8,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyTask } from "../../shell/empty-task.tsx";
 import { TaskHeading } from "../../shell/task-heading.tsx";
+import { ButtonLink } from "../../ui/actions/button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data, meta: times } = await calls(ownChecksContract, context).mine();
@@ -27,6 +29,12 @@ export default function UnderVerification() {
   return (
     <>
       <TaskHeading title={words.heading} lead={words.lead(times.within_hours, times.usual_hours)} />
+      <p className="-mt-1 mb-5">
+        <ButtonLink to="/user/list-a-product" look="secondary" className="max-sm:w-full">
+          <Plus className="size-5" strokeWidth={1.75} aria-hidden="true" />
+          {words.another}
+        </ButtonLink>
+      </p>
       <ul className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-6">
         {checks.map((check) => (
           <li key={check.id}>

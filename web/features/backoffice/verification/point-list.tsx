@@ -30,7 +30,7 @@ export function PointList({ points, answerOf, onSay }: PointListProps) {
                 type="checkbox"
                 checked={answer === "seen"}
                 onChange={() => onSay(point.id, answer === "seen" ? undefined : "seen")}
-                className="size-5 flex-none accent-(--primary)"
+                className="size-6 flex-none accent-(--primary)"
               />
               <span className={classNames("flex-1 leading-snug", isOut && "text-ink-2")}>
                 {text}

@@ -1,13 +1,15 @@
+import { Share } from "lucide-react";
 import { Link } from "react-router";
 import type { OwnCheck } from "../../../../contract/listings/own-checks.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Thread } from "../../../ui/progress/thread.tsx";
 import { ListingPhoto } from "../listings/listing-photo.tsx";
 import { editLink } from "../listings/listing-states.ts";
+import { useShareListing } from "../listings/share-listing.ts";
 
 interface Point {
   id: string;
@@ -19,6 +21,7 @@ interface Point {
 export function CheckCard({ check, points }: { check: OwnCheck; points: readonly Point[] }) {
   const words = useMessages("listings").check;
   const language = useLanguage();
+  const share = useShareListing();
   const isLate = check.expected_in_hours <= 0;
   return (
     <article className="rounded-card border border-line bg-surface p-4 lg:p-6">
@@ -29,6 +32,21 @@ export function CheckCard({ check, points }: { check: OwnCheck; points: readonly
           {check.is_edit ? <Pill tone="info">{words.isEdit}</Pill> : null}
         </div>
       </div>
+      {check.is_edit ? null : (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3">
+          <Button
+            look="secondary"
+            size="small"
+            data-needs-script
+            onClick={() => void share(check)}
+            aria-label={words.shareName(check.title)}
+          >
+            <Share className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            {words.share}
+          </Button>
+          <span className="text-sm text-ink-2">{words.shareText}</span>
+        </p>
+      )}
       <div className="mt-5">
         <Thread
           steps={[

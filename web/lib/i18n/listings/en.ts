@@ -179,7 +179,16 @@ export const messages = {
     delivery_share: "Your share of delivery",
     gst_on_delivery: "GST on it",
   } as Partial<Record<QuoteLine["kind"], string>>,
+  share: {
+    act: "Share",
+    text: (title: string, price: string) => `${title} for ${price} on Sahejo`,
+    copied: "Link copied",
+  },
   check: {
+    another: "List another item",
+    share: "Share",
+    shareName: (title: string) => `Share: ${title}`,
+    shareText: "The link opens for others once it is live.",
     heading: "Under verification",
     lead: (hours: number, usual: number | null) =>
       usual === null

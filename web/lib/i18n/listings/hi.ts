@@ -154,7 +154,16 @@ export const messages = {
     delivery_share: "डिलीवरी में आपका हिस्सा",
     gst_on_delivery: "उस पर GST",
   },
+  share: {
+    act: "शेयर करें",
+    text: (title, price) => `सहेजो पर ${price} में ${title}`,
+    copied: "लिंक कॉपी हुआ",
+  },
   check: {
+    another: "एक और चीज़ लिस्ट करें",
+    share: "शेयर करें",
+    shareName: (title) => `शेयर करें: ${title}`,
+    shareText: "लाइव होते ही यह लिंक औरों के लिए खुलेगा।",
     heading: "जाँच में",
     lead: (hours: number, usual: number | null) =>
       usual === null
