@@ -11,6 +11,7 @@ import { describePage } from "../../lib/head/page-head.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { answerRows } from "./answer-rows.ts";
+import { describeChecked } from "./describe-checked.ts";
 import { productHead } from "./product-meta.ts";
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
@@ -68,17 +69,9 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       city: record.city,
     },
     answers: answerRows(questions ?? [], product.answers, language),
-    checked: product.checked && {
-      at: formatDate(product.checked.at, language),
-      seen: wordsOf(product.checked.seen, language),
-      notApplicable: wordsOf(product.checked.not_applicable, language),
-    },
+    checked: describeChecked(product.checked, language),
     returns,
   };
-}
-
-function wordsOf(points: readonly { text: string; text_hi: string }[], language: "en" | "hi"): string[] {
-  return points.map(({ text, text_hi }) => inLanguage(language, text, text_hi));
 }
 
 /** A refusal means that this part is not there; anything else is a fault of the whole page. */

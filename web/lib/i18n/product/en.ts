@@ -60,10 +60,6 @@ export const messages = {
   held: "We hold your money until then",
   heldNoReturn: "We hold your money until it is delivered",
 
-  points: (n: number) => `${count(n, "point", "points")} checked`,
-  pointsText: (date: string) => `Seen by a person at Sahejo on ${date}. We check again at pickup.`,
-  pointsNot: (points: string) => `Does not apply here: ${points}.`,
-  allPoints: (n: number) => `See all ${formatNumber(n)}`,
   answers: "Seller’s answers",
   yes: "Yes",
   no: "No",

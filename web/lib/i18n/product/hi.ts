@@ -62,10 +62,6 @@ export const messages: ProductMessages = {
   held: "तब तक आपका पैसा हमारे पास रहता है",
   heldNoReturn: "डिलीवरी तक आपका पैसा हमारे पास रहता है",
 
-  points: (n: number) => `${formatNumber(n)} बातें जाँची गईं`,
-  pointsText: (date: string) => `सहेजो के एक व्यक्ति ने ${date} को देखीं। पिकअप पर फिर जाँच होगी।`,
-  pointsNot: (points: string) => `यहाँ लागू नहीं: ${points}।`,
-  allPoints: (n: number) => `सभी ${formatNumber(n)} देखें`,
   answers: "विक्रेता के जवाब",
   yes: "हाँ",
   no: "नहीं",
