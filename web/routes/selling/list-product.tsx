@@ -11,11 +11,13 @@ import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts"
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { describeLimit } from "../../features/selling/draft/describe-limit.ts";
 import { LimitNote } from "../../features/selling/draft/limit-note.tsx";
 import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
 import { Wizard } from "../../features/selling/wizard/wizard.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
@@ -38,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // What has left the state of a draft is edited on a page of its own.
   if (draft && draft.status !== "draft") throw redirect(`/user/edit-a-product?pid=${draft.id}`);
   const known = { name: profile.name, phone: profile.phone };
-  return { categories, addresses, known, posting, draft, ask, isMissing: id !== null && draft === null };
+  const limit = describeLimit(posting, context.get(pageContext).language);
+  return { categories, addresses, known, limit, draft, ask, isMissing: id !== null && draft === null };
 }
 
 /** One that is over meanwhile is no reason not to sell. */
@@ -57,7 +60,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = pageMeta("listProduct");
 
 export default function ListProduct() {
-  const { categories, addresses, known, posting, draft, ask, isMissing } = useLoaderData<typeof loader>();
+  const { categories, addresses, known, limit, draft, ask, isMissing } = useLoaderData<typeof loader>();
   const words = useMessages("selling");
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   if (isMissing) {
@@ -80,7 +83,7 @@ export default function ListProduct() {
   return (
     <>
       <TaskHeading title={words.heading} action={<span ref={setSaveSlot} />} />
-      <LimitNote posting={posting} />
+      <LimitNote told={limit} />
       {/* What was written so far is in this browser, so the form is drawn where it is known. */}
       <WhenAlive fallback={<Waiting />}>
         <Wizard

@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { listingsContract, type OwnListing } from "../../../contract/listings/listings.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { FailedCard } from "../../features/selling/listings/failed-card.tsx";
@@ -65,6 +65,7 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const words = useMessages("listings");
   const { list } = useMessages();
   const { revalidate } = useRevalidator();
+  const [query, setQuery] = useSearchParams();
   const { isBusy, send } = useSending();
   const [later, setLater] = useState<{ listings: OwnListing[]; cursor: string | null }>();
   const [priced, setPriced] = useState<OwnListing>();
@@ -78,7 +79,9 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
 
   function onChanged() {
     setLater(undefined);
-    void revalidate();
+    // Whoever came without a tab stays on the one they were led to, also when nothing is left in it.
+    if (query.has("status")) void revalidate();
+    else setQuery({ status }, { replace: true, preventScrollReset: true });
   }
 
   async function loadMore() {

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "re
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
+import { describeLimit } from "../../features/selling/draft/describe-limit.ts";
 import { LimitNote } from "../../features/selling/draft/limit-note.tsx";
 import { DraftList } from "../../features/selling/landing/draft-list.tsx";
 import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
@@ -11,6 +12,7 @@ import { SellerLines } from "../../features/selling/seller-lines.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -34,13 +36,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const { name = "", name_hi = "" } = categories.find(({ id }) => id === category_id) ?? {};
   const shown = { seller, name, name_hi };
-  return { drafts: data, total: page.counts.draft, posting, example: shown, sales: sales.counts };
+  const limit = describeLimit(posting, context.get(pageContext).language);
+  return { drafts: data, total: page.counts.draft, limit, example: shown, sales: sales.counts };
 }
 
 export const meta = pageMeta("sell");
 
 export default function Sell() {
-  const { drafts, total, posting, example, sales } = useLoaderData<typeof loader>();
+  const { drafts, total, limit, example, sales } = useLoaderData<typeof loader>();
   const { sell, price } = useMessages("listings");
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -68,7 +71,7 @@ export default function Sell() {
           </div>
         }
       />
-      <LimitNote posting={posting} />
+      <LimitNote told={limit} />
       {sales.to_answer > 0 ? (
         <Link
           to="/user/seller/orders?state=to_answer"

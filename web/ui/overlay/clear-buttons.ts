@@ -1,12 +1,34 @@
-// Where a message may lie so that nothing to press is under it. Loaded with the first message.
+// Where a message may lie so that nothing to press is under it. Loaded after the page.
+import { useToasts } from "./toast-store.ts";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [role=button]";
 /** What is larger (a photo, a card) can be pressed beside what lies on it. */
 const TALLEST = 96;
 const STEP = 8;
 
+/** From now on, with every message that comes or goes. Over a dialog they stand at its top, away from its buttons. */
+export function keepButtonsClear(): () => void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    // One frame for it to be drawn, the next to measure it.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const region = document.querySelector<HTMLElement>('[data-toasts="0"]');
+        if (region) clearButtons(region);
+      });
+    });
+  };
+  look();
+  const leave = useToasts.subscribe(look);
+  return () => {
+    leave();
+    cancelAnimationFrame(frame);
+  };
+}
+
 /** Lifts the messages from the bottom to the first place that is free, and leaves them there if there is none. */
-export function clearButtons(region: HTMLElement): void {
+function clearButtons(region: HTMLElement): void {
   region.style.translate = "";
   const messages = [...region.children].map((one) => one.getBoundingClientRect());
   if (messages.length === 0) return;

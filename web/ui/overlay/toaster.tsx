@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../class-names.ts";
 import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
@@ -9,19 +9,10 @@ const icons = { good: CircleCheck, bad: CircleAlert, plain: Info };
 /** Where messages appear. The region is always there, so that what comes into it is read out. */
 export function Toaster({ layer = 0 }: { layer?: number }) {
   const toasts = useToasts((state) => (state.layers === layer ? state.toasts : none));
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Over a dialog they come from the top, where nothing is to be pressed.
-    if (layer > 0 || toasts.length === 0) return;
-    import("./clear-buttons.ts").then(
-      ({ clearButtons }) => region.current && clearButtons(region.current),
-      () => {},
-    );
-  }, [toasts, layer]);
   return (
     <div
       role="status"
-      ref={region}
+      data-toasts={layer}
       className={classNames(
         "pointer-events-none fixed inset-x-4 z-(--z-toast) grid justify-items-start gap-2 lg:right-auto lg:left-8",
         // Over a dialog from the top: its buttons are at the bottom.

@@ -92,17 +92,6 @@ export function VerdictPanel({ check, photo, takenBy, isNext, onTakeOver, onDeci
           />
         ))}
       </div>
-      <ul
-        ref={ownPhotos}
-        aria-hidden="true"
-        className="sticky top-14 z-1 -mx-4 mt-2 flex gap-2 overflow-x-auto bg-surface px-4 py-2 md:hidden"
-      >
-        {contents.images.map((image) => (
-          <li key={image.id} className="flex-none">
-            <img src={image.urls["320"]} alt="" className="h-28 w-auto rounded-control" />
-          </li>
-        ))}
-      </ul>
       <PointList
         points={points}
         answerOf={answers.of}
@@ -111,6 +100,13 @@ export function VerdictPanel({ check, photo, takenBy, isNext, onTakeOver, onDeci
           answers.say(id, answer);
         }}
       />
+      <ul ref={ownPhotos} aria-hidden="true" className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 md:hidden">
+        {contents.images.map((image) => (
+          <li key={image.id} className="flex-none">
+            <img src={image.urls["320"]} alt="" className="h-28 w-auto rounded-control" />
+          </li>
+        ))}
+      </ul>
       {points.length > 0 ? (
         <Button
           look="secondary"

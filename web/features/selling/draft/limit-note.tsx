@@ -1,17 +1,15 @@
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
+import type { ToldLimit } from "./describe-limit.ts";
 
-/** Fewer are worth a word before somebody begins. */
-const FEW = 2;
-
-/** Today's limit, told before the first step and not after the last. */
-export function LimitNote({ posting: { limit, left } }: { posting: { limit: number; left: number } }) {
-  const words = useMessages("selling").limit;
-  if (left > FEW) return null;
+export function LimitNote({ told }: { told: ToldLimit | null }) {
+  if (!told) return null;
   return (
-    <Note tone={left === 0 ? "notice" : "info"} role="status" className="mb-4">
-      {left === 0 ? <p className="font-semibold text-ink">{words.noneLeft(limit)}</p> : words.left(left, limit)}
-      {left === 0 ? <p>{words.noneLeftText}</p> : null}
+    <Note tone={told.isReached ? "notice" : "info"} className="mb-4">
+      {told.lines.map((line) => (
+        <p key={line} className="first:not-last:font-semibold first:text-ink">
+          {line}
+        </p>
+      ))}
     </Note>
   );
 }

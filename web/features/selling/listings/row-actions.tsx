@@ -38,12 +38,6 @@ export function RowActions({ listing, onPrice, onChanged }: RowActionsProps) {
                 {words.view}
               </MenuLink>
             ) : null}
-            {status === "published" ? (
-              <MenuButton onClick={() => void share(listing)}>
-                <Share strokeWidth={1.75} aria-hidden="true" />
-                {words.share.act}
-              </MenuButton>
-            ) : null}
             {canEdit ? (
               <MenuLink to={editLink(id)}>
                 <Pencil strokeWidth={1.75} aria-hidden="true" />
@@ -60,6 +54,12 @@ export function RowActions({ listing, onPrice, onChanged }: RowActionsProps) {
               <MenuButton onClick={acts.pause}>
                 <Pause strokeWidth={1.75} aria-hidden="true" />
                 {words.pause}
+              </MenuButton>
+            ) : null}
+            {status === "published" ? (
+              <MenuButton onClick={() => void share(listing)}>
+                <Share strokeWidth={1.75} aria-hidden="true" />
+                {words.share.act}
               </MenuButton>
             ) : null}
             {can.includes("remove") ? (

@@ -47,12 +47,6 @@ export const messages = {
     title: "Today’s limit is reached",
     text: "Oops! Sorry you have reached today's limit for posting items for sale. Please come back tomorrow.",
     saved: "Your listing is kept as a draft.",
-    left: (left: number, of: number) =>
-      left === 1
-        ? `You can submit one more listing today, of ${formatNumber(of)}.`
-        : `You can submit ${formatNumber(left)} more listings today, of ${formatNumber(of)}.`,
-    noneLeft: (of: number) => `Today’s ${formatNumber(of)} ${of === 1 ? "listing is" : "listings are"} used up`,
-    noneLeftText: "You can write this one now and save it as a draft. Submit it after midnight.",
     close: "Go to my listings",
   },
   submitted: "Submitted. A person checks it before it goes live.",
