@@ -5,6 +5,7 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useSearchParams,
 } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts";
@@ -62,6 +63,9 @@ export const meta = pageMeta("listProduct");
 export default function ListProduct() {
   const { categories, addresses, known, limit, draft, ask, isMissing } = useLoaderData<typeof loader>();
   const words = useMessages("selling");
+  const [query] = useSearchParams();
+  // Told before somebody begins and before they send; in between it would only take room.
+  const isEdge = [null, "category", "preview"].includes(query.get("step"));
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   if (isMissing) {
     return (
@@ -83,7 +87,7 @@ export default function ListProduct() {
   return (
     <>
       <TaskHeading title={words.heading} action={<span ref={setSaveSlot} />} />
-      <LimitNote told={limit} />
+      {isEdge ? <LimitNote told={limit} /> : null}
       {/* What was written so far is in this browser, so the form is drawn where it is known. */}
       <WhenAlive fallback={<Waiting />}>
         <Wizard

@@ -42,6 +42,8 @@ export function useErrors() {
     errors,
     summoned,
     show,
+    /** In the page's own words already. */
+    tell: setErrors,
     showRefusal(refusal: Refusal): void {
       setErrors(fieldFailures(refusal, words));
       setSummoned((times) => times + 1);

@@ -48,7 +48,7 @@ export function ChangesPanel({ product, edit }: ChangesPanelProps) {
       {/* Always in reach: on a phone the panel is the last of a long page. */}
       <div
         data-sticky-bar
-        className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] max-lg:z-(--z-bar) max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2.5 max-lg:shadow-bar-top lg:mt-4 print:hidden"
+        className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] max-lg:z-(--z-bar) max-lg:bg-surface max-lg:px-(--gutter) max-lg:pt-2.5 max-lg:pb-4 max-lg:shadow-bar-top lg:mt-4 print:hidden"
       >
         <Button
           size="wide"

@@ -66,7 +66,7 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
     });
     const [first] = named[0] ?? [];
     if (first === undefined) return;
-    faults.show(Object.fromEntries(named));
+    faults.tell(Object.fromEntries(named));
     requestAnimationFrame(() => focusField(first));
   });
 
