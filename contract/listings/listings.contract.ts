@@ -120,11 +120,7 @@ const product = z.object({
   seller: z.object({ id: z.string(), name: z.nullable(z.string()), avatar_seed: z.string(), member_since: z.string() }),
   /** What a verifier saw before it went live. Null where nothing was written down: then nothing is claimed. */
   checked: z.nullable(
-    z.object({
-      at: z.string(),
-      seen: z.array(verificationPoint),
-      not_applicable: z.array(verificationPoint),
-    }),
+    z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
   ),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
