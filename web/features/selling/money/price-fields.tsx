@@ -50,13 +50,13 @@ export function PriceFields({ form, change, errors, facts, help, far, quoted }: 
         />
         {price !== null && price >= 1_000 ? <p className="mt-1 text-sm text-ink-2">{formatRupees(price)}</p> : null}
       </div>
-      <PriceGuide price={price} help={help} />
       {far ? (
         <Note tone="notice" role="status">
           <p>{askAbout(far, price ?? 0, ask)}</p>
           <p className="mt-1">{ask.goOn}</p>
         </Note>
       ) : null}
+      <PriceGuide price={price} help={help} />
       <div data-field="is_negotiable">
         <Switch
           title={words.negotiable}

@@ -94,7 +94,7 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
       // Asked once; whoever goes on knows their price.
       setFar(isFar);
       wasAsked.current ||= isFar !== undefined;
-      if (isFar) return;
+      if (isFar) return document.querySelector('[data-field="price"]')?.scrollIntoView({ block: "center" });
       faults.clear();
       const next = steps[steps.indexOf(step) + 1];
       if (next) openStep(next);
