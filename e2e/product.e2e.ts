@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { publishListing, sharedListing } from "./listings.ts";
+import { expectNothingUnder } from "./reading/nothing-under.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 /** Starts a server's worth of work once; the first test of a worker waits for it. */
@@ -103,7 +104,9 @@ test("a guest's heart leads through login and back to the same item, liked", asy
   await expect(page.getByRole("textbox", { name: /code/i })).toBeVisible();
   await page.getByRole("textbox", { name: /code/i }).fill(await newestCode(baseURL ?? "", phone));
   await expect(page).toHaveURL(`${baseURL}${path}`);
-  await expect(page.getByText("Saved to your wishlist")).toBeVisible();
+  const saved = page.getByText("Saved to your wishlist");
+  await expect(saved).toBeVisible();
+  await expectNothingUnder(page, saved);
   const heart = page.getByRole("button", { name: `Save “${title}”` }).first();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("link", { name: "Wishlist, 1 item" })).toBeVisible();
@@ -116,6 +119,15 @@ test("a guest's heart leads through login and back to the same item, liked", asy
   await expect(page.getByRole("link", { name: title })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  // On a phone neither Buy nor Offer lies under what is said.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, path);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(saved).toBeVisible();
+  await expectNothingUnder(page, saved);
 });
 
 test("what became cheaper since it was liked says so", async ({ page, context, baseURL }) => {

@@ -2,7 +2,8 @@
 
 import { phoneListing } from "../server/testing/make.ts";
 import { type Account, call, logIn, newestCode, randomPhone } from "./accounts.ts";
-import { plantPhotos } from "./market.ts";
+import { approveListing, plantPhotos } from "./market.ts";
+import { expectNothingUnder } from "./reading/nothing-under.ts";
 import { expectReadable } from "./reading/readable.ts";
 import {
   addPictures,
@@ -239,6 +240,8 @@ test("past the daily limit: the spec's dialog, then one's listings, with the wor
   }
   await arriveAs(context, baseURL, { login: seller });
   await page.goto(LIST);
+  // Told before the first step, and no reason not to write.
+  await expect(page.getByText("Today’s 5 listings are used up")).toBeVisible();
   await fillAll(page, 1);
   await page.getByRole("button", submit).click();
   const dialog = page.getByRole("dialog");
@@ -332,6 +335,7 @@ test("a step does not go on without what it needs, and says so beside the first 
   await next(page).click();
   await expect(page.getByText("Add at least one photo.")).toBeVisible();
   await addPictures(page, await pictureFiles(1));
+  await expect(page.getByText("Add at least one photo.")).toHaveCount(0);
   await next(page).click();
   await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
   await next(page).click();
@@ -340,6 +344,45 @@ test("a step does not go on without what it needs, and says so beside the first 
   await expect(title).toHaveAccessibleDescription("Give it a title.");
   await title.fill("A phone");
   await expect(page.getByText("Give it a title.")).toHaveCount(0);
+});
+
+test("a price far from all others is asked about once, and what others ask is told where few were sold", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const model = `Galaxy ${Date.now()}`;
+  const other = await sellerWithAddress(origin);
+  for (const price of [30_000, 34_000]) {
+    const answers = { ...phoneListing(other, []).answers, model, original_price: 60_000 };
+    const body = { ...phoneListing(other, await plantPhotos(other.userId, 1)), answers, price };
+    await approveListing((await call<{ id: string }>(origin, "POST /product/u", body, other.cookies)).id);
+  }
+  await arriveAs(context, baseURL, { login: await sellerWithAddress(origin) });
+  await page.goto(LIST);
+  await pickCategory(page);
+  await addPictures(page, await pictureFiles(1));
+  await expect(taken(page)).toHaveCount(1);
+  await next(page).click();
+  await answerQuestions(page);
+  await field(page, "answers.model").getByRole("textbox").fill(model);
+  await next(page).click();
+  await expect(page.getByText("The same goes for ₹30,000 to ₹34,000 here now (2 on sale).")).toBeVisible();
+  await expect(page.getByText(/^Most of this kind are on sale for ₹/)).toBeVisible();
+  await expect(page.getByText("When new it cost about ₹60,000, as 2 sellers say.")).toBeVisible();
+  await setPrice(page, "340000");
+  await next(page).click();
+  const asked = page.getByText("Is ₹3,40,000 right? Such things go for ₹30,000 to ₹34,000.", { exact: false });
+  await expect(asked).toBeInViewport({ ratio: 1 });
+  await expectReadable(page, "a price asked about", { widths: [360] });
+  // What lies over the page covers nothing to press.
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const said = page.getByRole("status").getByText("Draft saved", { exact: true }).first();
+  await expect(said).toBeVisible();
+  await expectNothingUnder(page, said);
+  await next(page).click();
+  await expect(page).toHaveURL(/step=charges/);
 });
 
 test("every step is readable once it is filled in, in either language", async ({ page, context, baseURL }) => {

@@ -4,7 +4,7 @@ import { searchContract as c } from "../../../contract/search/search.contract.ts
 import { handle } from "../../kit/http/route.ts";
 import * as browse from "./browse.service.ts";
 import { findListings } from "./find-listings.service.ts";
-import { readExternalPrice, readPriceGuide } from "./prices/prices.service.ts";
+import { readExternalPrice, readPriceGuide, readPriceMarket } from "./prices/prices.service.ts";
 import * as savedSearches from "./saved/saved-searches.service.ts";
 import { suggest } from "./words/suggestions.service.ts";
 
@@ -16,6 +16,7 @@ export const searchRoutes = [
   handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),
   handle(prices.external, (call) => readExternalPrice(call, call.params.id)),
   handle(prices.guide, (call) => readPriceGuide(call, call.query)),
+  handle(prices.market, ({ db, viewer, query }) => readPriceMarket(db, viewer.userId, query)),
   handle(saved.list, ({ db, viewer }) => savedSearches.listSaved(db, viewer.userId)),
   handle(saved.save, (call) => savedSearches.saveSearch(call, call.viewer.userId, call.body)),
   handle(saved.remove, ({ db, viewer, params }) => savedSearches.removeSaved(db, viewer.userId, params.id)),

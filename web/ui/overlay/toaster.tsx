@@ -12,10 +12,13 @@ export function Toaster({ layer = 0 }: { layer?: number }) {
   return (
     <div
       role="status"
+      data-toasts={layer}
       className={classNames(
         "pointer-events-none fixed inset-x-4 z-(--z-toast) grid justify-items-start gap-2 lg:right-auto lg:left-8",
         // Over a dialog from the top: its buttons are at the bottom.
-        layer > 0 ? "top-4" : "bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+20px)] lg:bottom-8",
+        layer > 0
+          ? "top-4"
+          : "bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+var(--sticky-bar,0px)+20px)] lg:bottom-8",
       )}
     >
       {toasts.map((toast) => (

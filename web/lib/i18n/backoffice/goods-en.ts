@@ -95,7 +95,16 @@ export const goods = {
     was: "Was",
     now: "Now",
     points: "Points",
-    pointsDone: (done: number, of: number) => `${done} of ${of} done`,
+    pointsDone: (done: number, of: number) => `${done} of ${of} answered`,
+    notApplicable: "Does not apply",
+    notApplicableName: (point: string) => `Does not apply: ${point}`,
+    allSeen: "All seen",
+    lookFirst: "Look at the photo first, then press it again.",
+    answerAll: (missing: number) =>
+      missing === 1
+        ? "One point is still open. Tick it, or mark that it does not apply."
+        : `${missing} points are still open. Tick what you have seen, and mark what does not apply.`,
+    otherPoints: (title: string) => `The points of this kind have changed: ${title}. It is back in your list.`,
     risk: "Why it is up front",
     risks: {
       lookalike_photos: "photo seen before",
@@ -121,7 +130,15 @@ export const goods = {
     gone: "This one has been decided.",
     next: "Next",
     previous: "Previous",
-    keys: { a: "Approve", r: "Reject", j: "Next", k: "Previous", tick: "Tick a point", photo: "Next photo" },
+    keys: {
+      a: "Approve",
+      r: "Reject",
+      j: "Next",
+      k: "Previous",
+      tick: "Point seen; again: does not apply",
+      all: "All seen",
+      photo: "Next photo",
+    },
     loadFailed: "This one did not load.",
   },
   listings: {
@@ -164,6 +181,9 @@ export const goods = {
     checks: "Checks",
     historyColumns: { at: "Time", event: "What", by: "By", reason: "Why" },
     checkColumns: { at: "Sent", decided: "Decided", verdict: "Verdict", reasons: "Reasons" },
+    noPoints: "None kept",
+    pointSeen: "Seen",
+    pointsSeen: (seen: number, out: number) => (out === 0 ? `${seen} seen` : `${seen} seen, ${out} do not apply`),
     by: { seller: "Seller", staff: "Staff", system: "A rule" },
     approved: "Approved",
     rejected: "Rejected",

@@ -179,7 +179,16 @@ export const messages = {
     delivery_share: "Your share of delivery",
     gst_on_delivery: "GST on it",
   } as Partial<Record<QuoteLine["kind"], string>>,
+  share: {
+    act: "Share",
+    text: (title: string, price: string) => `${title} for ${price} on Sahejo`,
+    copied: "Link copied",
+  },
   check: {
+    another: "List another item",
+    share: "Share",
+    shareName: (title: string) => `Share: ${title}`,
+    shareText: "The link opens for others once it is live.",
     heading: "Under verification",
     lead: (hours: number, usual: number | null) =>
       usual === null
@@ -198,6 +207,8 @@ export const messages = {
       "Buyers can find it at once, and we tell you. If something has to be put right, you read here what it is.",
     liveEdit: "The change goes live",
     liveEditText: "Until then buyers see the listing as it was. If the change can’t be taken, the live copy stays.",
+    points: (n: number) => `What we look at: ${count(n, "point", "points")}`,
+    pointsText: "Buyers read which of these we have seen, and when.",
     missing: "This would help the check",
     photos: "There is only one photo. Show it from every side.",
     bill: "You have no bill. A photo of the serial number or the box helps.",

@@ -60,9 +60,6 @@ export const messages = {
   held: "We hold your money until then",
   heldNoReturn: "We hold your money until it is delivered",
 
-  points: (n: number) => `${count(n, "point", "points")} checked`,
-  pointsText: "By a person at Sahejo before it went live, and again at pickup.",
-  allPoints: (n: number) => `See all ${formatNumber(n)}`,
   answers: "Seller’s answers",
   yes: "Yes",
   no: "No",

@@ -26,6 +26,8 @@ export const edit = {
   failed: {
     title: "The check found something to fix",
     note: "From the person who checked it:",
+    go: "Go there",
+    goName: (reason: string) => `Go there: ${reason}`,
     reasons: {
       blurry_photos: { title: "Photos are blurred or dark", fix: "Take them again in daylight and hold still." },
       wrong_photos: { title: "Photos show something else", fix: "Use photos of this very item, from every side." },

@@ -127,6 +127,8 @@ export const messages = {
     progress: (name: string) => `${name}, on its way up`,
     retry: "Retry",
     retryName: (place: number) => `Retry photo ${place}`,
+    replace: "Replace",
+    replaceName: (place: number) => `Replace photo ${place}`,
     notThrough: "It didn’t go through. Retry when the network is back.",
     failed: (n: number) => `${photosOf(n)} didn’t go through. Your other photos are safe.`,
     notAllThere: "Some photos are not up yet. Wait for them, retry, or take them out.",
@@ -175,6 +177,14 @@ export const messages = {
     asked: "Somebody asks for",
     budget: (price: string) => `Budget ${price}. They are told as soon as your listing is live.`,
   },
+  ask: {
+    above: (price: string, low: string, high: string) =>
+      `Is ${price} right? Such things go for ${low} to ${high}. A price near that sells sooner.`,
+    below: (price: string, low: string, high: string) =>
+      `Is ${price} right? Such things go for ${low} to ${high}. You could ask for more.`,
+    new: (price: string, cost: string) => `Is ${price} right? That is more than the ${cost} it cost new.`,
+    goOn: "If it is, just go on. We ask only once.",
+  },
   guide: {
     none: "Too few like it were sold here yet to say what they go for.",
     range: (low: string, high: string) => `Sells well: ${low} to ${high}`,
@@ -188,6 +198,14 @@ export const messages = {
       };
       return `From ${formatNumber(n)} ${like[basis] ?? ""} sold on Sahejo.`;
     },
+    same: (low: string, high: string, n: number) =>
+      low === high
+        ? `The same goes for ${low} here now (${formatNumber(n)} on sale).`
+        : `The same goes for ${low} to ${high} here now (${formatNumber(n)} on sale).`,
+    kind: (low: string, high: string, n: number) =>
+      `Most of this kind are on sale for ${low} to ${high} (${formatNumber(n)} on sale).`,
+    newPrice: (price: string, n: number) =>
+      `When new it cost about ${price}, as ${n === 1 ? "one seller says" : `${formatNumber(n)} sellers say`}.`,
     asOf: (iso: string) => `As of ${formatDate(iso, "en")}.`,
   },
   quote: {

@@ -23,6 +23,7 @@ export const toStaff: Record<string, string> = {
   "Say what was found.": "लिखें कि क्या मिला।",
   "Somebody changed this category in the meantime. Look at it as it is now.":
     "इस बीच किसी ने यह श्रेणी बदल दी। अब की हालत देखें।",
+  "This category has no such point.": "इस श्रेणी में ऐसा कोई बिंदु नहीं है।",
   "There is no such version of this category.": "इस श्रेणी का ऐसा कोई संस्करण नहीं है।",
   "Another category has that name.": "यह नाम किसी और श्रेणी का है।",
   "The footer links to this category: its English name stays.": "फ़ुटर इस श्रेणी से जुड़ा है: इसका अंग्रेज़ी नाम वही रहेगा।",
