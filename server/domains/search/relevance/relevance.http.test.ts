@@ -6,7 +6,7 @@ import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
 import { generateMarket } from "../../../seeds/demo/market/generate-market.ts";
 import { MARKET_SEED } from "../../../seeds/demo/plant-market.ts";
 import { world } from "../../../testing/world.ts";
-import { findListings } from "../find-listings.service.ts";
+import { answerSearch } from "../answer-search.service.ts";
 import { refreshVocabulary } from "../words/vocabulary.service.ts";
 import { type Facts, type Mark, markPage, readQueries } from "./judge.ts";
 
@@ -39,8 +39,13 @@ const market = await db.many<Facts>(sql`
 const factsOf = new Map(market.map((facts) => [facts.id, facts]));
 
 async function mark(query: (typeof queries)[number]): Promise<Mark> {
-  const { data } = await findListings(place, { search: query.typed, limit: PAGE });
-  return markPage(query, data.flatMap(({ id }) => factsOf.get(id) ?? []), market, PAGE);
+  const { data } = await answerSearch(place, { search: query.typed, limit: PAGE });
+  return markPage(
+    query,
+    data.flatMap(({ id }) => factsOf.get(id) ?? []),
+    market,
+    PAGE,
+  );
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
