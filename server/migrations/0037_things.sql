@@ -8,36 +8,84 @@ create function head_words(name text) returns text[] language sql immutable para
   cross join lateral (select regexp_match(btrim(p.part), '(^|\s)([a-z0-9]+)$') as words) h where h.words is not null
 $$;
 
--- The things a listing is, as words that nobody types: "zzmouse". Where its category has several, those that its title or
--- its kind name; the first, if it names none. What only its kind or its group tells stands in C.
-create function thing_words(title text, kind text, category text, parent text) returns tsvector
+-- Kinds that name a thing. Others say what it is like: a Bluetooth speaker is not the only thing with Bluetooth.
+create function names_a_thing(kind text) returns boolean language sql immutable parallel safe as $$
+  select kind = any (string_to_array('almirah amplifier backpack basketball bat belt cabinet cable calculator carrier case charger '
+    'clock coat coins combo cookware cot crockery curtain dress drum duffel dumbbells flute football gimbal gloves gown guitar '
+    'handbag harmonium helmet iron jacket jeans kettle keyboard kurta kurti lamp lehenga lens massager microwave mirror '
+    'motherboard mouse neckband otg painting processor racket ram rucksack rug saree scanner scooter shaver shawl sherwani '
+    'shirt shredder skateboard soundbar ssd stamps stool stove straightener sunglasses sweater tabla tent toaster torch '
+    'treadmill trimmer tripod trolley trousers ukulele vinyl violin volleyball walker wallet wardrobe webcam whiteboard', ' '))
+$$;
+
+-- What a category asks its sellers first: the kinds of things in it, as single words.
+alter table categories add column kinds text[] not null default '{}';
+create or replace function keep_filter_keys() returns trigger language plpgsql as $$
+begin
+  new.filter_keys := array(select q ->> 'key' from jsonb_array_elements(new.questions) q
+    where q ->> 'filterable' = 'true' and q ->> 'key' <> 'condition');
+  new.kinds := array(select lower(o ->> 'value') from jsonb_array_elements(new.questions) q
+    cross join lateral jsonb_array_elements(case when jsonb_typeof(q -> 'options') = 'array' then q -> 'options' else '[]' end) o
+    where q ->> 'key' = 'kind' and o ->> 'value' ~ '^[A-Za-z0-9]+$');
+  return new;
+end $$;
+update categories set questions = questions;
+
+-- The things a listing is, as words that nobody types: "zzmouse". Where the name of its category has several, those that
+-- its title or its kind name. If it names none, the first; but where sellers are asked for the kind, all that are none of
+-- the kinds: a toaster among "Microwave, Mixer & Small" is no microwave. Those, and what its group is called, stand in C.
+create function thing_words(title text, kind text, category text, kinds text[], parent text) returns tsvector
 language sql stable parallel safe as $$
-  select setweight(to_tsvector('simple', coalesce('zz' || array_to_string(b.words, ' zz'), '')), 'B') ||
-    setweight(to_tsvector('simple', coalesce('zz' || array_to_string(c.words, ' zz'), '')), 'C')
+  select setweight(to_tsvector('simple', coalesce('zz' || array_to_string(nullif(b.words, '{}'), ' zz'), '')), 'B') ||
+    setweight(to_tsvector('simple', coalesce('zz' || array_to_string(nullif(c.words, '{}'), ' zz'), '')), 'C')
   from (select head_words(category) as heads, head_words(parent) as groups,
     regexp_split_to_array(lower(concat_ws(' ', title, kind)), '[^a-z0-9]+') as said) n
   cross join lateral (select array(select h from unnest(n.heads) h
-    where exists (select from unnest(n.said) s where rtrim(s, 's') = rtrim(h, 's'))) as words) named
-  cross join lateral (select nullif(array_remove(
-    case when cardinality(n.heads) < 2 then n.heads when cardinality(named.words) > 0 then named.words
+    where exists (select from unnest(n.said) s where rtrim(s, 's') = rtrim(h, 's')) order by h) as words) named
+  cross join lateral (select cardinality(n.heads) > 1 and cardinality(named.words) = 0 as is_unnamed) is_it
+  cross join lateral (select case when cardinality(n.heads) < 2 then n.heads when not is_unnamed then named.words
       when kind is null then n.heads[1:1] else '{}' end
-    || (regexp_match(lower(kind), '^[a-z0-9]+$')), null), '{}') as words) b
-  cross join lateral (select nullif(
-    case when cardinality(n.heads) > 1 and cardinality(named.words) = 0 and kind is not null then n.heads[1:1] else '{}' end
-    || case when cardinality(n.groups) = 1 then n.groups else '{}' end, '{}') as words) c
+    || case when names_a_thing(lower(kind)) then array[lower(kind)] else '{}' end as words) b
+  cross join lateral (select case when is_unnamed and kind is not null
+      then array(select h from unnest(n.heads) h where not h = any (kinds) order by h) else '{}' end
+    || case when cardinality(n.groups) = 1 then n.groups else '{}' end as words) c
 $$;
 
 -- What is only described is kept apart ("~table"): a television with a table stand is no table.
-create or replace function listing_words(title text, description text, answers jsonb, category text, parent text)
+create function listing_words(title text, description text, answers jsonb, category text, kinds text[], parent text)
 returns tsvector language sql stable parallel safe as $$
   select setweight(to_tsvector('sahejo', title), 'A') ||
     setweight(to_tsvector('sahejo', concat_ws(' ', category, (
       select string_agg(a.value #>> '{}', ' ') from jsonb_each(answers) a where jsonb_typeof(a.value) = 'string'))), 'B') ||
     setweight(to_tsvector('sahejo', coalesce(parent, '')), 'C') ||
-    thing_words(title, answers ->> 'kind', category, parent) ||
+    thing_words(title, answers ->> 'kind', category, kinds, parent) ||
     array_to_tsvector(array(
       select '~' || w from unnest(tsvector_to_array(to_tsvector('sahejo', left(description, 300)))) w))
 $$;
+
+-- For a title alone, without its seller's answers.
+create or replace function listing_words(title text, description text, answers jsonb, category text, parent text)
+returns tsvector language sql stable parallel safe as $$
+  select listing_words(title, description, answers, category, '{}', parent)
+$$;
+
+create or replace view search_rows as
+  select l.id, l.category_id, l.price, l.city_id, l.condition, l.published_at as created_at,
+    listing_words(l.title, l.description, l.answers, c.name, c.kinds, g.name)
+      || mark_words(array['c:' || c.id, coalesce('c:' || g.id, 'c:'), coalesce('c:' || r.id, 'c:')] || m.marks) as tsv,
+    listing_quality(p.photos, l.price, cp.low, cp.high, s.completed_sales, s.rating_sum, s.rating_count) as quality,
+    array['c:' || c.id] || m.marks as marks
+  from listings l
+  join categories c on c.id = l.category_id
+  left join categories g on g.id = c.parent_id
+  left join categories r on r.id = g.parent_id
+  left join category_prices cp on cp.category_id = l.category_id
+  left join seller_records s on s.seller_id = l.seller_id
+  cross join lateral (select greatest(count(*)::int, (l.cover_key is not null)::int) as photos
+    from photos where listing_id = l.id and position is not null) p
+  cross join lateral (select array['city:' || l.city_id, 'condition:' || l.condition]
+    || answer_marks(l.answers, c.filter_keys) as marks offset 0) m
+  where l.status = 'published';
 
 -- The same words, said or described, in any order.
 create function said_anywhere(query tsquery) returns tsquery language sql immutable parallel safe as $$
@@ -63,7 +111,7 @@ update search_synonyms set is_broader = true where (typed, means) in (
   ('jacket', 'winter wear'), ('handbag', 'bag'), ('purse', 'wallet'), ('aquaguard', 'water purifier'), ('inverter', 'battery'),
   ('trimmer', 'personal care'), ('lamp', 'lighting'), ('tent', 'camping'), ('skates', 'skating'), ('tabla', 'drums'),
   ('salwar', 'suit'), ('piano', 'keyboard'), ('casio', 'keyboard'), ('modem', 'router'), ('wifi', 'router'), ('led', 'tv'),
-  ('gym', 'fitness'), ('desk', 'table'), ('study table', 'desk'), ('cooler', 'air cooler'), ('novel', 'fiction'));
+  ('gym', 'fitness'), ('study table', 'desk'), ('cooler', 'air cooler'), ('novel', 'fiction'));
 delete from search_synonyms where (typed, means) in (('furniture', 'table'), ('dslr', 'mirrorless'));
 
 insert into search_synonyms (typed, means)
@@ -78,7 +126,7 @@ select distinct typed, means from (values
   ('wardrobe', 'almirah'), ('cupboard', 'almirah'), ('almari', 'almirah'), ('अलमारी', 'almirah'), ('closet', 'almirah'), ('backpack', 'rucksack'), ('basta', 'rucksack'), ('बस्ता', 'rucksack'),
   ('bag', 'handbag'), ('bag', 'backpack'), ('bag', 'rucksack'), ('बैग', 'handbag'), ('बैग', 'backpack'), ('बैग', 'rucksack'),
   ('jewellery', 'necklace'), ('chashma', 'frame'), ('चश्मा', 'frame'), ('spectacles', 'frame'), ('specs', 'frame'), ('heater', 'geyser'), ('हीटर', 'geyser'),
-  ('running shoes', 'sports shoes'), ('heels', 'sandals'), ('novel', 'novels'), ('cycle', 'tricycle'), ('wireless', 'bluetooth'), ('wireless', '2.4 ghz'),
+  ('running shoes', 'sports shoes'), ('novel', 'novels'), ('keyboard', 'combo'), ('mouse', 'combo'), ('कीबोर्ड', 'combo'), ('माउस', 'combo'), ('sofa', 'recliner'), ('couch', 'recliner'), ('सोफा', 'recliner'), ('सोफ़ा', 'recliner'), ('wireless', 'bluetooth'), ('wireless', '2.4 ghz'),
   ('gaming laptop', 'victus'), ('gaming laptop', 'loq'), ('gaming laptop', 'legion'), ('gaming laptop', 'tuf'), ('gaming laptop', 'rog'), ('gaming laptop', 'nitro'), ('gaming laptop', 'omen'), ('gaming laptop', 'predator'),
   ('sofa set', 'sofa'), ('smart tv', 'tv'), ('led tv', 'tv'), ('lcd tv', 'tv'), ('double door', 'double'), ('single door', 'single'), ('dinner set', 'dinner'), ('water filter', 'water purifier'), ('wifi router', 'router'),
   ('remote car', 'rc'), ('remote control car', 'rc'), ('men', 'mens'), ('mens', 'men'), ('women', 'womens'), ('womens', 'women'), ('ladies', 'women'), ('gents', 'men'), ('kid', 'kids'), ('levis', 'levi'),

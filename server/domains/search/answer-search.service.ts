@@ -10,15 +10,19 @@ export async function answerSearch(shop: Shop, query: ProductsQuery) {
   const inWords = min === null && max === null ? null : { min, max };
   const show = async (reading: Reading) => {
     const { data, meta } = await findListings(shop, query, reading);
-    const corrected = reading.kind === "corrected" ? { from: words, to: reading.to } : null;
+    const corrected = reading.corrected === undefined ? null : { from: words, to: reading.corrected };
     return { data, meta: { ...meta, corrected, price_in_words: inWords } };
   };
+  const showFirst = async (typed: Omit<Reading, "isAnywhere">) => {
+    const found = await show({ ...typed, isAnywhere: false });
+    if (found.data.length > 0 || words === "") return found;
+    const said = await show({ ...typed, isAnywhere: true });
+    return said.data.length > 0 ? said : found;
+  };
   if (query.cursor !== undefined) return show(peekReading(query.cursor));
-  const found = await show({ kind: "typed" });
-  if (found.data.length > 0 || words === "") return found;
-  const said = await show({ kind: "anywhere" });
-  if (said.data.length > 0) return said;
-  const to = query.exact === undefined ? await correct(shop.db, words) : undefined;
-  const mended = to === undefined ? undefined : await show({ kind: "corrected", to });
-  return mended && mended.data.length > 0 ? mended : found;
+  const found = await showFirst({});
+  if (found.data.length > 0 || query.exact !== undefined) return found;
+  const corrected = await correct(shop.db, words);
+  const mended = corrected === undefined ? found : await showFirst({ corrected });
+  return mended.data.length > 0 ? mended : found;
 }

@@ -76,16 +76,15 @@ export async function findListings({ db, clock, keys }: Shop, query: ProductsQue
 }
 
 /** What a listing must be, and what it was read from. */
-export async function readWanted(db: Db, query: ProductsQuery, reading: Reading = { kind: "typed" }) {
+export async function readWanted(db: Db, query: ProductsQuery, reading: Reading = { isAnywhere: false }) {
   const tree = await readTree(db);
   const category = query.category === undefined ? undefined : tree.byId.get(query.category);
   if (query.category !== undefined && category === undefined) {
     refuse("not_found", { message: "There is no such category." });
   }
   const { words: typed, ...price } = readTyped(query);
-  const isAnywhere = reading.kind === "anywhere";
-  const meant = reading.kind === "corrected" ? reading.to : typed;
-  const words = await understand(db, meant, isAnywhere ? "words" : "things");
+  const { isAnywhere, corrected = typed } = reading;
+  const words = await understand(db, corrected, isAnywhere ? "words" : "things");
   const rules = query.category === undefined ? undefined : await readRules(db, query.category);
   const asked = {
     query,

@@ -29,20 +29,22 @@ export interface PlaceInList {
   reading: Reading;
 }
 
-/** As they stand; wherever they are said; or these instead of them. */
-export type Reading = { kind: "typed" } | { kind: "anywhere" } | { kind: "corrected"; to: string };
+/** As things or wherever they are said; and whether other words stand for what was typed. */
+export interface Reading {
+  isAnywhere: boolean;
+  corrected?: string;
+}
 
-const TYPED = "";
 const ANYWHERE = "~";
 
 function readReading(text: string): Reading {
-  if (text === TYPED) return { kind: "typed" };
-  return text === ANYWHERE ? { kind: "anywhere" } : { kind: "corrected", to: text };
+  const isAnywhere = text.startsWith(ANYWHERE);
+  const corrected = isAnywhere ? text.slice(ANYWHERE.length) : text;
+  return corrected === "" ? { isAnywhere } : { isAnywhere, corrected };
 }
 
-function writeReading(reading: Reading): string {
-  if (reading.kind === "corrected") return reading.to;
-  return reading.kind === "anywhere" ? ANYWHERE : TYPED;
+function writeReading({ isAnywhere, corrected = "" }: Reading): string {
+  return (isAnywhere ? ANYWHERE : "") + corrected;
 }
 
 export function writePlace(keys: Keys, list: string, place: PlaceInList): string {
@@ -67,6 +69,6 @@ export function peekReading(cursor: string): Reading {
     const plain = Buffer.from(cursor.split(".")[0] ?? "", "base64url").toString();
     return readReading(placeSchema.parse(JSON.parse(plain))[6]);
   } catch {
-    return { kind: "typed" };
+    return { isAnywhere: false };
   }
 }

@@ -6,11 +6,13 @@ import { answerSearch } from "./answer-search.service.ts";
 import * as browse from "./browse.service.ts";
 import { readExternalPrice, readPriceGuide } from "./prices/prices.service.ts";
 import * as savedSearches from "./saved/saved-searches.service.ts";
+import { findCategories } from "./words/find-categories.service.ts";
 import { suggest } from "./words/suggestions.service.ts";
 
 export const searchRoutes = [
   handle(c.products, (call) => answerSearch(call, call.query)),
   handle(c.suggestions, ({ db, query }) => suggest(db, query.q)),
+  handle(c.categoriesFor, (call) => findCategories(call, call.query.q)),
   handle(c.home, ({ db }) => browse.readHome(db)),
   handle(c.sold, ({ db, query }) => browse.readSold(db, query)),
   handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),

@@ -26,7 +26,9 @@ await plantBulk(connection, {
     price: one.price_changes?.at(-1)?.price ?? one.price,
     answers_json: JSON.stringify(one.answers),
     condition: String(one.answers.condition ?? "good"),
+    original_price: null,
     city_id: 1,
+    pincode: "",
     created_minutes_ago: one.created_days_ago * 1_440,
   })),
 });

@@ -79,7 +79,9 @@ function takeFrom(words: readonly string[], at: number, synonyms: Synonyms) {
 function waysToSay(forms: readonly string[], means: readonly string[], things: Things): string[] {
   const meant = [...means, ...means.filter((one) => !one.includes(" ")).flatMap(otherNumber)];
   const kinds = [...forms, ...meant].filter((way) => things.has(way)).map((way) => IS_A + way);
-  return unique(kinds.length === 0 ? [...forms, ...meant] : [...kinds, ...meant.filter((way) => !things.has(way))]);
+  if (kinds.length === 0) return unique([...forms, ...meant]);
+  const isThing = (way: string) => things.has(way) || otherNumber(way).some((one) => things.has(one));
+  return unique([...kinds, ...meant.filter((way) => !isThing(way))]);
 }
 
 /** shoe ↔ shoes, watch ↔ watches, battery ↔ batteries; the text configuration knows no grammar. */

@@ -6,9 +6,10 @@ import { sql } from "../../../kit/db/sql.ts";
 export async function listThings(db: Db): Promise<string[]> {
   const rows = await db.many<{ word: string }>(sql`
     select unnest(head_words(name)) as word from categories where is_leaf or cardinality(head_words(name)) = 1
-    union
-    select lower(o ->> 'value') from categories c
-      cross join lateral jsonb_array_elements(c.questions) q cross join lateral jsonb_array_elements(q -> 'options') o
-    where q ->> 'key' = 'kind' and jsonb_typeof(q -> 'options') = 'array' and o ->> 'value' ~ '^[A-Za-z0-9]+$'`);
+    union select kind from categories cross join unnest(kinds) kind where names_a_thing(kind)`);
   return rows.map(({ word }) => word);
+}
+
+export function listKinds(db: Db): Promise<{ id: number; kinds: string[] }[]> {
+  return db.many(sql`select id, kinds from categories where kinds <> '{}'`);
 }

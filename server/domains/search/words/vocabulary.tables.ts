@@ -149,7 +149,7 @@ export function listAlike(
 /** Words that sound like this one: the same bones, the most alike first. */
 export function listSounding(db: Db, word: string, limit: number): Promise<{ term: string }[]> {
   return db.many(sql`
-    select term from search_terms where words = 1 and bones = word_bones(${word}) and length(bones) > 2
+    select term from search_terms where words = 1 and bones = word_bones(${word}) and bones <> '' and (length(bones) > 2 or term <-> ${word} < 0.6)
     order by term <-> ${word}, weight desc limit ${limit}`);
 }
 
