@@ -108,17 +108,6 @@ export const searchContract = {
     refusals: [],
     cache: { maxAge: 60, staleFor: 600 },
   }),
-  categoriesFor: endpoint({
-    method: "GET",
-    path: "/categories/find",
-    auth: "guest",
-    summary:
-      "Where a thing of this name is sold: ids of categories, the best first; search's own words and its mending of slips",
-    query: z.object({ q: z._default(z.string().check(z.maxLength(200)), "") }),
-    reply: z.array(z.int()),
-    refusals: ["validation_failed"],
-    cache: { maxAge: 60, staleFor: 600 },
-  }),
   home: endpoint({
     method: "GET",
     path: "/home",

@@ -58,7 +58,7 @@ interface Page {
 /** One page of what the words mean when they are read so. */
 export async function findListings({ db, clock, keys }: Shop, query: ProductsQuery, reading: Reading) {
   const { wanted, words, live, tree, sort } = await readSearch(db, query, reading);
-  const list = JSON.stringify([wanted, sort]);
+  const list = JSON.stringify([wanted, sort, ...(reading.corrected === undefined ? [] : [query.search])]);
   const from = query.cursor === undefined ? undefined : readPlace(keys, list, query.cursor);
   const asOf = from?.asOf ?? clock.now().getTime();
   const search = { wanted, words, live, tree, limit: query.limit + 1, asOf, isFirst: from === undefined };

@@ -1,3 +1,4 @@
+import { findCategoriesContract as categories } from "../../../contract/search/find-categories.contract.ts";
 import { pricesContract as prices } from "../../../contract/search/prices.contract.ts";
 import { savedSearchesContract as saved } from "../../../contract/search/saved-searches.contract.ts";
 import { searchContract as c } from "../../../contract/search/search.contract.ts";
@@ -12,7 +13,7 @@ import { suggest } from "./words/suggestions.service.ts";
 export const searchRoutes = [
   handle(c.products, (call) => answerSearch(call, call.query)),
   handle(c.suggestions, ({ db, query }) => suggest(db, query.q)),
-  handle(c.categoriesFor, (call) => findCategories(call, call.query.q)),
+  handle(categories.find, (call) => findCategories(call, call.query.q)),
   handle(c.home, ({ db }) => browse.readHome(db)),
   handle(c.sold, ({ db, query }) => browse.readSold(db, query)),
   handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),

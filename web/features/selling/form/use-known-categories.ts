@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { searchContract } from "../../../../contract/search/search.contract.ts";
+import { findCategoriesContract } from "../../../../contract/search/find-categories.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
 
 const PAUSE_MS = 250;
@@ -15,8 +15,8 @@ export function useKnownCategories(wanted: string): readonly number[] | undefine
     if (wanted.length < 2 || kept.has(wanted)) return;
     let isGone = false;
     const pause = setTimeout(() => {
-      quietCalls(searchContract)
-        .categoriesFor({ query: { q: wanted } })
+      quietCalls(findCategoriesContract)
+        .find({ query: { q: wanted } })
         .then(
           (ids) => {
             kept.set(wanted, ids);
