@@ -10,7 +10,7 @@ import type { Filters } from "./filter-fields.tsx";
 import { activeFilters, categorySteps, filterGroups } from "./filter-groups.ts";
 import { apiQuery, tidyParams } from "./filter-query.ts";
 import { listHead } from "./list-head.ts";
-import { readNote } from "./read-note.ts";
+import { readNote } from "./reading/read-note.ts";
 
 export async function readList(url: URL, context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);

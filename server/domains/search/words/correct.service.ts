@@ -14,8 +14,7 @@ const MAX_LETTERS = 100;
 
 /** Nothing if every word is known, or one is like no other. */
 export async function correct(db: Db, typed: string): Promise<string | undefined> {
-  const { synonyms, things } = await readLexicon(db);
-  const lexicon = new Set([...things, ...[...synonyms].flatMap(([word, means]) => [word, ...means])]);
+  const lexicon = await readLexicon(db);
   const words = readWords(typed);
   const mended: string[] = [];
   let slips = 0;

@@ -6,7 +6,7 @@ import { keepBriefly } from "../keep-briefly.ts";
 import { correct } from "./correct.service.ts";
 import { type Named, nameCategories } from "./name-categories.ts";
 import { listKinds } from "./things.tables.ts";
-import { readLexicon, readTree } from "./vocabulary.service.ts";
+import { readSynonyms, readTree } from "./vocabulary.service.ts";
 
 const MOST = 12;
 /** Of the categories where such things are on sale. */
@@ -18,7 +18,7 @@ const named = keepBriefly(async (db): Promise<Named[]> => {
 });
 
 async function nameIn(db: Db, typed: string): Promise<number[]> {
-  return nameCategories(typed, await named(db), (await readLexicon(db)).synonyms);
+  return nameCategories(typed, await named(db), await readSynonyms(db));
 }
 
 /** Leaves, the best first. */

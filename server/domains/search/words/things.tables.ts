@@ -13,3 +13,12 @@ export async function listThings(db: Db): Promise<string[]> {
 export function listKinds(db: Db): Promise<{ id: number; kinds: string[] }[]> {
   return db.many(sql`select id, kinds from categories where kinds <> '{}'`);
 }
+
+/** Makers that sellers can choose from, as single words. */
+export async function listMakers(db: Db): Promise<string[]> {
+  const rows = await db.many<{ word: string }>(sql`
+    select distinct lower(o ->> 'value') as word from categories c cross join lateral jsonb_array_elements(c.questions) q
+      cross join lateral jsonb_array_elements(case when jsonb_typeof(q -> 'options') = 'array' then q -> 'options' else '[]' end) o
+    where q ->> 'key' = 'brand' and o ->> 'value' ~ '^[A-Za-z]+$' and lower(o ->> 'value') <> 'other'`);
+  return rows.map(({ word }) => word);
+}

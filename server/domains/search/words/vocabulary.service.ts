@@ -5,7 +5,7 @@ import { findCategory, listCategories } from "../../catalogue/catalogue.service.
 import { keepBriefly } from "../keep-briefly.ts";
 import { REACH } from "../ways.ts";
 import { type Clause, readQuery, type Synonyms, type Things } from "./read-query.ts";
-import { listThings } from "./things.tables.ts";
+import { listMakers, listThings } from "./things.tables.ts";
 import { hasDevanagari, transliterate } from "./transliterate.ts";
 import * as table from "./vocabulary.tables.ts";
 
@@ -29,9 +29,14 @@ const synonyms = keepBriefly(async (db): Promise<{ close: Synonyms; all: Synonym
 
 const things = keepBriefly(async (db): Promise<Things> => new Set(await listThings(db)));
 
-/** Words that mean something though no title may have them. */
-export async function readLexicon(db: Db): Promise<{ synonyms: Synonyms; things: Things }> {
-  return { synonyms: (await synonyms(db)).all, things: await things(db) };
+/** Words that mean something though no title may have them: what things are called, and who makes them. */
+export const readLexicon = keepBriefly(async (db): Promise<ReadonlySet<string>> => {
+  const called = [...(await synonyms(db)).all].flatMap(([word, means]) => [word, ...means]);
+  return new Set([...(await things(db)), ...(await listMakers(db)), ...called]);
+});
+
+export async function readSynonyms(db: Db): Promise<Synonyms> {
+  return (await synonyms(db)).all;
 }
 
 export interface Tree {

@@ -1,8 +1,8 @@
 // How a search was read, where that is not what was typed. Put into words while the page is rendered: the browser gets a
 // sentence and a link, and none of this.
-import { formatRupees } from "../../lib/format/money.ts";
-import type { Language } from "../../lib/page-context.ts";
-import { listLink, withOnly } from "./filter-query.ts";
+import { formatRupees } from "../../../lib/format/money.ts";
+import type { Language } from "../../../lib/page-context.ts";
+import { listLink, withOnly } from "../filter-query.ts";
 
 interface Read {
   corrected: { from: string; to: string } | null;
