@@ -25,7 +25,7 @@ export async function readList(url: URL, context: Readonly<RouterContextProvider
   const { total, facets, next_cursor } = found.meta;
   const category = here ? inLanguage(language, here.name, here.name_hi) : null;
   describePage(context, listHead(params, { here, categories, cards: found.data, origin: url.origin, language }));
-  const note = readNote(params, found.meta, language);
+  const note = readNote(params, found, language);
   const list = { params: params.toString(), cards: found.data, cursor: next_cursor, total, category, note };
   // Counts come with the first page alone; the next ones are read on from it.
   if (facets === null) return { ...list, filters: null, active: [] };

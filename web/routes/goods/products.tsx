@@ -58,7 +58,7 @@ function ListPage({ list }: { list: List }) {
               {list.note?.text} {value > 0 ? browse.matches(totalText(list.total), value) : ""}
             </span>
             {list.note ? (
-              <Link to={list.note.href} className={buttonClass({ look: "text" })}>
+              <Link to={list.note.href} className="block py-2 text-primary underline">
                 {list.note.link}
               </Link>
             ) : null}
