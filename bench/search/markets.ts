@@ -119,7 +119,7 @@ async function ask({ port }: Target, query: string): Promise<Page> {
 async function findRare(target: Target, size: number): Promise<string> {
   const start = Math.round((size / 80) ** 2 / 60_000);
   for (let number = start; number < start + 2_000; number++) {
-    const { total } = (await ask(target, `search=${rareWord(number)}&limit=1`)).meta;
+    const { total } = (await ask(target, `search=${rareWord(number)}&exact=1&limit=1`)).meta;
     if (total.value === 2 || total.value === 3) return rareWord(number);
   }
   throw new Error("No word is rare.");

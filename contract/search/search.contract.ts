@@ -31,6 +31,8 @@ function splitUp(given: string | string[]): string[] {
 /** Every other key is the answer to a question of the category that may be filtered by: ram=8 GB. */
 const productsQuery = z.looseObject({
   search: z.optional(z.string()),
+  /** Any value: the words are looked for as they stand, nothing is corrected and no price is read from them. */
+  exact: z.optional(z.string()),
   category: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9))),
   /** The heading a page shows; it filters nothing. */
   name: z.optional(z.string()),
@@ -67,6 +69,14 @@ const facets = z.object({
 });
 export type Facets = z.output<typeof facets>;
 
+/** How what was typed was read, where that is not what stands there. */
+const read = {
+  /** Nothing was found for `from`, so what is shown is for `to`; `exact` asks for the first all the same. */
+  corrected: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** A price that the words name, in rupees: it filters as price_min and price_max do. */
+  price_in_words: z.nullable(z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })),
+};
+
 const homeSection = z.object({
   /** `fresh`, `under_1000`, or `category`. */
   kind: z.enum(["fresh", "under_1000", "category"]),
@@ -84,7 +94,7 @@ export const searchContract = {
     summary: "Live listings that match; a group stands for all below it. Facets come with the first page only",
     query: productsQuery,
     reply: z.array(card),
-    meta: z.object({ next_cursor: z.nullable(z.string()), total, facets: z.nullable(facets) }),
+    meta: z.object({ next_cursor: z.nullable(z.string()), total, facets: z.nullable(facets), ...read }),
     refusals: ["validation_failed", "not_found"],
     cache: brief,
   }),

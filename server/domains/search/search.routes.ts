@@ -1,16 +1,19 @@
+import { findCategoriesContract as categories } from "../../../contract/search/find-categories.contract.ts";
 import { pricesContract as prices } from "../../../contract/search/prices.contract.ts";
 import { savedSearchesContract as saved } from "../../../contract/search/saved-searches.contract.ts";
 import { searchContract as c } from "../../../contract/search/search.contract.ts";
 import { handle } from "../../kit/http/route.ts";
+import { answerSearch } from "./answer-search.service.ts";
 import * as browse from "./browse.service.ts";
-import { findListings } from "./find-listings.service.ts";
 import { readExternalPrice, readPriceGuide, readPriceMarket } from "./prices/prices.service.ts";
 import * as savedSearches from "./saved/saved-searches.service.ts";
+import { findCategories } from "./words/find-categories.service.ts";
 import { suggest } from "./words/suggestions.service.ts";
 
 export const searchRoutes = [
-  handle(c.products, (call) => findListings(call, call.query)),
+  handle(c.products, (call) => answerSearch(call, call.query)),
   handle(c.suggestions, ({ db, query }) => suggest(db, query.q)),
+  handle(categories.find, (call) => findCategories(call, call.query.q)),
   handle(c.home, ({ db }) => browse.readHome(db)),
   handle(c.sold, ({ db, query }) => browse.readSold(db, query)),
   handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),

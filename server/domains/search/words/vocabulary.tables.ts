@@ -21,8 +21,8 @@ export function listFrequencies(db: Db): Promise<(Frequency & { word: string })[
     from search_frequencies`);
 }
 
-export function listSynonyms(db: Db): Promise<{ typed: string; means: string }[]> {
-  return db.many(sql`select typed, means from search_synonyms order by typed, means`);
+export function listSynonyms(db: Db): Promise<{ typed: string; means: string; is_broader: boolean }[]> {
+  return db.many(sql`select typed, means, is_broader from search_synonyms order by typed, means`);
 }
 
 export async function sumLive(db: Db, categories: readonly number[] | null): Promise<number> {
@@ -43,7 +43,7 @@ export async function lockVocabulary(tx: Tx): Promise<boolean> {
   return row?.got ?? false;
 }
 
-/** Counted in at most about `sample` rows, and scaled up. Marks are not words. `reach` is how many a search looks at. */
+/** Counted in at most about `sample` rows, and scaled up. Neither marks nor descriptions are counted. `reach` is how many a search looks at. */
 export async function refreshFrequencies(
   tx: Tx,
   { sample, fewest, reach }: { sample: number; fewest: number; reach: number },
@@ -59,7 +59,7 @@ export async function refreshFrequencies(
     leaves as (select category_id, count(*) as listings from sample group by category_id),
     stood as (
       select w.word, category_id, created_at, price, row_number() over (partition by w.word order by created_at desc) as place
-      from sample cross join unnest(words) w(word) where w.word not like '=%'),
+      from sample cross join unnest(words) w(word) where left(w.word, 1) not in ('=', '~')),
     counted as (
       select word, category_id, count(*) as n, max(created_at) as newest, min(price) as low, max(price) as high,
         max(created_at) filter (where place = ${place}::int) as reach
@@ -149,7 +149,7 @@ export function listAlike(
 /** Words that sound like this one: the same bones, the most alike first. */
 export function listSounding(db: Db, word: string, limit: number): Promise<{ term: string }[]> {
   return db.many(sql`
-    select term from search_terms where words = 1 and bones = word_bones(${word}) and bones <> ''
+    select term from search_terms where words = 1 and bones = word_bones(${word}) and bones <> '' and (length(bones) > 2 or term <-> ${word} < 0.6)
     order by term <-> ${word}, weight desc limit ${limit}`);
 }
 
