@@ -3,7 +3,7 @@ import { dropOldMessages } from "./adapters/sms/inbox.tables.ts";
 import { dropOldCodes } from "./domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "./domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts";
-import { askListeners, expireAsks } from "./domains/asks/ask-keeping.service.ts";
+import { askListeners, expireAsks, readOldAsks } from "./domains/asks/ask-keeping.service.ts";
 import { foldLiveCounts } from "./domains/catalogue/catalogue.service.ts";
 import { runGrievanceTimers } from "./domains/grievances/grievance-desk.service.ts";
 import { expireIdle, warnIdle } from "./domains/listings/listings.service.ts";
@@ -50,6 +50,7 @@ const timers = [
   wakePushes,
   warnIdle,
   compileOldSearches,
+  readOldAsks,
 ];
 
 function createJobs(services: Services): Job[] {
