@@ -27,7 +27,8 @@ end $$;
 drop trigger asks_keys on asks;
 create trigger asks_keys after insert or update of status, keys on asks for each row execute function keep_ask_keys();
 
--- Which cameras are which, and what a camera is called beside it.
+-- Which cameras are which, and what a camera is called beside it. A DSLR has a mirror; both are in one category anyway.
+delete from search_synonyms where (typed, means) = ('dslr', 'mirrorless');
 insert into search_synonyms (typed, means) values
   ('mirrorless', 'alpha'), ('mirrorless', 'ilce'), ('camera', 'dslr'), ('camera', 'mirrorless')
 on conflict do nothing;
