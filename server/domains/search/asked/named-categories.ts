@@ -18,20 +18,28 @@ export interface Standing {
 /** Wherever it stands, it is meant. */
 const UNNAMED: Standing = { isName: false, marks: [] };
 
-/** `asked` is everything the wish says: "mobile" names no accessories unless those were asked for. */
-export function standsFor(way: string, asked: ReadonlySet<string>, categories: readonly NamedCategory[]): Standing {
+interface Said {
+  /** The other ways to say the same. */
+  same: readonly string[];
+  /** Everything the wish says: "mobile" names no accessories unless those were asked for. */
+  asked: ReadonlySet<string>;
+}
+
+export function standsFor(way: string, said: Said, categories: readonly NamedCategory[]): Standing {
   const named = categories.filter(({ name }) => partsOf(name).some((part) => part.includes(way)));
-  const marks = named.flatMap((one) => marksOf(one, way, asked));
+  const marks = named.flatMap((one) => marksOf(one, way, said));
   const isPlain = marks.length === named.length && marks.every(({ unless }) => unless.length === 0);
   return isPlain ? UNNAMED : { isName: true, marks };
 }
 
-function marksOf({ id, name, is_leaf }: NamedCategory, way: string, asked: ReadonlySet<string>): Standing["marks"] {
+function marksOf({ id, name, is_leaf }: NamedCategory, way: string, { same, asked }: Said): Standing["marks"] {
   const [first = [], ...others] = partsOf(name);
   const head = first.at(-1) ?? "";
   if (!first.includes(way) || !asked.has(head)) return [];
   if (!is_leaf) return others.length === 0 ? [{ id, unless: [] }] : [];
-  return [{ id, unless: others.map((part) => part.at(-1) ?? "").filter((word) => word !== "" && !asked.has(word)) }];
+  return [
+    { id, unless: others.map((part) => part.at(-1) ?? "").filter((word) => word !== "" && !same.includes(word)) },
+  ];
 }
 
 /** "Lens & Camera Accessories": lens, and camera accessories. What stands in brackets lists its kinds. */

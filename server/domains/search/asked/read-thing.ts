@@ -38,7 +38,7 @@ export function thingQuery({ named, required }: ThingClauses, categories: readon
   const met = ({ ways }: Clause) =>
     `(${ways
       .slice(0, MOST_WAYS)
-      .map((way) => wayMet(way, standsFor(way, asked, categories)))
+      .map((way) => wayMet(way, standsFor(way, { same: ways, asked }, categories)))
       .join(" | ")})`;
   const enough = choose(words, neededOf(words.length)).map((some) => `(${some.map(met).join(" & ")})`);
   const groups = [words.length === 0 ? [] : enough, numbers.map(met), ...required.map((clause) => [met(clause)])];
