@@ -29,7 +29,7 @@ import {
   TELL_SEARCHES,
   tellMatches,
 } from "./domains/search/saved/match-searches.service.ts";
-import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
+import { refreshWords, suggestionListeners } from "./domains/search/suggestions/gather.service.ts";
 import type { Services } from "./kit/http/route.ts";
 import type { Log } from "./kit/log.ts";
 import { dropOldCalls } from "./kit/work/once.tables.ts";
@@ -111,7 +111,7 @@ function createJobs(services: Services): Job[] {
     {
       name: "refresh_vocabulary",
       cron: "*/15 * * * *",
-      work: () => refreshVocabulary(db),
+      work: () => refreshWords(db),
     },
   ];
 }
@@ -125,6 +125,7 @@ function createListeners(services: Services): Listener[] {
     ...askListeners(services),
     ...referralListeners(services),
     ...searchListeners(services),
+    ...suggestionListeners(services),
     ...notificationListeners(services),
   ];
 }

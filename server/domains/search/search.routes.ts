@@ -6,11 +6,17 @@ import * as browse from "./browse.service.ts";
 import { findListings } from "./find-listings.service.ts";
 import { readExternalPrice, readPriceGuide } from "./prices/prices.service.ts";
 import * as savedSearches from "./saved/saved-searches.service.ts";
-import { suggest } from "./words/suggestions.service.ts";
+import { noteSearch } from "./suggestions/popular.service.ts";
+import { readStart, suggest } from "./suggestions/suggestions.service.ts";
 
 export const searchRoutes = [
-  handle(c.products, (call) => findListings(call, call.query)),
+  handle(c.products, async (call) => {
+    const found = await findListings(call, call.query);
+    await noteSearch(call, found.data.length);
+    return found;
+  }),
   handle(c.suggestions, ({ db, query }) => suggest(db, query.q)),
+  handle(c.searchStart, ({ db }) => readStart(db)),
   handle(c.home, ({ db }) => browse.readHome(db)),
   handle(c.sold, ({ db, query }) => browse.readSold(db, query)),
   handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),
