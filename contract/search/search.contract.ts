@@ -79,8 +79,8 @@ const suggestion = z.object({
   /** A category itself, words within one, what listings state of themselves, or words for the whole market. */
   kind: z.enum(["category", "scoped", "brand", "model", "kind", "phrase"]),
   category: z.nullable(z.object({ id: z.int(), name: z.string(), name_hi: z.string() })),
-  /** Answers that filter its category: brand=Samsung. */
-  filters: z.record(z.string(), z.string()),
+  /** The page that lists it. */
+  link: z.string(),
   /** How many are on the market; null where nobody counts them. */
   count: z.nullable(z.int()),
 });

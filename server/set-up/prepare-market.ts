@@ -1,7 +1,8 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
 import { createSandbox } from "../adapters/payments/sandbox/sandbox.ts";
-import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
+import { refreshSuggestions } from "../domains/search/suggestions/gather.service.ts";
+import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
 import type { Config } from "../kit/config.ts";
 import { openDatabase } from "../kit/db/database.ts";
 import { deriveKeys } from "../kit/keys.ts";
@@ -34,7 +35,10 @@ export async function prepareMarket(
       createSandbox({ db: inside, clock: at, publicUrl, ...sender });
     await plantMarket({ db, openGateway, publicUrl, now: clock.now(), progress });
     // Suggestions from the first minute on; a job keeps them up.
-    await refreshWords(db);
+    await refreshVocabulary(db);
+    const { plantSearches } = await import("../seeds/demo/plant-searches.ts");
+    await plantSearches(db);
+    await refreshSuggestions(db);
   } finally {
     await db.close();
   }

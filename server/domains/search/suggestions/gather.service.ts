@@ -30,7 +30,7 @@ export async function refreshWords(db: Database): Promise<void> {
   await refreshSuggestions(db);
 }
 
-async function refreshSuggestions(db: Database): Promise<void> {
+export async function refreshSuggestions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTime(tx);
     await table.holdSuggestions(tx);

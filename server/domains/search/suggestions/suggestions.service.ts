@@ -80,11 +80,20 @@ async function nearest(db: Db, word: string): Promise<string | undefined> {
 
 async function shown(db: Db, chosen: readonly Candidate[]): Promise<Suggestion[]> {
   const { byId } = await readTree(db);
-  return chosen.map(({ title, kind, category_id, filters, count }) => {
-    const category = category_id === null ? undefined : byId.get(category_id);
-    const { id, name, name_hi } = category ?? { id: 0, name: "", name_hi: "" };
-    return { title, kind, count, filters: { ...filters }, category: category ? { id, name, name_hi } : null };
+  return chosen.map((one) => {
+    const { title, kind, count } = one;
+    const found = one.category_id === null ? undefined : byId.get(one.category_id);
+    const category = found ? { id: found.id, name: found.name, name_hi: found.name_hi } : null;
+    return { title, kind, count, category, link: linkTo(one) };
   });
+}
+
+/** Where a count is shown, the page lists exactly those: by the same answers in the same category. */
+function linkTo({ title, kind, category_id, filters }: Candidate): string {
+  const within = category_id === null ? {} : { category: String(category_id) };
+  const isListed = kind === "category" || Object.keys(filters).length > 0;
+  const asked = isListed ? { ...within, ...filters, name: title } : { search: title, ...within };
+  return `/products?${new URLSearchParams(asked)}`;
 }
 
 const readPopular = keepBriefly((db) => table.listPopular(db, MOST_POPULAR));
