@@ -25,13 +25,13 @@ export function SearchRows({ rows, box, onForget }: SearchRowsProps) {
           </button>
         </div>
       ) : null}
-      <div {...box.listProps} aria-label={search.suggestions}>
+      <ul {...box.listProps} aria-label={search.suggestions}>
         {isTyped
           ? rows.map((row, index) => <Row key={keyOf(row)} row={row} index={index} box={box} />)
           : (["recent", "popular", "categories"] as const).map((group) => (
               <Group key={group} group={group} rows={rows} box={box} />
             ))}
-      </div>
+      </ul>
     </>
   );
 }
@@ -44,7 +44,7 @@ function Group({ group, rows, box }: Omit<SearchRowsProps, "onForget"> & { group
   if (first < 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role.
-    <div role="group" aria-label={search[group]}>
+    <li role="group" aria-label={search[group]}>
       {group === "recent" ? null : (
         <div role="presentation" className="px-3 pt-3 pb-1 text-sm text-ink-2">
           {search[group]}
@@ -53,7 +53,7 @@ function Group({ group, rows, box }: Omit<SearchRowsProps, "onForget"> & { group
       {rows.map((row, index) =>
         row.group === group ? <Row key={keyOf(row)} row={row} index={index} box={box} /> : null,
       )}
-    </div>
+    </li>
   );
 }
 

@@ -90,7 +90,7 @@ async function shown(db: Db, chosen: readonly Candidate[]): Promise<Suggestion[]
 
 /** Where a count is shown, the page lists exactly those: by the same answers in the same category. */
 function linkTo({ title, kind, category_id, filters }: Candidate): string {
-  const within = category_id === null ? {} : { category: String(category_id) };
+  const within: Record<string, string> = category_id === null ? {} : { category: String(category_id) };
   const isListed = kind === "category" || Object.keys(filters).length > 0;
   const asked = isListed ? { ...within, ...filters, name: title } : { search: title, ...within };
   return `/products?${new URLSearchParams(asked)}`;
