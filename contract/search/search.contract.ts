@@ -84,6 +84,25 @@ const homeSection = z.object({
   cards: z.array(card),
 });
 
+const suggestion = z.object({
+  title: z.string(),
+  /** A category itself, words within one, what listings state of themselves, or words for the whole market. */
+  kind: z.enum(["category", "scoped", "brand", "model", "kind", "phrase"]),
+  category: z.nullable(z.object({ id: z.int(), name: z.string(), name_hi: z.string() })),
+  /** The page that lists it. */
+  link: z.string(),
+  /** How many are on the market; null where nobody counts them. */
+  count: z.nullable(z.int()),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+const searchStart = z.object({
+  /** What many people look for, and what there is most of. */
+  popular: z.array(suggestion),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() })),
+});
+export type SearchStart = z.output<typeof searchStart>;
+
 const brief = { maxAge: 10, staleFor: 60 };
 
 export const searchContract = {
@@ -104,7 +123,17 @@ export const searchContract = {
     auth: "guest",
     summary: "What somebody who typed this may be looking for: 5 at most, none below 2 characters",
     query: z.object({ q: z._default(z.string(), "") }),
-    reply: z.array(z.object({ title: z.string() })),
+    reply: z.array(suggestion),
+    refusals: [],
+    // A new listing is known within a minute.
+    cache: { maxAge: 20, staleFor: 20 },
+  }),
+  searchStart: endpoint({
+    method: "GET",
+    path: "/products/search/start",
+    auth: "guest",
+    summary: "What is offered before anything is typed: what is popular, and the categories",
+    reply: searchStart,
     refusals: [],
     cache: { maxAge: 60, staleFor: 600 },
   }),

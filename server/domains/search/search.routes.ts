@@ -7,12 +7,18 @@ import { answerSearch } from "./answer-search.service.ts";
 import * as browse from "./browse.service.ts";
 import { readExternalPrice, readPriceGuide, readPriceMarket } from "./prices/prices.service.ts";
 import * as savedSearches from "./saved/saved-searches.service.ts";
+import { noteSearch } from "./suggestions/popular.service.ts";
+import { readStart, suggest } from "./suggestions/suggestions.service.ts";
 import { findCategories } from "./words/find-categories.service.ts";
-import { suggest } from "./words/suggestions.service.ts";
 
 export const searchRoutes = [
-  handle(c.products, (call) => answerSearch(call, call.query)),
+  handle(c.products, async (call) => {
+    const found = await answerSearch(call, call.query);
+    await noteSearch(call, found.data.length);
+    return found;
+  }),
   handle(c.suggestions, ({ db, query }) => suggest(db, query.q)),
+  handle(c.searchStart, ({ db }) => readStart(db)),
   handle(categories.find, (call) => findCategories(call, call.query.q)),
   handle(c.home, ({ db }) => browse.readHome(db)),
   handle(c.sold, ({ db, query }) => browse.readSold(db, query)),

@@ -1,13 +1,15 @@
-import { ArrowLeft, History, Search, X } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { ArrowLeft, Search, X } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { optionClass } from "../../ui/form/combobox.tsx";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
+import type { SearchRow } from "./search-row.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+
+const SearchRows = lazy(async () => ({ default: (await import("./search-rows.tsx")).SearchRows }));
 
 /** A plain form first: without a script it leads to the list. On a phone it fills the screen while it is used. */
 export function SearchBox() {
@@ -15,33 +17,43 @@ export function SearchBox() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
+  const language = usePage()?.language ?? "en";
   const [recent, setRecent] = useState<string[]>([]);
+  const [start, setStart] = useState<SearchRow[]>([]);
   const suggestions = useSuggestions(typed);
   const isRecent = typed.trim() === "";
-  const rows = isRecent ? recent : suggestions;
+  const rows = isRecent ? [...recent.map((title): SearchRow => ({ title, group: "recent" })), ...start] : suggestions;
 
   const box = useCombobox({
     count: rows.length,
     onPick: (index) => {
-      const text = rows[index];
-      if (text !== undefined) go(text);
+      const row = rows[index];
+      if (row) go(row);
     },
   });
 
-  function go(text: string) {
-    rememberSearch(text);
+  function go({ title, link, kind }: SearchRow) {
+    // A category is no search.
+    const text = kind === "category" ? "" : title;
+    if (text !== "") rememberSearch(text);
     setTyped(text);
     if (input.current) input.current.value = text;
     box.close();
     input.current?.blur();
-    navigate(searchLink(text));
+    navigate(link ?? searchLink(title));
+  }
+
+  async function prepare() {
+    setRecent(readRecentSearches());
+    const { readSearchStart } = await import("./search-start.ts");
+    setStart(await readSearchStart(language, search.allCategories));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = (input.current?.value ?? "").trim();
     if (text === "") input.current?.focus();
-    else go(text);
+    else go({ title: text });
   }
 
   function leave() {
@@ -66,7 +78,7 @@ export function SearchBox() {
       )}
       onFocus={() => {
         box.rootProps.onFocus();
-        setRecent(readRecentSearches());
+        void prepare();
       }}
       onKeyDown={(event) => {
         // The first Escape closes the list, the next one the layer.
@@ -126,34 +138,17 @@ export function SearchBox() {
       </form>
       {box.isOpen ? (
         <div className="appear rounded-card bg-surface max-lg:mt-2 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:border lg:border-line lg:p-1.5 lg:shadow-float">
-          {isRecent ? (
-            <div className="flex items-center justify-between pl-3 text-sm text-ink-2">
-              {search.recent}
-              <button
-                type="button"
-                className="min-h-11 rounded-control px-3 font-semibold text-primary"
-                onClick={() => {
-                  forgetSearches();
-                  setRecent([]);
-                  input.current?.focus();
-                }}
-              >
-                {search.forget}
-              </button>
-            </div>
-          ) : null}
-          <ul {...box.listProps} aria-label={isRecent ? search.recent : search.suggestions}>
-            {rows.map((row, index) => (
-              <li key={row} {...box.optionProps(index)} className={optionClass(index === box.active)}>
-                {isRecent ? (
-                  <History className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
-                ) : (
-                  <Search className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
-                )}
-                <span className="truncate">{row}</span>
-              </li>
-            ))}
-          </ul>
+          <Suspense>
+            <SearchRows
+              rows={rows}
+              box={box}
+              onForget={() => {
+                forgetSearches();
+                setRecent([]);
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
         </div>
       ) : null}
       <span role="status" className="sr-only">

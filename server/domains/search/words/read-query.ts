@@ -8,7 +8,7 @@ const MAX_TYPED = 200;
 const LONGEST_SYNONYM = 3;
 
 /** Words that say how things belong together, in English and Hinglish: titles do without them. */
-export const SMALL_WORDS = new Set(
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
     "a an the for with of in on and or to from by is are ka ki ke ko me mein hai aur wala wali wale liye karne karna " +
     "used old second hand secondhand purana purani purane puraane sasta sasti saste chahiye chaiye chahie acha accha achha achi acchi " +

@@ -167,6 +167,8 @@ async function withSounds(db: Db, clause: Clause): Promise<Clause> {
   return { ways: [...new Set([...clause.ways, ...alike.map(({ term }) => term)])] };
 }
 
+export const takeTime = table.takeTime;
+
 /** Counts words and prices anew; what is being read meanwhile stays as it was until it is done. */
 export async function refreshVocabulary(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -87,25 +87,17 @@ export async function createNextTerms(tx: Tx): Promise<void> {
   await tx.run(sql`create table search_terms_next (like search_terms including all)`);
 }
 
-/** Words and pairs from the titles of the newest; a word that stands alone in a large market is a slip of the pen. */
+/** Words from the titles of the newest; one that stands alone in a large market is a slip of the pen. */
 export async function fillNextTerms(tx: Tx, newest: number): Promise<number> {
   return tx.run(sql`
     with titles as materialized (
       select l.title from (select id from search_listings order by created_at desc, id desc limit ${newest}) s
       join listings l on l.id = s.id),
-    words as (
-      select row, w.word, lead(w.word) over (partition by row order by w.place) as following
-      from (select row_number() over () as row, title from titles) t
-      cross join lateral regexp_split_to_table(lower(t.title), '[^[:alnum:].+]+') with ordinality as w(word, place)),
-    good as (
-      select row, btrim(word, '.+') as word, btrim(following, '.+') as following from words),
     terms as (
-      select row, word as term, 1 as words from good where length(word) between 2 and 30
-      union
-      select row, word || ' ' || following, 2 from good
-      where length(word) between 2 and 30 and length(following) between 1 and 30)
+      select distinct row, btrim(w.word, '.+') as term from (select row_number() over () as row, title from titles) t
+      cross join lateral regexp_split_to_table(lower(t.title), '[^[:alnum:].+]+') as w(word))
     insert into search_terms_next (term, words, weight)
-    select term, words, count(*) from terms where term !~ '^[0-9.]+$' group by term, words
+    select term, 1, count(*) from terms where term !~ '^[0-9.]+$' and length(term) between 2 and 30 group by term
     having count(*) >= case when (select count(*) from titles) > 5000 then 3 else 1 end
     order by count(*) desc limit 200000`);
 }
@@ -113,26 +105,6 @@ export async function fillNextTerms(tx: Tx, newest: number): Promise<number> {
 export async function swapTerms(tx: Tx): Promise<void> {
   await tx.run(sql`drop table search_terms`);
   await tx.run(sql`alter table search_terms_next rename to search_terms`);
-}
-
-/** The heaviest terms that begin so. The first four letters have indexes by weight; a longer beginning leaves few. */
-export function listBeginning(db: Db, start: string, limit: number): Promise<{ term: string }[]> {
-  const length = [...start].length;
-  if (length === 2)
-    return db.many(
-      sql`select term from search_terms where left(term, 2) = ${start} order by weight desc limit ${limit}`,
-    );
-  if (length === 3)
-    return db.many(
-      sql`select term from search_terms where left(term, 3) = ${start} order by weight desc limit ${limit}`,
-    );
-  if (length === 4)
-    return db.many(
-      sql`select term from search_terms where left(term, 4) = ${start} order by weight desc limit ${limit}`,
-    );
-  return db.many(sql`
-    select term from search_terms where term >= ${start} and term < ${start} || chr(1114111)
-    order by weight desc, term limit ${limit}`);
 }
 
 /** The words most like this one, by their letters in threes. */

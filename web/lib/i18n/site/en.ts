@@ -50,6 +50,11 @@ export const messages = {
     suggestions: "Suggestions",
     recent: "Recent searches",
     forget: "Forget these",
+    popular: "Popular on Sahejo",
+    categories: "Categories",
+    allCategories: "All categories",
+    within: (category: string) => `in ${category}`,
+    items: "items",
     found: (n: number) => `${count(n, "suggestion", "suggestions")}`,
   },
 

@@ -47,6 +47,11 @@ export const messages = {
     suggestions: "सुझाव",
     recent: "हाल की खोज",
     forget: "ये हटा दें",
+    popular: "Sahejo पर लोकप्रिय",
+    categories: "श्रेणियाँ",
+    allCategories: "सभी श्रेणियाँ",
+    within: (category: string) => `${category} में`,
+    items: "चीज़ें",
     found: (n: number) => `${count(n, "सुझाव", "सुझाव")}`,
   },
 
