@@ -36,7 +36,7 @@ test(`a guest asks for what a search did not find: through login and back, nothi
   await hydrated(page);
   await page.getByRole("textbox", { name: "Mobile number" }).fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "6-digit code" })).toBeFocused();
   await page.getByRole("textbox", { name: "6-digit code" }).fill(await newestCode(origin, phone));
   await expect(page).toHaveURL(/\/askout\?ask=1$/);
   await expect(form(page).getByLabel("What is it?")).toHaveValue(`${word} table with a drawer`);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Address } from "../../../contract/accounts/accounts.contract.ts";
+import { digitsOf } from "../../lib/format/digits.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { writeAddress } from "../../stores/checkout-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -104,7 +105,7 @@ function Pincode({ checkout }: { checkout: Checkout }) {
         value={pincode}
         onChange={({ currentTarget }) => {
           setLeft(false);
-          writeAddress({ pincode: currentTarget.value.replaceAll(/\D/g, "").slice(0, 6) });
+          writeAddress({ pincode: digitsOf(currentTarget.value).slice(0, 6) });
           // Another pincode is another address.
           pick(address ? { address_id: "" } : {});
         }}

@@ -55,7 +55,7 @@ function Waiting({ pid }: { pid: string }) {
       <ButtonLink to="/user/orders" look="text" className="mt-3">
         {words.orders}
       </ButtonLink>
-      <Dialog isOpen={isRefused} onClose={toOrders} title={words.wait.notYoursTitle}>
+      <Dialog isStep={false} isOpen={isRefused} onClose={toOrders} title={words.wait.notYoursTitle}>
         <p>{words.wait.notYours}</p>
         <ButtonLink to="/user/orders" replace size="wide" className="mt-5">
           {words.orders}

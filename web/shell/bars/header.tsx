@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SearchBox } from "../search/search-box.tsx";
@@ -18,6 +19,7 @@ interface HeaderProps {
 export function Header({ isHome, isOnPhone }: HeaderProps) {
   const { nav } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;
+  const { pathname, search } = useLocation();
   return (
     <header
       className={classNames(
@@ -44,7 +46,7 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
           {isLogin ? (
             <AccountIcons />
           ) : (
-            <ButtonLink to="/auth/login" size="small" className={isHome ? undefined : "max-lg:hidden"}>
+            <ButtonLink to={loginPath(pathname + search)} size="small" className={isHome ? undefined : "max-lg:hidden"}>
               {nav.login}
             </ButtonLink>
           )}
