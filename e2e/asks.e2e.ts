@@ -106,12 +106,12 @@ test(`what somebody lists is beside the ask, which is then found, asked on and t
   await expect(page.getByText("1 item matches")).toBeVisible();
   await expect(page.getByRole("link", { name: listing.title })).toBeVisible();
   await page.getByRole("button", { name: "Found it" }).click();
-  await expect(page.getByText("Good to hear. We stop looking.")).toBeVisible();
+  await expect(page.getByText("Good to hear. We’ve stopped looking.")).toBeVisible();
   await expect(page.getByText("Found", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Ask 30 more days" }).click();
   await expect(page.getByText("Open", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Take away" }).click();
-  await page.getByRole("button", { name: "Take away" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("You haven’t asked for anything")).toBeVisible();
 });
 

@@ -134,7 +134,7 @@ test("the number can be edited, and the time until the next code is counted down
   const first = await resend.textContent();
   await expect.poll(() => resend.textContent()).not.toBe(first);
   await page.getByRole("button", { name: "Edit number" }).click();
-  await expect(page.getByRole("heading", { name: "Login with your phone" })).toBeFocused();
+  await expect(phoneField(page)).toBeFocused();
   await expect(phoneField(page)).toHaveValue(phone);
 });
 

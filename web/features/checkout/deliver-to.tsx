@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Address } from "../../../contract/accounts/accounts.contract.ts";
+import { cityIn } from "../../lib/brand.ts";
 import { digitsOf } from "../../lib/format/digits.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { writeAddress } from "../../stores/checkout-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
@@ -67,12 +68,13 @@ export function DeliverTo({ checkout, onEdit }: DeliverToProps) {
 }
 
 function Lines({ address }: { address: Address }) {
+  const language = useLanguage();
   const lines = [address.address_line_one, address.address_line_two, address.landmark].filter((line) => line !== "");
   return (
     <span className="[overflow-wrap:anywhere]">
       {lines.join(", ")}
       <br />
-      {address.city} {address.pincode}
+      {cityIn(language, address.city)} {address.pincode}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { paymentIn } from "../../features/payments/landing.ts";
-import { POLLS_AT_MOST } from "../../features/payments/poll-count.ts";
 import { StitchRing } from "../../features/payments/stitch-ring.tsx";
 import { usePaymentPoll } from "../../features/payments/use-payment-poll.ts";
 import { formatPaise } from "../../lib/format/money.ts";
@@ -48,7 +47,7 @@ function Waiting({ pid }: { pid: string }) {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="flex-none text-ink-2">{words.wait.checked}</dt>
-          <dd className="text-end font-medium">{words.wait.times(checks, POLLS_AT_MOST)}</dd>
+          <dd className="text-end font-medium">{words.wait.times(checks)}</dd>
         </div>
       </dl>
       <Note className="mt-4 text-start">{words.wait.close}</Note>

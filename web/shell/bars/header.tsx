@@ -5,6 +5,7 @@ import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SearchBox } from "../search/search-box.tsx";
+import { OtherLanguage } from "../switches/language-switch.tsx";
 import { AccountIcons } from "./account-icons.tsx";
 import { LogoLink } from "./logo.tsx";
 
@@ -43,6 +44,7 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
           <SearchBox />
         </div>
         <div className="ml-auto flex flex-none items-center">
+          <OtherLanguage />
           {isLogin ? (
             <AccountIcons />
           ) : (

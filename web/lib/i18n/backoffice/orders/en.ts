@@ -19,7 +19,7 @@ export const orderWords = {
     seller: "Seller",
     openIssues: (count: number) => (count === 1 ? "1 open issue" : `${count} open issues`),
     fails: (count: number) => (count === 1 ? "1 failed try" : `${count} failed tries`),
-    due: (time: string) => `Goes on by itself ${time}`,
+    due: (time: string) => `Goes on by itself in ${time}`,
     inspect: "To the check",
     parts: { morning: "morning", evening: "evening" },
     slot: (day: string, part: string) => `${day}, ${part}`,
