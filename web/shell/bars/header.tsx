@@ -44,7 +44,8 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
           <SearchBox />
         </div>
         <div className="ml-auto flex flex-none items-center">
-          <OtherLanguage />
+          {/* Beside three icons the search would have no room; whoever is logged in has it at home and in the profile. */}
+          {isHome || !isLogin ? <OtherLanguage /> : null}
           {isLogin ? (
             <AccountIcons />
           ) : (

@@ -82,7 +82,7 @@ export function OtherLanguage() {
     <a
       {...linkTo(other.code)}
       className={classNames(
-        "inline-flex h-11 flex-none items-center rounded-control px-1.5 text-sm font-semibold lg:hidden",
+        "inline-flex h-11 flex-none items-center rounded-control px-2 text-sm font-semibold lg:hidden",
         other.code === "hi" && "hindi-label",
       )}
     >

@@ -132,7 +132,7 @@ export const orderWords = {
     fail: "Fail",
     failTitle: "What is wrong with it?",
     note: "What you found",
-    notWaiting: "This one does not wait to be checked.",
+    notWaiting: "This one isn’t waiting to be checked.",
     tickAll: "Tick every point, or fail it and say what is wrong.",
     passed: (title: string) => `Passed: ${title}`,
     failed: (title: string) => `Failed: ${title}`,
