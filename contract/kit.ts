@@ -110,7 +110,7 @@ export const messageOf: Record<RefusalCode, string> = {
   order_wrong_state: "This order has moved on. Please look again.",
   item_taken: "Somebody was faster: this item is being bought by someone else.",
   price_changed: "The price has changed. Please look at the new total.",
-  cod_limit: "You have as many open cash orders as one can have. Pay this one online, or wait until one is delivered.",
+  cod_limit: "You already have the most open cash orders allowed. Pay this one online, or wait until one is delivered.",
   unpaid_limit: "You have as many unpaid orders as one can have. Pay or cancel one of them first.",
   slot_full: "This pickup slot is full. Please choose another.",
   gateway_refused: "The payment service refused this. Look at what it says in its own back office.",

@@ -19,10 +19,10 @@ test("an item that does not work goes back, and all of the money with it", async
   await hydrated(page);
   await expectReadable(page, "the return", { widths: [360, 1_280] });
   await page.getByRole("button", { name: "Ask for the return" }).click();
-  await expect(page.getByLabel("What is it about?")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("What is it about?").selectOption("changed_mind");
+  await expect(page.getByLabel("Why are you returning it?")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Why are you returning it?").selectOption("changed_mind");
   const less = await page.getByText("You would get back").locator("..").textContent();
-  await page.getByLabel("What is it about?").selectOption("not_working");
+  await page.getByLabel("Why are you returning it?").selectOption("not_working");
   const all = await page.getByText("You would get back").locator("..").textContent();
   expect(less).not.toBe(all);
   await page.getByLabel("What is wrong?").fill("The screen stays black after charging.");

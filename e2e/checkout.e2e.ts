@@ -155,7 +155,7 @@ test("a failed payment leads back to the same item and another way, which EMI is
   await expect(page.getByRole("textbox", { name: /^Alternate mobile/ })).toHaveValue("9797979797");
   await expect(page.getByRole("radio", { name: /net banking/ })).not.toBeChecked();
   await page.getByRole("radio", { name: /EMI only/ }).check();
-  const plans = page.getByRole("table", { name: "What it comes to a month" });
+  const plans = page.getByRole("table", { name: "What you’d pay each month" });
   await expect(plans.getByRole("rowheader")).toHaveText(["3", "6", "9", "12"]);
   await expectReadable(page, "EMI", { widths: [360, 1_280] });
   const sent = page.waitForRequest(isOrder);

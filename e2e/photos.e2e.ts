@@ -187,5 +187,5 @@ test("four photos of 8 MB on a slow phone and a slow line arrive, each with its 
   // Made smaller first: eight megabytes each would have taken a quarter of an hour.
   expect(Math.max(...sent)).toBeLessThan(1 * MB);
   await next(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("without a script a guest reads price, fees, answers and the return rule", 
   const page = await context.newPage();
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await page.getByText("See the lines").click();
+  await page.getByText("See how it adds up").click();
   await expect(page.getByRole("table", { name: "Pay online" })).toContainText("Delivery");
   await expect(page.getByRole("row", { name: /Storage/ })).toContainText("128 GB");
   await expect(page.getByRole("heading", { name: "Return rule" })).toBeVisible();
@@ -176,12 +176,12 @@ test("an abusive question keeps its text; a decent one is posted, replied to and
   await arriveAs(theirs, baseURL, { login: seller });
   const inbox = await theirs.newPage();
   await open(inbox, "/user/seller/qna");
-  await expect(inbox.getByText("1 question waits for your reply.")).toBeVisible();
+  await expect(inbox.getByText("1 question is waiting for your reply.")).toBeVisible();
   await inbox.getByRole("button", { name: "Reply to “Is the charger included?”" }).click();
   await inbox.getByLabel("Reply to “Is the charger included?”").fill("Yes, with its cable.");
   await inbox.getByRole("button", { name: "Send reply" }).click();
   await expect(inbox.getByText("Reply posted successfully!")).toBeVisible();
-  await expect(inbox.getByText("Every question has its reply.")).toBeVisible();
+  await expect(inbox.getByText("Every question is answered.")).toBeVisible();
   await theirs.close();
 
   await open(page, path);

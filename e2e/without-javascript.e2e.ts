@@ -76,7 +76,7 @@ test("a seller's page, what was sold, and the questions about an item are read w
   await expect(page.getByRole("heading", { name: /^Questions/ })).toBeVisible();
   await page.goto(`/seller/${seller.userId}`);
   await expect(page.getByRole("main").getByRole("link", { name: title }).first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Items of this seller" }).getByRole("link", { name: /^Sold/ }).click();
+  await page.getByRole("navigation", { name: "Items from this seller" }).getByRole("link", { name: /^Sold/ }).click();
   await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
   await page.goto("/sold-products");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -208,7 +208,7 @@ test("a session that ran out leads over login and back to everything that was wr
   await arriveAs(context, baseURL, { login: seller });
   await page.goto(new URL(page.url()).searchParams.get("route") ?? "");
   await expect(field(page, "title").getByRole("textbox")).toHaveValue("Written before the session ended");
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
 
   for (const name of ["access_token", "refresh_token"]) await context.clearCookies({ name });
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -297,7 +297,7 @@ test("what the server refuses is listed, takes the focus, and each line leads to
   const summary = page.getByRole("alert").filter({ hasText: "1 thing needs your attention" });
   await expect(summary).toBeFocused();
   forgiveRefusals(complaints, 400);
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
   await expect(description).toHaveAccessibleDescription(/A phone number can't be shared here/);
   await summary.getByRole("link", { name: /^Description:/ }).click();
   await expect(description).toBeFocused();
@@ -344,7 +344,7 @@ test("a step does not go on without what it needs, and says so beside the first 
   await addPictures(page, await pictureFiles(1));
   await expect(page.getByText("Add at least one photo.")).toHaveCount(0);
   await next(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
   await next(page).click();
   const title = field(page, "title").getByRole("textbox");
   await expect(title).toBeFocused();

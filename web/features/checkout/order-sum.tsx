@@ -1,8 +1,9 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { cityIn } from "../../lib/brand.ts";
 import { formatRupees } from "../../lib/format/money.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { QuoteTable } from "../../ui/goods/quote-table.tsx";
@@ -12,6 +13,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** The item, every line of what it costs by the way of paying that is picked, and what the law wants said before. */
 export function OrderSum({ checkout, button }: { checkout: Checkout; button: ReactNode }) {
+  const language = useLanguage();
   const words = useMessages("checkout");
   const { conditions } = useMessages().goods;
   const { facts, method, isLooking } = checkout;
@@ -47,7 +49,7 @@ export function OrderSum({ checkout, button }: { checkout: Checkout; button: Rea
             <p className="text-sm text-ink-2">
               {conditions[product.condition ?? ""]}
               {product.condition && product.city ? <i className="dot" /> : null}
-              {product.city}
+              {product.city ? cityIn(language, product.city) : null}
             </p>
           </div>
         </div>

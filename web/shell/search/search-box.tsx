@@ -1,27 +1,35 @@
 import { ArrowLeft, Search, X } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
+import { openLayer } from "../../ui/overlay/layers.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const SearchRows = lazy(async () => ({ default: (await import("./search-rows.tsx")).SearchRows }));
 
+function leave(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** A plain form first: without a script it leads to the list. On a phone it fills the screen while it is used. */
 export function SearchBox() {
   const { search } = useMessages();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const { pathname, search: query } = useLocation();
+  const searched = pathname === "/products" ? (new URLSearchParams(query).get("search") ?? "") : "";
+  const [typed, setTyped] = useState(searched);
   const language = usePage()?.language ?? "en";
   const [recent, setRecent] = useState<string[]>([]);
   const [start, setStart] = useState<SearchRow[]>([]);
-  const suggestions = useSuggestions(typed);
-  const isRecent = typed.trim() === "";
+  // What was searched for stands in the box; only what is typed on is asked about.
+  const suggestions = useSuggestions(typed === searched ? "" : typed);
+  const isRecent = typed === searched || typed.trim() === "";
   const rows = isRecent ? [...recent.map((title): SearchRow => ({ title, group: "recent" })), ...start] : suggestions;
 
   const box = useCombobox({
@@ -56,10 +64,6 @@ export function SearchBox() {
     else go({ title: text });
   }
 
-  function leave() {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  }
-
   function clear() {
     if (input.current) input.current.value = "";
     setTyped("");
@@ -67,6 +71,15 @@ export function SearchBox() {
   }
 
   const layer = box.isWithin;
+
+  useEffect(() => {
+    setTyped(searched);
+    if (input.current) input.current.value = searched;
+  }, [searched]);
+
+  // On a wide screen only its list opens, and there Back is nobody's but the page's.
+  useEffect(() => (layer && !matchMedia("(min-width: 1024px)").matches ? openLayer(leave) : undefined), [layer]);
+
   return (
     <search
       {...box.rootProps}
@@ -110,6 +123,7 @@ export function SearchBox() {
             {...box.inputProps}
             type="text"
             name="search"
+            defaultValue={searched}
             enterKeyHint="search"
             autoCapitalize="off"
             spellCheck={false}

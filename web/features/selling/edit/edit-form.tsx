@@ -172,7 +172,7 @@ function KeepDialog({ edit }: { edit: ReturnType<typeof useEdit> }) {
   const words = useMessages("selling").leave;
   const { leaving } = edit;
   return (
-    <Dialog isOpen={leaving.isHeld} onClose={leaving.stay} title={words.editTitle}>
+    <Dialog isStep={false} isOpen={leaving.isHeld} onClose={leaving.stay} title={words.editTitle}>
       <p>{words.editText}</p>
       <div className="mt-5 grid gap-2.5">
         <Button

@@ -112,7 +112,7 @@ export const messages: ProductMessages = {
 
   similar: "ऐसी और, अभी उपलब्ध",
   seen: "हाल में देखीं",
-  forgetSeen: "इन्हें भूल जाएँ",
+  forgetSeen: "यह सूची मिटाएँ",
 
   share: {
     open: "शेयर करें",

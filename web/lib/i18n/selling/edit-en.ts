@@ -14,7 +14,7 @@ export const edit = {
     instantText: "Counts as soon as you save. No check is needed.",
     changed: (fields: string) => `Changed: ${fields}`,
     againText: "A person checks the whole listing again.",
-    endOfLine: "It waits to be checked; with a change it goes to the end of the line.",
+    endOfLine: "It waits to be checked; with a change it goes to the end of the queue.",
     save: "Save changes",
     again: "Send for checking again",
     saving: "Saving",
