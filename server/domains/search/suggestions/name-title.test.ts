@@ -29,6 +29,7 @@ test.each<[string, string | undefined]>([
   ["Sofa set 5", "Sofa set"],
   ["Red", undefined],
   ["5 kg", undefined],
+  ["6.5 128 GB kg sofa", "sofa"],
   ["(128 GB)", undefined],
   ["A very long title that goes on and on about everything", undefined],
   ["", undefined],

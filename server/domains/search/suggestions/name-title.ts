@@ -64,14 +64,19 @@ export function nameInTitle(title: string): string | undefined {
   const text = title.toWellFormed().normalize("NFC").replaceAll("’", "'");
   const named = text.split(ENDS).find((part) => /[\p{L}\p{M}]{2}/u.test(part)) ?? "";
   const praised = named.search(PRAISE);
-  const words = (praised < 0 ? named : named.slice(0, praised))
-    .replaceAll(MEASURES, " ")
-    .split(/\s+/u)
+  const words = withoutMeasures(praised < 0 ? named : named.slice(0, praised))
+    .split(" ")
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const name = trim(words);
   if (name.length === 0 || name.length > MOST_WORDS) return undefined;
   const joined = name.join(" ");
   return /[\p{L}\p{M}]{3}/u.test(joined) && joined.length <= MOST_LETTERS ? joined : undefined;
+}
+
+/** Until there is none: what one measure leaves may stand beside a figure and make another. */
+function withoutMeasures(text: string): string {
+  const left = text.replaceAll(MEASURES, " ").replaceAll(/\s+/gu, " ");
+  return left === text ? text : withoutMeasures(left);
 }
 
 /** Without colour and size at its end, nor a number that is no model's: a sofa has one behind it only by chance. */
