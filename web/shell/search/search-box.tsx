@@ -94,8 +94,9 @@ export function SearchBox() {
         void prepare();
       }}
       onKeyDown={(event) => {
-        // The first Escape closes the list, the next one the layer.
-        if (event.key === "Escape" && !event.defaultPrevented && layer) leave();
+        // The first Escape closes the list, the next one the layer; where nothing is typed the list is all there is to it.
+        const isWhole = isRecent && getComputedStyle(event.currentTarget).position === "fixed";
+        if (event.key === "Escape" && (!event.defaultPrevented || isWhole) && layer) leave();
       }}
     >
       <form action="/products" onSubmit={submit} className="flex items-center gap-1">
