@@ -361,8 +361,9 @@ test("a price far from all others is asked about once, and what others ask is to
   const origin = baseURL ?? "";
   const model = `Galaxy ${Date.now()}`;
   const other = await sellerWithAddress(origin);
-  for (const price of [30_000, 34_000]) {
-    const answers = { ...phoneListing(other, []).answers, model, original_price: 60_000 };
+  for (const [n, price] of [30_000, 34_000, 12_000, 18_000, 25_000].entries()) {
+    const named = n < 2 ? model : `Another ${model}`;
+    const answers = { ...phoneListing(other, []).answers, model: named, original_price: 60_000 };
     const body = { ...phoneListing(other, await plantPhotos(other.userId, 1)), answers, price };
     await approveListing((await call<{ id: string }>(origin, "POST /product/u", body, other.cookies)).id);
   }
