@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -8,6 +9,14 @@ import { workerBuild } from "./web/worker-build.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [contractForBrowser(), pageTableForBrowser(), quickStart(), workerBuild(), tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL("web/ui/draw-icon.ts", import.meta.url)),
+      },
+    ],
+  },
   environments: {
     client: {
       build: {

@@ -1,6 +1,7 @@
 // Coming in, staying in, leaving: on a phone, by keyboard, with the demo's inbox for an SMS.
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
+import { publishPhones } from "./listings.ts";
 import { ageCode } from "./market.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, tabTo, test } from "./visitor.ts";
 
@@ -43,6 +44,44 @@ test("a guest opens the wishlist, logs in by keyboard alone, and lands on the wi
   const httpOnly = cookies.filter((cookie) => cookie.httpOnly).map(({ name }) => name);
   expect(httpOnly.sort()).toEqual(["access_token", "known_device", "refresh_token"]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(phone);
+});
+
+// spec 4.3
+test("after login in a new browser the numbers in the header are there before its scripts, on a page without hearts", async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const phone = randomPhone();
+  const { cookies } = await logIn(origin, phone);
+  const wanted = ["Phone liked first", "Phone liked next", "Phone liked elsewhere"].map((title) => ({
+    title,
+    price: 4_000,
+    condition: "good",
+  }));
+  const [first, second, third] = await publishPhones(origin, wanted);
+  const like = (id: string | undefined) => call(origin, `PATCH /product/like/${id}`, { liked: true }, cookies);
+  await like(first);
+  await like(second);
+  await ageCode(phone);
+  await askForCode(page, "/auth/login?route=/faqs", phone);
+  // From here on no script comes; what is drawn is the document alone.
+  await page.route("**/assets/*.js", () => undefined);
+  await codeField(page).fill(await newestCode(origin, phone));
+  await page.waitForURL("**/faqs", { waitUntil: "domcontentloaded" });
+  const drawn = (name: string) =>
+    page.locator(name).evaluate((badge) => getComputedStyle(badge, "::before").content.replaceAll('"', ""));
+  expect(await drawn(".first-saved")).toBe("2");
+  expect(Number(await drawn(".first-unread"))).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Wishlist, 2 / })).toBeVisible();
+  // Something is liked on another device: the page of one's own knows at once, this one after a moment.
+  await like(third);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Wishlist, 3 / })).toBeVisible();
 });
 
 test("a pasted code may have spaces in it, and the inbox offers it in a demo", async ({ page, context, baseURL }) => {

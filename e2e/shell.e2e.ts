@@ -59,6 +59,29 @@ test("badges follow their stores", async ({ page, context, baseURL }) => {
   await expect(header.getByRole("link", { name: "Profile" })).toBeHidden();
 });
 
+// spec 2.51, 2.57
+test("on a phone a guest finds Login in the top bar, and who is logged in Notifications and Wishlist, on task pages too", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ["/categories", "/faqs", "/askout"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeInViewport({ ratio: 1 });
+  }
+  await arriveAs(context, baseURL, { login: true });
+  for (const path of ["/categories", "/user/transactions", "/user/list-a-product"]) {
+    await page.goto(path);
+    for (const name of [/^Notifications/, /^Wishlist/]) {
+      await expect(page.getByRole("navigation", { name: "Account" }).getByRole("link", { name })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+    await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
+  }
+});
+
 // spec 2.4, 2.58, 2.59, 2.60
 test("the phone's tabs are Home, Buy, Sell, Askout and Account, and Account knows where to go", async ({
   page,

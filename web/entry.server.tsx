@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { firstCounts } from "./lib/head/first-counts.ts";
 import { HeadSlot } from "./lib/head/head-slot.ts";
 import { headTags } from "./lib/head/head-tags.tsx";
 import { headContext } from "./lib/head/page-head.ts";
@@ -19,12 +20,22 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { nonce, isCached, finish, report, language } = context.get(pageContext);
+  const { nonce, isCached, isLogin, finish, report, language } = context.get(pageContext);
   let answer = status;
   const routeId = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   const tags = headTags(context.get(headContext), { url: new URL(request.url), routeId, status, language });
   const page = (
-    <HeadSlot value={tags}>
+    <HeadSlot
+      value={
+        <>
+          {isCached && isLogin ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstCounts }} />
+          ) : null}
+          {tags}
+        </>
+      }
+    >
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </HeadSlot>
   );

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { settingsEditingContract } from "../contract/catalogue/settings-editing.contract.ts";
 import { notificationsContract } from "../contract/notifications/notifications.contract.ts";
+import { wishlistContract } from "../contract/wishlist/wishlist.contract.ts";
 import { calls } from "./lib/api.ts";
 import { loginFor, needOf, requireEntry, requireHint } from "./lib/guard.ts";
 import { messagesOf } from "./lib/i18n/catalogue.ts";
@@ -46,13 +47,18 @@ export const clientMiddleware: MiddlewareFunction[] = [
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
   const { language, theme, isLogin, viewer, dataSaver, isDemo } = context.get(pageContext);
   // A page is worth having without it.
-  const [site, news] = await Promise.all([
+  const [site, news, likes] = await Promise.all([
     calls(settingsEditingContract, context)
       .siteState()
       .catch(() => null),
     viewer === "user"
       ? calls(notificationsContract, context)
           .list({ query: { limit: 1 } })
+          .catch(() => null)
+      : null,
+    viewer === "user"
+      ? calls(wishlistContract, context)
+          .likes()
           .catch(() => null)
       : null,
   ]);
@@ -67,6 +73,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
     // Said by the server, so that no page carries the words for the rare day.
     listingsClosed: site?.new_listings === false ? messagesOf(language, "account").listingsClosed : null,
     unread: viewer === "user" ? (news?.meta.unread ?? 0) : null,
+    saved: likes?.length ?? null,
   };
 }
 

@@ -36,6 +36,8 @@ export interface PageFacts extends Pick<PageContext, "language" | "theme" | "dat
   listingsClosed: string | null;
   /** How many notifications are unread; null where the page goes to the cache, which knows nobody. */
   unread: number | null;
+  /** How many things are liked; null there too. */
+  saved: number | null;
 }
 
 export const pageContext = createContext<PageContext>();

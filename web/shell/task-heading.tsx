@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 import { isPageId, pageTable } from "../page-table.ts";
+import { TaskIcons } from "./bars/account-icons.tsx";
 import { ReferBadge } from "./refer-badge.tsx";
 
 /** The heading of a task page: on a phone a bar with the way back, which stands in for the header. */
@@ -24,6 +25,7 @@ export function TaskHeading({ title, lead, action }: { title: string; lead?: Rea
           {title}
         </h1>
         {action}
+        <TaskIcons />
         <ReferBadge className="size-11 flex-none rounded-full p-0.5 lg:hidden print:hidden" />
       </div>
       <div className="pb-4 lg:pb-6">

@@ -1,5 +1,4 @@
 import { create, type StoreApi, type UseBoundStore } from "zustand";
-import { persist } from "zustand/middleware";
 
 /** The names of docs/spec/spec.md section 3; they are the keys in localStorage. */
 export type StoreName =
@@ -17,26 +16,38 @@ interface Options<T> {
   mend?: (state: T) => T;
 }
 
-/** A store that outlives the page. While a page hydrates it shows the initial state, as the server did. */
+/**
+ * A store that outlives the page, as `{ state, version }` under its name. While a page hydrates it shows the initial
+ * state, as the server did.
+ */
 export function persistedStore<T extends object>(
   name: StoreName,
   initial: T,
   { version, mend = same }: Options<T>,
 ): UseBoundStore<StoreApi<T>> {
-  return create<T>()(
-    persist(() => initial, {
-      name,
-      version,
-      migrate: () => initial,
-      merge: (stored, current) => mend({ ...current, ...(isObject(stored) ? stored : {}) }),
-    }),
-  );
+  const store = create<T>()(() => initial);
+  const set = store.setState as (...given: unknown[]) => void;
+  set(mend({ ...initial, ...read(name, version) }), true);
+  store.setState = (...given: unknown[]) => {
+    set(...given);
+    try {
+      window.localStorage.setItem(name, JSON.stringify({ state: store.getState(), version }));
+    } catch {
+      // A server has none, and a browser that keeps nothing still shows it.
+    }
+  };
+  return store;
+}
+
+function read(name: StoreName, version: number): object | undefined {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(name) ?? "null");
+    return kept?.version === version ? kept.state : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function same<T>(state: T): T {
   return state;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

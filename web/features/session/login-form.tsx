@@ -5,6 +5,7 @@ import { formatPhone } from "../../lib/format/phone.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { CodeStep } from "./code-step.tsx";
+import { learnCounts } from "./learn-counts.ts";
 import { LoginPanel } from "./login-panel.tsx";
 import { PhoneStep } from "./phone-step.tsx";
 
@@ -43,7 +44,7 @@ export function LoginForm({ target }: { target: string }) {
     >
       {isCodeStep ? (
         // A new document: the header, and everything the server draws, change with the session.
-        <CodeStep phone={phone} resendInS={resendInS} onLoggedIn={() => window.location.replace(target)} />
+        <CodeStep phone={phone} resendInS={resendInS} onLoggedIn={() => void goOn(target)} />
       ) : (
         <PhoneStep phone={phone} onPhone={setPhone} onSent={setResendInS} />
       )}
@@ -55,6 +56,11 @@ export function LoginForm({ target }: { target: string }) {
       </p>
     </LoginPanel>
   );
+}
+
+async function goOn(target: string): Promise<void> {
+  await learnCounts();
+  window.location.replace(target);
 }
 
 function TextLink({ panel, children }: { panel: PolicyPanel; children: ReactNode }) {

@@ -1,12 +1,11 @@
 import { Bell as BellIcon, Heart, LayoutGrid, UserRound } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
-import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
-import { useNotificationsData } from "../../stores/notifications-data.store.ts";
-import { useWishlistData } from "../../stores/wishlist-data.store.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CountBadge } from "../../ui/feedback/pill.tsx";
+import { useSavedCount, useUnreadCount } from "./counts.ts";
 
 const Bell = lazy(async () => {
   const [{ Bell: component }] = await Promise.all([
@@ -22,26 +21,24 @@ const REST_MS = 2_500;
 /** The bell is a link to the list; once the page has rested, what stands behind it is live. */
 export function AccountIcons() {
   const { nav } = useMessages();
-  const unread = useUnread();
-  const saved = useWishlistData((state) => state.wishlist.length);
   const [isRested, setRested] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(setRested, REST_MS, true);
+    const timer = setTimeout(() => {
+      setRested(true);
+      // A page without hearts has not asked yet.
+      void import("../../features/wishlist/likes.ts").then(({ loadLikes }) => loadLikes());
+    }, REST_MS);
     return () => clearTimeout(timer);
   }, []);
 
   return (
     <nav aria-label={nav.account} className="flex items-center lg:gap-2">
-      <IconLink to="/user/notifications" label={nav.notifications(unread)} count={unread}>
-        <BellIcon strokeWidth={1.75} aria-hidden="true" />
-      </IconLink>
+      <BellLink />
       <IconLink to="/user/profile" label={nav.profile} isWideOnly>
         <UserRound strokeWidth={1.75} aria-hidden="true" />
       </IconLink>
-      <IconLink to="/user/wishlist" label={nav.wishlist(saved)} count={saved}>
-        <Heart strokeWidth={1.75} aria-hidden="true" />
-      </IconLink>
+      <WishlistLink />
       <IconLink to="/categories" label={nav.categories} isWideOnly>
         <LayoutGrid strokeWidth={1.75} aria-hidden="true" />
       </IconLink>
@@ -54,37 +51,47 @@ export function AccountIcons() {
   );
 }
 
-let isTold = false;
+/** The two that stand in the bar of a task page on a phone, where that bar is the header. */
+export function TaskIcons() {
+  const { nav } = useMessages();
+  return (
+    <nav aria-label={nav.account} className="flex flex-none lg:hidden print:hidden">
+      <BellLink />
+      <WishlistLink />
+    </nav>
+  );
+}
 
-/**
- * A page of one person comes with the count. A page from the cache knows nobody: there it is what this browser knew last,
- * once the page has come alive.
- */
-function useUnread(): number {
-  const known = usePage()?.unread ?? undefined;
-  const [unread, setUnread] = useState(() => (isTold ? useNotificationsData.getState().unreadCount : (known ?? 0)));
+function BellLink() {
+  const { nav } = useMessages();
+  const unread = useUnreadCount();
+  return (
+    <IconLink to="/user/notifications" label={nav.notifications(unread ?? 0)} count={unread} countName="unread">
+      <BellIcon strokeWidth={1.75} aria-hidden="true" />
+    </IconLink>
+  );
+}
 
-  useLayoutEffect(() => {
-    // Once: the facts of a document grow old while it is used.
-    if (known !== undefined && !isTold) useNotificationsData.setState({ unreadCount: known });
-    isTold = true;
-    const show = () => setUnread(useNotificationsData.getState().unreadCount);
-    show();
-    return useNotificationsData.subscribe(show);
-  }, [known]);
-
-  return unread;
+function WishlistLink() {
+  const { nav } = useMessages();
+  const saved = useSavedCount();
+  return (
+    <IconLink to="/user/wishlist" label={nav.wishlist(saved ?? 0)} count={saved} countName="saved">
+      <Heart strokeWidth={1.75} aria-hidden="true" />
+    </IconLink>
+  );
 }
 
 interface IconLinkProps {
   to: string;
   label: string;
-  count?: number;
+  count?: number | undefined;
+  countName?: "unread" | "saved";
   isWideOnly?: boolean;
   children: ReactNode;
 }
 
-function IconLink({ to, label, count = 0, isWideOnly = false, children }: IconLinkProps) {
+function IconLink({ to, label, count, countName, isWideOnly = false, children }: IconLinkProps) {
   return (
     <Link
       to={to}
@@ -96,7 +103,16 @@ function IconLink({ to, label, count = 0, isWideOnly = false, children }: IconLi
       )}
     >
       {children}
-      <CountBadge count={count} className="absolute top-[3px] right-0" />
+      {countName === undefined ? null : (
+        <span className="absolute top-[3px] right-0 flex">
+          {/* Not known until the page is alive: see web/lib/head/first-counts.ts. */}
+          {count === undefined ? (
+            <span className={`first-${countName}`} aria-hidden="true" />
+          ) : (
+            <CountBadge count={count} />
+          )}
+        </span>
+      )}
     </Link>
   );
 }

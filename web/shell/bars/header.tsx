@@ -44,7 +44,7 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
           {isLogin ? (
             <AccountIcons />
           ) : (
-            <ButtonLink to="/auth/login" size="small" className={isHome ? undefined : "max-lg:hidden"}>
+            <ButtonLink to="/auth/login" size="small">
               {nav.login}
             </ButtonLink>
           )}

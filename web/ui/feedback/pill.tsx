@@ -24,16 +24,10 @@ export function Pill({ tone = "plain", children }: { tone?: keyof typeof tones; 
 }
 
 /** A number on an icon. It is not read out: the icon's own name says it in words. */
-export function CountBadge({ count, className }: { count: number; className?: string }) {
+export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        "appear h-[18px] min-w-[18px] rounded-full bg-genda px-1 text-center text-sm leading-[18px] font-bold text-on-genda ring-2 ring-surface",
-        className,
-      )}
-    >
+    <span aria-hidden="true" className="count">
       {count > 99 ? "99+" : count}
     </span>
   );
