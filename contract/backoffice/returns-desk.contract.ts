@@ -13,6 +13,9 @@ export type ReturnView = (typeof returnViews)[number];
 
 const pickup = z.object({ day: z.string(), part: z.enum(slotParts) });
 
+const slot = z.object({ id: z.string(), ...pickup.shape });
+export type ReturnSlot = z.output<typeof slot>;
+
 const returnRow = z.object({
   order: staffOrder,
   kind: z.enum(returnKinds),
@@ -55,7 +58,7 @@ export const returnsDeskContract = {
       next_cursor: z.nullable(z.string()),
       now: z.string(),
       /** When a courier can come for what goes back, as `slot_id` of approve_return and of a change takes it. */
-      slots: z.array(z.object({ id: z.string(), ...pickup.shape })),
+      slots: z.array(slot),
       counts: z.object({ to_decide: z.int(), to_pick_up: z.int(), to_receive: z.int() }),
     }),
     refusals: ["validation_failed"],
