@@ -29,6 +29,7 @@ test("a coupon is made at the desk, used at the checkout, seen as used, changed,
   await expect(page.getByLabel("Orders in all")).toHaveAccessibleDescription("A whole number.");
   await page.getByLabel("Orders in all").fill("5");
   await page.getByLabel("Orders of one person").fill("");
+  await expect(page.getByRole("checkbox", { name: /^Show it at the checkout/ })).not.toBeChecked();
   // Before it begins it cannot end: the server's word, at the field.
   const from = await page.getByLabel("Valid from").inputValue();
   const to = await page.getByLabel("Valid till").inputValue();

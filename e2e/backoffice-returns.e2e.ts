@@ -57,12 +57,19 @@ test("a return is approved, picked up, received, and its refund stands in the li
   await expect(approve.getByRole("radio", { name: /^The buyer/ })).toBeChecked();
   await expect(approve.getByText(/are taken off/)).toBeVisible();
   await page.keyboard.press("ArrowUp");
+  await expect(approve.getByLabel("When the courier comes").getByRole("option")).toHaveCount(11);
   await tabTo(page, approve.getByRole("button", { name: "Approve the return" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Return approved").first()).toBeVisible();
-  await expect(row.getByRole("button")).toHaveCount(0);
+  await expect(row.getByRole("button")).toHaveText("Change the day");
+  await expect(row).toContainText(/Courier comes .*, 9 am–1 pm/);
 
   const courier = await asRole(browser, origin, "logistics", `/backoffice/returns?view=to_pick_up&q=${id}`);
+  await courier.getByRole("button", { name: `Change the day: ${title}` }).click();
+  const other = courier.getByRole("dialog", { name: "Change the day" });
+  await other.getByLabel("When the courier comes").selectOption({ index: 9 });
+  await other.getByRole("button", { name: "Change the day" }).click();
+  await expect(courier.getByRole("row").filter({ hasText: title })).toContainText(/Courier comes .*, 4–8 pm/);
   await courier.getByRole("button", { name: `Return picked up: ${title}` }).click();
   await expect(courier.getByRole("button", { name: `Return picked up: ${title}` })).toHaveCount(0);
   await courier.context().close();

@@ -136,7 +136,7 @@ test("a slot that is closed shows as closed, and can be opened again", async ({ 
   await page.setViewportSize({ width: 1280, height: 860 });
   await open(page, "/backoffice/slots");
   const last = page.getByRole("row").last();
-  await last.getByRole("button", { name: /evening$/ }).click();
+  await last.getByRole("button", { name: /4–8 pm$/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Pickups" }).fill("many");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -144,7 +144,7 @@ test("a slot that is closed shows as closed, and can be opened again", async ({ 
   await dialog.getByRole("textbox", { name: "Pickups" }).fill("0");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(last.getByText("0 of 0 taken")).toBeVisible();
-  await last.getByRole("button", { name: /evening$/ }).click();
+  await last.getByRole("button", { name: /4–8 pm$/ }).click();
   await dialog.getByRole("button", { name: "Back to the usual" }).click();
   await expect(last.getByText("0 of 0 taken")).toHaveCount(0);
 });

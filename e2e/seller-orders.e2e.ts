@@ -52,10 +52,10 @@ test(`a seller approves from the list, with a time for the pickup`, async ({ bro
   await expect(sheet.getByRole("alert")).toHaveText("Choose a time for the pickup.");
   // A time that is full is not one to stand on.
   await expect(sheet.getByRole("radio", { disabled: false }).first()).toBeFocused();
-  const morning = sheet.getByRole("radio", { name: /morning$/, disabled: false }).last();
+  const morning = sheet.getByRole("radio", { name: /9 am–1 pm$/, disabled: false }).last();
   await morning.check();
   await sheet.getByRole("button", { name: "Approve the order" }).click();
-  await expect(owner.getByText(/^Order approved\. We come on .*morning\.$/)).toBeVisible();
+  await expect(owner.getByText(/^Order approved\. We come on .*, 9 am–1 pm\.$/)).toBeVisible();
   await expect(card).toBeHidden();
 
   await owner.getByRole("link", { name: "Under way 1" }).click();
@@ -63,7 +63,7 @@ test(`a seller approves from the list, with a time for the pickup`, async ({ bro
   await expectReadable(owner, "orders under way", { widths: [360, 1_280] });
   await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
   await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
-  await expect(owner.getByRole("heading", { name: /^Pickup on .*, morning$/ })).toBeVisible();
+  await expect(owner.getByRole("heading", { name: /^Pickup on .*, 9 am–1 pm$/ })).toBeVisible();
   await expect(owner.getByText("Held by us until the buyer keeps it")).toBeVisible();
   await expectReadable(owner, "an order under way", { widths: [360, 1_280] });
   expect((await readAsBuyer(origin, sale)).state).toBe("confirmed");
@@ -131,8 +131,16 @@ test(`after a completed sale the money is there to be read`, async ({ browser, b
   await expect(figure("Held")).toHaveText(receives);
   await expectReadable(owner, "transactions of nobody", { widths: [360, 1_280] });
 
+  // Wide, and open while others move it: the page follows, and what to do stands above what happened.
+  const wide = await pageOf(browser, baseURL, { width: 1_280, login: sale.seller });
+  await open(wide, sale.page);
+  const headings = wide.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings).toContainText(["Somebody wants your item", "Your answer", "Pickup at", "How it goes"]);
   await approve(origin, sale);
+  await expect(wide.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
   await deliver(origin, sale);
+  await expect(wide.getByRole("heading", { name: "The buyer has it", exact: true })).toBeVisible();
+  await wide.context().close();
   await complete(sale);
   await open(owner, "/user/seller/orders?state=done");
   await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();

@@ -393,6 +393,46 @@ test("a price far from all others is asked about once, and what others ask is to
   await expect(page).toHaveURL(/step=charges/);
 });
 
+test("a pincode outside the region is told at once, and the address that is typed is the one used", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const seller = await sellerWithAddress(origin);
+  await arriveAs(context, baseURL, { login: seller });
+  await page.goto(LIST);
+  await pickCategory(page);
+  await page.goto(`${LIST}?step=charges`);
+  await hydrated(page);
+  await field(page, "weight_kg")
+    .getByRole("radio", { name: /^Up to 0.5 kg/ })
+    .click();
+  const pickup = field(page, "address_id");
+  await expect(pickup.getByRole("radio").first()).toBeChecked();
+  await pickup.getByRole("button", { name: "Use another address" }).click();
+  await pickup.getByRole("textbox", { name: "Name", exact: true }).fill("Naina Verma");
+  const pincode = pickup.getByRole("textbox", { name: "Pincode" });
+  await pincode.fill("411001");
+  await expect(pincode).toHaveAccessibleDescription(
+    /Maharashtra\. We deliver there, but we pick up only in .*Noida.*\./,
+  );
+  await expectReadable(page, "a pickup where we do not come", { widths: [360, 1_280] });
+  await next(page).click();
+  await expect(pincode).toBeFocused();
+  await pincode.fill("110016");
+  await expect(pincode).toHaveAccessibleDescription(/We also pick up here/);
+  await pickup.getByRole("textbox", { name: /^Flat/ }).fill("14, Hauz Khas Enclave");
+  // Without a word about saving: whoever types it and goes on means it.
+  await next(page).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Ready to send?" })).toBeVisible();
+  const book = await call<{ id: string; pincode: string }[]>(origin, "GET /user/addresses", undefined, seller.cookies);
+  const typed = book.find((one) => one.pincode === "110016");
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("form-data") ?? "{}"));
+  expect(kept.state.address_id).toBe(typed?.id);
+  expect(typed?.id).not.toBe(seller.addressId);
+});
+
 test("every step is readable once it is filled in, in either language", async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await arriveAs(context, baseURL, { login: await sellerWithAddress(baseURL ?? "") });

@@ -1,7 +1,7 @@
 // What is on its way: the courier's board, what waits to be checked, and how many pickups a part of a day takes.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { slotParts } from "../orders/seller-orders.contract.ts";
+import { slotParts } from "../orders/slot-hours.ts";
 import { staffOrder } from "./orders-desk.contract.ts";
 
 const logistics = { staff: ["logistics"] } as const;

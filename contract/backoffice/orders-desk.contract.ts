@@ -5,7 +5,8 @@ import { endpoint } from "../kit.ts";
 import { deliveryAddress } from "../orders/checkout.contract.ts";
 import { moneyStep, orderCheck, orderIssue, orderItem, orderMethods } from "../orders/orders.contract.ts";
 import { orderStates } from "../orders/orders.machine.ts";
-import { pickupSlot, slotParts } from "../orders/seller-orders.contract.ts";
+import { pickupSlot } from "../orders/seller-orders.contract.ts";
+import { slotParts } from "../orders/slot-hours.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
 
 /** The moves that staff make; the rest are made by buyer, seller, money and time. */
@@ -143,7 +144,10 @@ export const ordersDeskContract = {
     params: z.object({ id: z.uuid(), event: z.enum(staffEvents) }),
     body: z.strictObject({
       reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
-      /** With schedule_pickup; without one, the seller's choice or the next that is free. */
+      /**
+       * With schedule_pickup; without one, the seller's choice or the next that is free. With approve_return: when the
+       * courier comes for it, as GET /backoffice/returns names the choices; without one, the morning after tomorrow.
+       */
       slot_id: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
       /** With deliver: what the buyer told the courier. */
       code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(12)))),

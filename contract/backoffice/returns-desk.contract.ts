@@ -4,11 +4,17 @@ import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { photo } from "../listings/photos.contract.ts";
 import { returnKinds } from "../orders/after-sale.contract.ts";
+import { slotParts } from "../orders/slot-hours.ts";
 import { staffOrder } from "./orders-desk.contract.ts";
 
 /** All that is open, each of its steps, and what is over. */
 export const returnViews = ["open", "to_decide", "to_pick_up", "to_receive", "over"] as const;
 export type ReturnView = (typeof returnViews)[number];
+
+const pickup = z.object({ day: z.string(), part: z.enum(slotParts) });
+
+const slot = z.object({ id: z.string(), ...pickup.shape });
+export type ReturnSlot = z.output<typeof slot>;
 
 const returnRow = z.object({
   order: staffOrder,
@@ -27,6 +33,8 @@ const returnRow = z.object({
   gst_paise: z.int(),
   /** The way it came, or for cash where the buyer asked for it; never the account itself. */
   refund_way: z.enum(["as_paid", "upi", "account", "not_said"]),
+  /** When the courier comes for it, once that is planned. */
+  pickup: z.nullable(pickup),
   /** The last thing staff said about it. */
   decided: z.nullable(z.object({ event: z.string(), reason: z.nullable(z.string()), at: z.string() })),
 });
@@ -49,8 +57,20 @@ export const returnsDeskContract = {
     meta: z.object({
       next_cursor: z.nullable(z.string()),
       now: z.string(),
+      /** When a courier can come for what goes back, as `slot_id` of approve_return and of a change takes it. */
+      slots: z.array(slot),
       counts: z.object({ to_decide: z.int(), to_pick_up: z.int(), to_receive: z.int() }),
     }),
     refusals: ["validation_failed"],
+  }),
+  movePickup: endpoint({
+    method: "PATCH",
+    path: "/backoffice/returns/{id}/pickup",
+    auth: { staff: ["support", "logistics"] },
+    summary: "Another day for the courier to come for what goes back; the buyer is told",
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ slot_id: z.string().check(z.minLength(1, "Choose a day."), z.maxLength(60)) }),
+    reply: z.object({ id: z.string(), pickup: z.nullable(pickup) }),
+    refusals: ["validation_failed", "not_found", "order_wrong_state"],
   }),
 };

@@ -47,6 +47,8 @@ const coupon = z.object({
   budget: z.nullable(z.int()),
   valid_from: z.string(),
   valid_to: z.string(),
+  /** It stands at the checkout of everybody who may use it; else only who knows its code has it. */
+  is_listed: z.boolean(),
   stopped_at: z.nullable(z.string()),
   created_at: z.string(),
   used_count: z.int(),
@@ -90,6 +92,7 @@ const bounds = {
   per_user_limit: z.nullable(count(10_000)),
   budget: z.nullable(rupees),
   valid_to: time,
+  is_listed: z.nullable(z.boolean()),
 };
 
 export const couponsContract = {
@@ -133,6 +136,7 @@ export const couponsContract = {
       budget: z.optional(bounds.budget),
       valid_from: terms.valid_from,
       valid_to: bounds.valid_to,
+      is_listed: z._default(bounds.is_listed, false),
     }),
     reply: coupon,
     refusals: ["validation_failed", "conflict", "key_reused"],
@@ -167,6 +171,7 @@ export const couponsContract = {
       per_user_limit: z.optional(bounds.per_user_limit),
       budget: z.optional(bounds.budget),
       valid_to: z.optional(bounds.valid_to),
+      is_listed: z.optional(bounds.is_listed),
     }),
     reply: coupon,
     refusals: ["validation_failed", "not_found", "conflict"],

@@ -74,6 +74,17 @@ export const checkoutContract = {
       coupon: z.nullable(
         z.object({ code: z.string(), discount_paise: z.int(), why_not: z.nullable(z.enum(couponBars)) }),
       ),
+      /**
+       * What this buyer may use on this item, of the coupons that are for everybody to see: what each pays by each way to
+       * pay, the best first. Ways that are closed, or that a coupon does not cover, have 0.
+       */
+      coupons: z.array(
+        z.object({
+          code: z.string(),
+          saves_paise: z.object({ prepaid: z.int(), cod: z.int(), emi: z.int() }),
+          ends_at: z.string(),
+        }),
+      ),
       /** Sent back with the order: if anything of this has changed by then, the order is refused. */
       quote_id: z.string(),
       /** My own unpaid order on this item; a new one takes its place. */

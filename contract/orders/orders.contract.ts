@@ -7,6 +7,7 @@ import { paymentStates } from "../payments/payments.machine.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
 import { invoiceLink } from "./invoices.contract.ts";
 import { orderStates } from "./orders.machine.ts";
+import { slotParts } from "./slot-hours.ts";
 
 export const orderMethods = ["prepaid", "cod", "emi"] as const;
 export type OrderMethod = (typeof orderMethods)[number];
@@ -90,6 +91,20 @@ export const orderShort = z.object({
   actions: z.array(z.enum(orderActions)),
 });
 
+/** What comes back to the buyer. */
+const refund = z.object({
+  /** expected: once the item is back with us · under_way: on its way · done: there */
+  state: z.enum(["expected", "under_way", "done"]),
+  amount_paise: z.int(),
+  /** as_paid: the way it was paid · get_paid: where its buyer asks for it, because it was cash */
+  to: z.enum(["as_paid", "get_paid"]),
+  /** The day by which it is there, YYYY-MM-DD in India; null where that is up to the buyer, or not known yet. */
+  by: z.nullable(z.string()),
+  /** When it was done. */
+  at: z.nullable(z.string()),
+});
+export type Refund = z.output<typeof refund>;
+
 const order = z.object({
   ...orderShort.shape,
   seller: z.object({ id: z.string(), name: z.nullable(z.string()), avatar_seed: z.string() }),
@@ -109,6 +124,9 @@ const order = z.object({
   /** When the state ends by itself. */
   due_at: z.nullable(z.string()),
   returnable_until: z.nullable(z.string()),
+  /** When the courier comes for what goes back, while that is still to come. */
+  return_pickup: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
+  refund: z.nullable(refund),
   check: z.nullable(orderCheck),
   timeline: z.array(timelineStep),
   money: z.array(moneyStep),

@@ -5,10 +5,9 @@ import { endpoint } from "../kit.ts";
 import { invoiceLink } from "./invoices.contract.ts";
 import { moneyStep, orderIdParams, orderItem, orderPage, timelineStep } from "./orders.contract.ts";
 import { orderStates } from "./orders.machine.ts";
+import { slotParts } from "./slot-hours.ts";
 
 const next_cursor = z.nullable(z.string());
-
-export const slotParts = ["morning", "evening"] as const;
 
 export const pickupSlot = z.object({
   id: z.string(),

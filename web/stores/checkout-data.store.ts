@@ -67,14 +67,9 @@ export function writeAddress(part: Partial<CheckoutData["delivery_address"]>): v
   useCheckoutData.setState(({ delivery_address }) => ({ delivery_address: { ...delivery_address, ...part } }));
 }
 
-/** The order is made but not paid: should the payment fail, nobody writes their address twice. */
+/** The order is made but not paid: should the payment fail, only how to pay is asked again. */
 export function leaveForPayment(): void {
-  useCheckoutData.setState(({ user_id, delivery_address, alternate_mobile }) => ({
-    ...nothing,
-    user_id,
-    delivery_address,
-    alternate_mobile,
-  }));
+  useCheckoutData.setState({ method: null, keeps_address: false, attempt: null });
 }
 
 /** After the order, once nothing more is to be chosen about it. */

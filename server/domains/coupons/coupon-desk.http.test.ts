@@ -205,3 +205,75 @@ test("only finance and admins", async () => {
     expect((await refusalOf((await here.staff(role)).api.coupons.list({ query: {} }))).code).toBe("not_permitted");
   }
 });
+
+test("at the checkout stands what this buyer may use and everybody may know, with what each saves, the best first", async () => {
+  await db.run(sql`update coupons set is_listed = false`);
+  await db.run(sql`delete from posting_days`);
+  const { id } = await makePublished(seller, admin, { price: 12_000, weight_kg: 0.5 });
+  const listed = async (who = buyer, listing = id) =>
+    (await who.api.checkout.checkout({ params: { id: listing }, query: {} })).coupons;
+  const codes = async (who = buyer) => (await listed(who)).map(({ code }) => code);
+  const secret = await make({ value: 5_000 });
+  const shown = { is_listed: true };
+  const small = await make({ ...shown, value: 150 });
+  const large = await make({ ...shown, kind: "percent", value: 10, max_discount: 400, methods: ["prepaid"] });
+  const never = [
+    await make({ ...shown, valid_from: daysFromNow(2) }),
+    await make({ ...shown, valid_from: daysFromNow(-3), valid_to: daysFromNow(-1) }),
+    await make({ ...shown, min_order: 12_001 }),
+    await make({ ...shown, categories: [3] }),
+    await make({ ...shown, budget: 99 }),
+    await make(shown),
+  ];
+  await desk.stop({ params: { id: never.at(-1)?.id ?? "" } });
+  expect(await listed()).toEqual([
+    { code: large.code, saves_paise: { prepaid: 400_00, cod: 0, emi: 0 }, ends_at: large.valid_to },
+    { code: small.code, saves_paise: { prepaid: 150_00, cod: 150_00, emi: 150_00 }, ends_at: small.valid_to },
+  ]);
+  // Who was told the code has it all the same.
+  const typed = await buyer.api.checkout.checkout({ params: { id }, query: { coupon_code: secret.code } });
+  expect(typed.coupon).toMatchObject({ discount_paise: 5_000_00, why_not: null });
+  // What a line says is what is taken off.
+  const taken = await buyer.api.checkout.checkout({ params: { id }, query: { coupon_code: large.code } });
+  expect(taken.methods.prepaid.lines).toContainEqual({ kind: "coupon", amount_paise: -400_00 });
+  const newcomer = await here.user();
+  const first = await make({ ...shown, value: 90, first_order_only: true, per_user_limit: 1 });
+  expect([await codes(newcomer), await codes()]).toEqual([
+    [large.code, small.code, first.code],
+    [large.code, small.code],
+  ]);
+  await edit(large.id, { is_listed: false });
+  expect(await codes()).toEqual([small.code]);
+});
+
+test("twelve who are shown the same last use: one has it, the others are told, and it is shown no more", async () => {
+  await db.run(sql`update coupons set is_listed = false`);
+  await db.run(sql`delete from posting_days`);
+  const { id: couponId, code } = await make({ is_listed: true, value: 200, global_limit: 1 });
+  const people = await Promise.all(Array.from({ length: 12 }, () => here.user()));
+  const listings: string[] = [];
+  for (const _ of people) {
+    await db.run(sql`delete from posting_days`);
+    listings.push((await makePublished(seller, admin, { price: 12_000, weight_kg: 0.5 })).id);
+  }
+  const seen = (who: (typeof people)[number], id: string) =>
+    who.api.checkout.checkout({ params: { id }, query: {} }).then(({ coupons }) => coupons.map((one) => one.code));
+  const before = await Promise.all(people.map((who, n) => seen(who, listings[n] ?? "")));
+  expect(before.every((codes) => codes.includes(code))).toBe(true);
+  const ends = await Promise.allSettled(
+    people.map((who, n) =>
+      who.api.checkout.createOrder({
+        params: { id: listings[n] ?? "" },
+        body: orderBody({ coupon_code: code }) as never,
+      }),
+    ),
+  );
+  expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const refused = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason.code);
+  expect(refused).toEqual(Array(11).fill("coupon_refused"));
+  expect(await desk.item({ params: { id: couponId } })).toMatchObject({ used_count: 1, state: "used_up" });
+  // Whoever has it may still take it along when they order the same item anew; nobody else is shown it.
+  const winner = ends.findIndex(({ status }) => status === "fulfilled");
+  const after = await Promise.all(people.map((who, n) => seen(who, listings[n] ?? "")));
+  expect(after.map((codes) => codes.includes(code))).toEqual(people.map((_, n) => n === winner));
+});

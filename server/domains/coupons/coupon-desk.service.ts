@@ -13,11 +13,11 @@ import { listCategories } from "../catalogue/catalogue.service.ts";
 import * as table from "./coupon-desk.tables.ts";
 import type { CouponRules } from "./coupon-rules.ts";
 import { codeOf } from "./coupons.service.ts";
-import { lockCoupon } from "./coupons.tables.ts";
+import { type CouponRow, lockCoupon } from "./coupons.tables.ts";
 
 type Desk = Pick<Services, "db" | "clock">;
 type Page = { limit: number; cursor?: string | undefined };
-type Rules = Omit<CouponRules, "stopped_at" | "used_count" | "used_paise">;
+type Rules = Omit<CouponRules, "stopped_at" | "used_count" | "used_paise"> & Pick<CouponRow, "is_listed">;
 
 const EXPORT_PAGE = 500;
 
@@ -55,6 +55,7 @@ const HEADS = [
   "used_paise",
   "valid_from",
   "valid_to",
+  "is_listed",
   "stopped_at",
   "created_at",
 ] as const satisfies readonly (keyof Coupon)[];
@@ -85,6 +86,7 @@ export function createCoupon(
         budget_paise: given.budget == null ? null : rupeesToPaise(given.budget),
         valid_from: new Date(given.valid_from),
         valid_to: new Date(given.valid_to),
+        is_listed: given.is_listed ?? false,
       };
       await judgeRules(tx, rules);
       const now = clock.now();
@@ -121,7 +123,7 @@ export function editCoupon({ db, clock }: Desk, viewer: StaffViewer, id: string,
 }
 
 /** Not said is as it was; null is none. */
-function applied(known: CouponRules, change: Change): Rules {
+function applied(known: CouponRow, change: Change): Rules {
   const { budget, valid_from, valid_to, categories, methods, ...rest } = change;
   return {
     kind: rest.kind ?? known.kind,
@@ -136,11 +138,12 @@ function applied(known: CouponRules, change: Change): Rules {
     budget_paise: budget === undefined ? known.budget_paise : budget === null ? null : rupeesToPaise(budget),
     valid_from: valid_from === undefined ? known.valid_from : new Date(valid_from),
     valid_to: valid_to === undefined ? known.valid_to : new Date(valid_to),
+    is_listed: rest.is_listed ?? known.is_listed,
   };
 }
 
 /** What may change although somebody has used it. */
-const BOUNDS: readonly (keyof Rules)[] = ["global_limit", "per_user_limit", "budget_paise", "valid_to"];
+const BOUNDS: readonly (keyof Rules)[] = ["global_limit", "per_user_limit", "budget_paise", "valid_to", "is_listed"];
 
 function refuseFixed(changed: readonly (keyof Rules)[]): void {
   const fixed = changed.filter((name) => !BOUNDS.includes(name));
@@ -216,9 +219,9 @@ function refuseField(field: string, message: string): never {
 /** What it says, without what became of it: for the log, and to see what changed. */
 function wireOf(rules: Rules): Rules {
   const { kind, value, max_discount, min_order, categories, methods, first_order_only } = rules;
-  const { global_limit, per_user_limit, budget_paise, valid_from, valid_to } = rules;
+  const { global_limit, per_user_limit, budget_paise, valid_from, valid_to, is_listed } = rules;
   const given = { kind, value, max_discount, min_order, categories, methods, first_order_only };
-  return { ...given, global_limit, per_user_limit, budget_paise, valid_from, valid_to };
+  return { ...given, global_limit, per_user_limit, budget_paise, valid_from, valid_to, is_listed };
 }
 
 function viewOf(row: table.SeenCoupon): Coupon {

@@ -54,24 +54,25 @@ export async function hasUses(db: Db, id: string): Promise<boolean> {
 
 export function insertCoupon(
   tx: Tx,
-  c: Omit<CouponRules, "stopped_at" | "used_count" | "used_paise"> & { code: string; staffId: string; now: Date },
+  c: Omit<CouponRules, "stopped_at" | "used_count" | "used_paise"> &
+    Pick<CouponRow, "code" | "is_listed"> & { staffId: string; now: Date },
 ): Promise<{ id: string } | undefined> {
   return tx.find(sql`
     insert into coupons (code, kind, value, max_discount, min_order, categories, methods, first_order_only, global_limit,
-      per_user_limit, budget_paise, valid_from, valid_to, created_at, created_by)
+      per_user_limit, budget_paise, valid_from, valid_to, is_listed, created_at, created_by)
     values (${c.code}, ${c.kind}, ${c.value}, ${c.max_discount}, ${c.min_order}, ${c.categories}::int[],
       ${c.methods}::text[], ${c.first_order_only}, ${c.global_limit}, ${c.per_user_limit}, ${c.budget_paise},
-      ${c.valid_from}, ${c.valid_to}, ${c.now}, ${c.staffId})
+      ${c.valid_from}, ${c.valid_to}, ${c.is_listed}, ${c.now}, ${c.staffId})
     on conflict (code) do nothing returning id`);
 }
 
 /** All that may change; what does not is written as it was. */
-export async function saveRules(tx: Tx, id: string, c: CouponRules): Promise<void> {
+export async function saveRules(tx: Tx, id: string, c: CouponRules & Pick<CouponRow, "is_listed">): Promise<void> {
   await tx.run(sql`
     update coupons set kind = ${c.kind}, value = ${c.value}, max_discount = ${c.max_discount}, min_order = ${c.min_order},
       categories = ${c.categories}::int[], methods = ${c.methods}::text[], first_order_only = ${c.first_order_only},
       global_limit = ${c.global_limit}, per_user_limit = ${c.per_user_limit}, budget_paise = ${c.budget_paise},
-      valid_from = ${c.valid_from}, valid_to = ${c.valid_to}
+      valid_from = ${c.valid_from}, valid_to = ${c.valid_to}, is_listed = ${c.is_listed}
     where id = ${id}`);
 }
 

@@ -40,8 +40,38 @@ export async function judgeCoupon(
   const use = coupon && replaced ? await table.findUse(db, replaced) : undefined;
   const isBack = coupon !== undefined && use?.coupon_id === coupon.id && use.released_at === null;
   if (!isBack) return judge(db, coupon, userId, typed, asked);
-  const [used_count, used_paise] = [coupon.used_count - 1, coupon.used_paise - use.discount_paise];
-  return judge(db, { ...coupon, used_count, used_paise }, userId, typed, asked, 1);
+  return judge(db, withoutUse(coupon, use.discount_paise), userId, typed, asked, 1);
+}
+
+/** So many that run at once are looked at: more than a shop has, and a bound all the same. */
+const LOOKED_AT = 100;
+
+/**
+ * For the checkout: of the coupons that everybody may know, what each is worth to this buyer by each way to pay. One that
+ * is worth nothing by any of them is left out.
+ */
+export async function listUsable<M extends string>(
+  db: Db,
+  userId: string,
+  methods: readonly M[],
+  asked: Omit<Asked, "method">,
+  replaced?: string,
+): Promise<{ code: string; endsAt: Date; discounts: Record<M, number> }[]> {
+  const back = replaced ? await table.findUse(db, replaced) : undefined;
+  const usable = (await table.listListed(db, userId, asked.now, LOOKED_AT)).map((coupon) => {
+    const isBack = back?.coupon_id === coupon.id && back.released_at === null;
+    const rules = isBack ? withoutUse(coupon, back.discount_paise) : coupon;
+    const usedByBuyer = coupon.used_by_buyer - (isBack ? 1 : 0);
+    const worth = (method: M) =>
+      barOf(rules, { ...asked, method, usedByBuyer }) === null ? discountOf(rules, asked.price) : 0;
+    const discounts = Object.fromEntries(methods.map((method) => [method, worth(method)])) as Record<M, number>;
+    return { code: coupon.code, endsAt: coupon.valid_to, discounts };
+  });
+  return usable.filter(({ discounts }) => methods.some((method) => discounts[method] > 0));
+}
+
+function withoutUse(coupon: table.CouponRow, paise: number): table.CouponRow {
+  return { ...coupon, used_count: coupon.used_count - 1, used_paise: coupon.used_paise - paise };
 }
 
 /** For an order: the coupon stays as it is until the order is made or refused. */

@@ -6,6 +6,7 @@ import type { CouponRules } from "./coupon-rules.ts";
 export interface CouponRow extends CouponRules {
   id: string;
   code: string;
+  is_listed: boolean;
   created_at: Date;
 }
 
@@ -27,6 +28,20 @@ export async function countUsesOf(db: Db, couponId: string, userId: string): Pro
     select count(*)::int as n from coupon_uses
     where coupon_id = ${couponId} and user_id = ${userId} and released_at is null`);
   return row?.n ?? 0;
+}
+
+/** Those that run and that everybody may know, with how often this person has used each; the ones that end soonest first. */
+export function listListed(
+  db: Db,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<(CouponRow & { used_by_buyer: number })[]> {
+  return db.many(sql`
+    select c.*, (select count(*)::int from coupon_uses u
+      where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as used_by_buyer
+    from coupons c where c.is_listed and c.stopped_at is null and c.valid_to > ${now} and c.valid_from <= ${now}
+    order by c.valid_to, c.id limit ${limit}`);
 }
 
 export async function insertUse(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
@@ -72,6 +73,23 @@ test("nobody hears what is another's, and each reads in their own language", asy
   await expect.poll(() => hers.told("notification"), soon).toMatchObject([{ title: "You earned ₹1" }]);
   expect(his.told("notification")).toHaveLength(1);
   for (const one of [ann, bob]) one.closeAll();
+});
+
+test("buyer and seller of an order hear that it moved, with nothing but its id, and nobody else does", async () => {
+  const [buyer, seller, stranger] = [await visitor(first), await visitor(second), await visitor(second)];
+  const [his, hers, other] = [await buyer.open(), await seller.open(), await stranger.open()];
+  const [order_id, listing_id] = [randomUUID(), randomUUID()];
+  const people = { buyer_id: buyer.id, seller_id: seller.id };
+  // A courier who did not come is no notification, and yet the page that stands open must know.
+  await db.transaction((tx) => emit(tx, "order.fail_pickup", { order_id, listing_id, ...people, to: "pickup_failed" }));
+  await expect.poll(() => his.told("order"), soon).toEqual([{ order_id }]);
+  await expect.poll(() => hers.told("order"), soon).toEqual([{ order_id }]);
+  await db.transaction((tx) =>
+    emit(tx, "payout.pay", { payee: seller.id, purpose: "sale", subject: order_id, amount_paise: 100 }),
+  );
+  await expect.poll(() => hers.told("order").length, soon).toBe(2);
+  expect([his.told("order").length, other.told("order").length]).toEqual([1, 0]);
+  for (const one of [buyer, seller, stranger]) one.closeAll();
 });
 
 test("whoever was away is told what came since, in order, and nothing twice", async () => {

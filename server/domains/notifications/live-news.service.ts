@@ -46,6 +46,12 @@ export async function openNews(
   };
 }
 
+/** Nothing has to be read for it: the page that shows the order asks for it anew. */
+function tellMove(streams: Streams, person: string, order_id: string): void {
+  const text = eventText("order", { order_id });
+  for (const stream of streams.of(person)) stream.send(text);
+}
+
 /** What a process does with a notice: only people who have a stream open here are read for. */
 export function createLiveNews(db: Database, streams: Streams, log: Log): (notice: string) => void {
   let waiting = new Map<string, string[]>();
@@ -66,6 +72,10 @@ export function createLiveNews(db: Database, streams: Streams, log: Log): (notic
     for (const pair of notice.split(",")) {
       const [person = "", id] = pair.split(":");
       if (streams.of(person).size === 0) continue;
+      if (id?.startsWith(table.OF_ORDER)) {
+        tellMove(streams, person, id.slice(table.OF_ORDER.length));
+        continue;
+      }
       const ids = waiting.get(person) ?? [];
       if (id !== undefined) ids.push(id);
       waiting.set(person, ids);

@@ -57,6 +57,19 @@ export async function announceMarks(db: Db, userId: string): Promise<void> {
   await db.run(sql`select pg_notify(${NOTIFIED_CHANNEL}, ${userId})`);
 }
 
+export interface Follower {
+  person: string;
+  order: string;
+}
+
+/** Between a person and an order, where otherwise a notification's id stands alone. */
+export const OF_ORDER = "order/";
+
+export async function announceMoves(db: Db, followers: readonly Follower[]): Promise<void> {
+  const notice = followers.map(({ person, order }) => `${person}:${OF_ORDER}${order}`).join(",");
+  await db.run(sql`select pg_notify(${NOTIFIED_CHANNEL}, ${notice})`);
+}
+
 export function listNewest(
   db: Db,
   userId: string,

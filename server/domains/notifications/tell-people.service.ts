@@ -12,6 +12,7 @@ import { type Liker, listLikers } from "../wishlist/wishlist.service.ts";
 import { allKinds, catalogue } from "./catalogue/catalogue.ts";
 import type { Spread } from "./catalogue/kind.ts";
 import * as table from "./notifications.tables.ts";
+import { followersOf, movingTopics } from "./order-moves.service.ts";
 import { PUSH_NOTIFICATIONS } from "./push/push-sender.service.ts";
 
 type Market = Pick<Services, "db" | "clock">;
@@ -27,9 +28,9 @@ const topicsOf = (name: NotificationKind) => {
   return [...sources, ...spreads].map(({ topic }) => topic);
 };
 
-/** One for each topic that any kind comes from. */
+/** One for each topic that any kind comes from, or that a page about an order follows. */
 export function notificationListeners(market: Market): Listener[] {
-  const topics = [...new Set(allKinds.flatMap(topicsOf))];
+  const topics = [...new Set([...allKinds.flatMap(topicsOf), ...movingTopics])];
   return [
     ...topics.map((topic) => ({ name: "notify", topic, react: (event: OutboxEvent) => tell(market, event) })),
     {
@@ -53,11 +54,14 @@ async function tell({ db, clock }: Market, event: OutboxEvent): Promise<void> {
     }
     if (spreads.some(({ topic }) => topic === event.topic)) spreading.push(kind);
   }
-  if (rows.length === 0 && spreading.length === 0) return;
-  await db.transaction(async (tx) => {
-    await write(tx, event, rows, clock);
-    for (const kind of spreading) await addSpread(tx, event.id, kind, null);
-  });
+  if (rows.length > 0 || spreading.length > 0) {
+    await db.transaction(async (tx) => {
+      await write(tx, event, rows, clock);
+      for (const kind of spreading) await addSpread(tx, event.id, kind, null);
+    });
+  }
+  const followers = await followersOf(event, db);
+  if (followers.length > 0) await table.announceMoves(db, followers);
 }
 
 async function write(

@@ -144,10 +144,17 @@ test("a return: asked once, decided, brought back, refunded, and the item is che
     Array.from({ length: 20 }, () => buyer.api.afterSale.requestReturn({ params: { id: order_id }, body })),
   );
   expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await moveOn(admin, order_id, backHome)).toBe("returned");
+  const read = () => buyer.api.orders.item({ params: { id: order_id } });
+  const back = { amount_paise: 12_080_00, to: "as_paid" };
+  expect(await read()).toMatchObject({ refund: { ...back, state: "expected", by: null }, return_pickup: null });
+  await moveOn(admin, order_id, ["approve_return"]);
+  expect((await read()).return_pickup).toMatchObject({ part: "morning" });
+  expect(await moveOn(admin, order_id, ["pick_up_return", "receive_return"])).toBe("returned");
+  expect(await read()).toMatchObject({ refund: { ...back, state: "under_way" }, return_pickup: null });
   await settleRefunds();
-  const order = await buyer.api.orders.item({ params: { id: order_id } });
+  const order = await read();
   expect(order.payment).toMatchObject({ state: "refunded", refunded_paise: 12_080_00 });
+  expect(order.refund).toMatchObject({ ...back, state: "done", by: null });
   const row = await db.find<{ status: string }>(sql`select status from listings where id = ${listing}`);
   expect(row?.status).toBe("under-verification");
   expect(await readBalance(db, "order_escrow", order_id)).toBe(0);
@@ -163,6 +170,13 @@ test("who changed their mind pays the way back; cash goes back by payout", async
   };
   await buyer.api.afterSale.requestReturn({ params: { id: order_id }, body });
   await moveOn(admin, order_id, backHome);
+  expect((await buyer.api.orders.item({ params: { id: order_id } })).refund).toEqual({
+    state: "under_way",
+    amount_paise: 12_138_00 - 69_62,
+    to: "get_paid",
+    by: null,
+    at: null,
+  });
   // 59.00 and its GST of 10.62.
   expect(await readBalance(db, "refund_payable", order_id)).toBe(-(12_138_00 - 69_62));
   const { link_id, amount_paise } = await buyer.api.payouts.createLink({ query: { payout_type: "create_link" } });

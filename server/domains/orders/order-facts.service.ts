@@ -3,6 +3,8 @@ import { deadStates, type OrderState } from "../../../contract/orders/orders.mac
 import type { Db } from "../../kit/db/database.ts";
 import { listItems } from "./order-reads.tables.ts";
 import { findOrder, hasGivenNumber } from "./orders.tables.ts";
+import { readReturnSlot } from "./returns/return-pickup.ts";
+import { findReturn } from "./returns/returns.tables.ts";
 
 export interface OrderFacts {
   orderId: string;
@@ -43,6 +45,11 @@ export async function readOrderFacts(db: Db, id: string): Promise<OrderFacts | u
       isOver: over.includes(order.state),
     }
   );
+}
+
+/** When the courier comes for what goes back, where that is planned. */
+export async function readReturnPickup(db: Db, id: string): Promise<ReturnType<typeof readReturnSlot>> {
+  return readReturnSlot((await findReturn(db, id))?.pickup);
 }
 
 /** What each was about, and how it ended if nothing changed hands for good. */

@@ -15,7 +15,10 @@ import { hasOpenIssue, listIssues } from "./issues/issues.tables.ts";
 import * as reads from "./order-reads.tables.ts";
 import * as table from "./orders.tables.ts";
 import { indianDay, slotView } from "./pickups/slots.service.ts";
+import { refundOf } from "./refund-of.ts";
+import { readReturnSlot } from "./returns/return-pickup.ts";
 import { barOfReturn } from "./returns/return-window.ts";
+import { findReturn } from "./returns/returns.tables.ts";
 
 const DAY_MS = 86_400_000;
 const dead: readonly OrderState[] = deadStates;
@@ -53,9 +56,15 @@ function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderS
   };
 }
 
-function arrivesOn({ state, delivered_at, created_at, terms }: table.OrderRow): string | null {
-  if (delivered_at !== null || dead.includes(state) || state === "created" || state === "payment_pending") return null;
-  return indianDay(new Date(created_at.getTime() + terms.delivery_days * DAY_MS));
+/** Until the seller has said yes nobody knows whether it comes at all. */
+const unanswered: readonly OrderState[] = ["created", "payment_pending", "awaiting_seller"];
+
+/** So many days from the pickup, as the checkout said; from the order's own day while no pickup is planned. */
+function arrivesOn({ state, delivered_at, created_at, pickup_slot, terms }: table.OrderRow): string | null {
+  if (delivered_at !== null || dead.includes(state) || unanswered.includes(state)) return null;
+  const pickup = slotView(pickup_slot);
+  const from = pickup ? Date.parse(`${pickup.day}T12:00:00+05:30`) : created_at.getTime();
+  return indianDay(new Date(from + terms.delivery_days * DAY_MS));
 }
 
 function actionsOf(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort["actions"] {
@@ -77,6 +86,8 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
   const seller = (await reads.findPerson(db, order.seller_id)) ?? refuse("not_found");
   const link = order.state === "payment_pending" ? payment.linkUrl : null;
   const issues = await listIssues(db, id);
+  const asked = await findReturn(db, id);
+  const money = await reads.listMoney(db, id);
   const short = shortView(order, link !== null, now);
   const canJudge = mayJudge(order.state) && (await findFeedback(db, id)) === undefined;
   const isOpen = issues.some(({ settled_at }) => settled_at === null);
@@ -101,9 +112,11 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
     due_at: iso(order.due_at),
     returnable_until:
       arrived.includes(order.state) && order.terms.return_window_days > 0 ? iso(windowEnd(order)) : null,
+    return_pickup: order.state === "return_approved" ? readReturnSlot(asked?.pickup) : null,
+    refund: refundOf({ order, payment, money, isBuyerCaused: asked?.is_buyer_caused ?? false }),
     check: order.checked,
     timeline: await timelineOf(db, id),
-    money: (await reads.listMoney(db, id)).filter(({ step }) => buyerSteps.includes(step)).map(stepView),
+    money: money.filter(({ step }) => buyerSteps.includes(step)).map(stepView),
     issues: issues.map(issueView),
     invoices: await listInvoiceLinks(db, id, buyerId),
   };

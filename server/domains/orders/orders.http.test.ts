@@ -81,6 +81,8 @@ test("a prepaid purchase, to the paisa, from the checkout to the seller's payout
   await payFor(here, pid);
   expect(await buyer.api.checkout.status(ask)).toEqual({ status: "success", amount: 12_080, order_id });
   expect(await readBalance(db, "order_escrow", order_id)).toBe(-12_080_00);
+  // Nobody can say when it comes before its seller has said that it does.
+  expect((await orderOf(order_id)).arrives_on).toBeNull();
   const { data: mine } = await seller.api.sellerOrders.list({ query: { state: "to_answer" } });
   expect(mine).toMatchObject([{ id: order_id, receives_paise: 11_150_40, actions: ["approve", "decline"] }]);
   const slots = await seller.api.sellerOrders.pickupSlots({ query: { order_id } });
@@ -88,6 +90,9 @@ test("a prepaid purchase, to the paisa, from the checkout to the seller's payout
   const slot_id = slots[1]?.id ?? "";
   const yes = { order_id, product_id: id, approval: 1 as const, slot_id };
   expect(await seller.api.sellerOrders.confirm({ body: yes })).toEqual({ order_id, state: "confirmed" });
+  const days = checkout.delivery?.delivery_days ?? 0;
+  const arrival = Date.parse(slots[1]?.day ?? "") + days * DAY_S * 1_000;
+  expect((await orderOf(order_id)).arrives_on).toBe(new Date(arrival).toISOString().slice(0, 10));
   expect(await moveOn(admin, order_id, toDelivered.slice(0, 4))).toBe("out_for_delivery");
   const onItsWay = await orderOf(order_id);
   expect(onItsWay.delivery_code).toMatch(/^\d{4}$/);

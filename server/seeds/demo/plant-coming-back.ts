@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 /** One that runs, one for a first order, one that is over, one that was stopped, one that is yet to come. */
 export async function plantCoupons(on: MarketOn, admin: StaffViewer): Promise<void> {
   const day = (daysAgo: number) => on(daysAgo).clock.now().toISOString();
-  const none = { categories: [], methods: [], first_order_only: false, min_order: 0 };
+  const none = { categories: [], methods: [], first_order_only: false, min_order: 0, is_listed: true };
   const made = (daysAgo: number, given: Parameters<typeof createCoupon>[3]) =>
     createCoupon(on(daysAgo), admin, undefined, given);
   await made(12, {

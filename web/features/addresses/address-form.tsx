@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { type Address, accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { digitsOf } from "../../lib/format/digits.ts";
@@ -11,6 +11,9 @@ import { TextField } from "../../ui/form/field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { usePincode } from "./use-pincode.ts";
 
+/** For whoever goes on while an address is being written: saves it, and says whether that worked. */
+type SaveTyped = () => Promise<boolean>;
+
 interface AddressFormProps {
   /** The one to change; left out, a new one is added. */
   address?: Address | undefined;
@@ -21,25 +24,30 @@ interface AddressFormProps {
   onSaved: (address: Address) => void;
   /** Left out where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
+  /** For a pickup: only where a courier collects, and `typed` holds the way to save it while something is written. */
+  pickup?: { typed?: RefObject<SaveTyped | null> | undefined; isChosen: boolean };
 }
 
-/** Used in the address book and at checkout. */
-export function AddressForm({ address, known, canChooseDefault, onSaved, onCancel }: AddressFormProps) {
+/** Used in the address book, at checkout, and where something is picked up. */
+export function AddressForm({ address, known, canChooseDefault, onSaved, onCancel, pickup }: AddressFormProps) {
   const words = useMessages("settings").addresses;
-  const { save, saving, cancel } = useMessages();
+  const { save: verb, saving, cancel } = useMessages();
   const { isBusy, fields, setFields, send, form } = useSending();
   const [pincode, setPincode] = useState(address?.pincode ?? "");
   const [wasLeft, setLeft] = useState(false);
   const [phone, setPhone] = useState(address?.phone ?? known?.phone ?? "");
   const [isFull, setFull] = useState(false);
-  const place = usePincode(pincode);
+  const place = usePincode(pincode, pickup !== undefined);
   const isShort = wasLeft && pincode !== "" && pincode.length < 6;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function save(): Promise<boolean> {
     setFull(false);
-    if (pincode.length < 6 || place.error) return setFields({ pincode: words.invalidPincode });
-    const given = new FormData(event.currentTarget);
+    const wrong = pincode.length < 6 ? words.invalidPincode : place.error;
+    if (wrong || !form.current) {
+      setFields({ pincode: wrong ?? words.invalidPincode });
+      return false;
+    }
+    const given = new FormData(form.current);
     const text = (name: string) => String(given.get(name) ?? "").trim();
     const body = {
       name: text("name"),
@@ -56,7 +64,23 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
       { conflict: () => setFull(true) },
     );
     if (saved) onSaved(saved);
+    return saved !== undefined && (pickup === undefined || saved.sells_from);
   }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void save();
+  }
+
+  const isBegun = pickup !== undefined && (pickup.isChosen || pincode !== "");
+  const typed = pickup?.typed;
+  useEffect(() => {
+    if (!typed) return;
+    typed.current = isBegun ? save : null;
+    return () => {
+      typed.current = null;
+    };
+  });
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
@@ -130,7 +154,7 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy ? saving : undefined}>
-          {save}
+          {verb}
         </Button>
         {onCancel ? (
           <Button look="secondary" onClick={onCancel}>

@@ -1,23 +1,17 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cityIn } from "../../lib/brand.ts";
-import { formatRupees } from "../../lib/format/money.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { productLink } from "../../lib/product-links.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { QuoteTable } from "../../ui/goods/quote-table.tsx";
-import { TimeLeft } from "../../ui/goods/time-left.tsx";
-import { CouponField } from "./coupon-field.tsx";
+import { CouponField } from "./coupons/coupon-field.tsx";
+import { CouponList } from "./coupons/coupon-list.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The item, every line of what it costs by the way of paying that is picked, and what the law wants said before. */
+/** Every line of what it costs by the way of paying that is picked, and what the law wants said before. */
 export function OrderSum({ checkout, button }: { checkout: Checkout; button: ReactNode }) {
-  const language = useLanguage();
   const words = useMessages("checkout");
-  const { conditions } = useMessages().goods;
   const { facts, method, isLooking } = checkout;
-  const { product, offer, price } = facts;
   const shown = method ?? "prepaid";
   const { lines, total_paise } = facts.methods[shown];
   return (
@@ -27,40 +21,6 @@ export function OrderSum({ checkout, button }: { checkout: Checkout; button: Rea
         aria-busy={isLooking}
         className="rounded-card border border-line bg-surface p-4 lg:p-6"
       >
-        <div className="mb-3 flex gap-3 border-b border-line pb-3">
-          {product.image ? (
-            <img
-              src={product.image.url_320}
-              alt=""
-              width="64"
-              height="80"
-              className="h-20 w-16 flex-none rounded-control bg-surface-2 object-cover"
-            />
-          ) : (
-            <span className="h-20 w-16 flex-none rounded-control bg-surface-2" />
-          )}
-          <div className="min-w-0">
-            <Link
-              to={productLink(product.id, product.title)}
-              className="-mt-2 block py-2 font-medium [overflow-wrap:anywhere] hover:text-primary"
-            >
-              {product.title}
-            </Link>
-            <p className="text-sm text-ink-2">
-              {conditions[product.condition ?? ""]}
-              {product.condition && product.city ? <i className="dot" /> : null}
-              {product.city ? cityIn(language, product.city) : null}
-            </p>
-          </div>
-        </div>
-        {offer ? (
-          <p className="mb-3 rounded-control bg-genda-tint px-3.5 py-2.5 text-sm">
-            <b className="font-semibold">
-              {words.sum.offer}: {formatRupees(price)}.
-            </b>{" "}
-            <TimeLeft at={offer.expires_at} say={words.sum.offerEnds} />
-          </p>
-        ) : null}
         <div aria-live="polite">
           <QuoteTable
             caption={words.sum.totalBy[shown]}
@@ -72,6 +32,7 @@ export function OrderSum({ checkout, button }: { checkout: Checkout; button: Rea
           />
         </div>
         <div className="mt-3 border-t border-line pt-3.5">
+          <CouponList checkout={checkout} />
           <CouponField checkout={checkout} />
         </div>
         {button}

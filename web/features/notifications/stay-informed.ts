@@ -2,6 +2,7 @@
 // been out of sight for long, and another takes over.
 import type { Notification } from "../../../contract/notifications/notifications.contract.ts";
 import { isHinted } from "../../lib/cookies.ts";
+import { announceMove } from "../../lib/session/order-moves.ts";
 import { useNotificationsData } from "../../stores/notifications-data.store.ts";
 import { addNotification, loadNewest } from "./newest.ts";
 import { pauseAfter } from "./pause-after.ts";
@@ -10,7 +11,7 @@ const STREAM = "/api/v1/user/notifications/stream";
 const NAME = "notifications";
 const UNSEEN_MS = 5 * 60_000;
 
-type News = { notification: Notification } | { unread: number };
+type News = { notification: Notification } | { unread: number } | { order_id: string };
 type Hear = (one: Notification) => void;
 
 /** Until the returned function is called. `onNews` is told what is new to this tab. */
@@ -48,6 +49,7 @@ function watch(onNews: Hear): () => void {
   const others = "BroadcastChannel" in window ? new BroadcastChannel(NAME) : undefined;
   const take = (news: News) => {
     if ("unread" in news) void believe(news.unread);
+    else if ("order_id" in news) announceMove(news.order_id);
     else if (addNotification(news.notification)) onNews(news.notification);
   };
   others?.addEventListener("message", ({ data }: MessageEvent<News>) => take(data));
@@ -105,11 +107,15 @@ function hearStream(hear: (news: News) => void, signal: AbortSignal): Promise<bo
     };
     stream.addEventListener("open", () => {
       wasOpen = true;
+      // What moved before anybody listened was told to nobody.
+      announceMove("");
     });
     stream.addEventListener("notification", ({ data }: MessageEvent<string>) =>
       hear({ notification: JSON.parse(data) }),
     );
-    stream.addEventListener("unread", ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
+    for (const name of ["unread", "order"]) {
+      stream.addEventListener(name, ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
+    }
     stream.addEventListener("error", end);
     signal.addEventListener("abort", end);
   });

@@ -3,7 +3,7 @@ import { issueKinds, type Order, orderMethods } from "../../../contract/orders/o
 import { deadStates, liveStates, orderMoves, orderStates } from "../../../contract/orders/orders.machine.ts";
 import { messages as en } from "../../lib/i18n/orders/en.ts";
 import { messages as hi } from "../../lib/i18n/orders/hi.ts";
-import { comingOn, isMovingWhole, milestones, moneyBack, needsBuyer, stateFacts } from "./order-states.ts";
+import { comingOn, isMovingWhole, milestones, needsBuyer, stateFacts } from "./order-states.ts";
 import { cancelReasons, sayReason, writeReason } from "./reasons.ts";
 
 const languages = { en, hi };
@@ -45,16 +45,24 @@ test("the facts of the states agree with the machine", () => {
 });
 
 test("a page asks again while the order, its money or a complaint about it is still moving", () => {
-  const isOpen = (state: Order["state"], payment: Order["payment"]["state"], issues: Order["issues"] = []) =>
-    isMovingWhole({ state, payment: paymentOf(payment), money: [], issues });
-  expect(isOpen("awaiting_seller", "paid")).toBe(true);
-  expect(isOpen("delivered", "paid")).toBe(true);
-  expect(isOpen("completed", "paid")).toBe(false);
-  expect(isOpen("cancelled", "refused")).toBe(false);
-  expect(isOpen("cancelled", "refund_pending")).toBe(true);
-  expect(isOpen("cancelled", "refunded")).toBe(false);
+  const isOpen = (
+    state: Order["state"],
+    refund?: NonNullable<Order["refund"]>["state"],
+    issues: Order["issues"] = [],
+  ) =>
+    isMovingWhole({
+      state,
+      refund: refund ? { state: refund, amount_paise: 100, to: "as_paid", by: null, at: null } : null,
+      issues,
+    });
+  expect(isOpen("awaiting_seller")).toBe(true);
+  expect(isOpen("delivered")).toBe(true);
+  expect(isOpen("completed")).toBe(false);
+  expect(isOpen("cancelled")).toBe(false);
+  expect(isOpen("cancelled", "under_way")).toBe(true);
+  expect(isOpen("cancelled", "done")).toBe(false);
   const open = { id: "1", kind: "other", message: "", created_at: "", answer: null, settled_at: null } as const;
-  expect(isOpen("completed", "paid", [open])).toBe(true);
+  expect(isOpen("completed", undefined, [open])).toBe(true);
 });
 
 test("an order calls for its buyer when only they can go on", () => {
@@ -71,26 +79,6 @@ test("the day it comes is told until something stands in its way, and called lat
   expect(at("2026-11-20T00:01:00+05:30")).toBe(true);
   expect(comingOn({ state: "check_failed", arrives_on }, 0)).toBeUndefined();
   expect(comingOn({ state: "picked_up", arrives_on: null }, 0)).toBeUndefined();
-});
-
-const paymentOf = (state: Order["payment"]["state"], refunded_paise = 0) =>
-  ({ pid: "p", state, amount_paise: 1_208_000, refunded_paise, order_link: null }) as const;
-const at = "2026-11-15T10:00:00.000Z";
-const paid = { step: "paid", amount_paise: 1_208_000, at } as const;
-
-test("what an order that ended owes its buyer is told by its payment and its money", () => {
-  const of = (state: Order["payment"]["state"], money: Order["money"], refunded_paise = 0) =>
-    moneyBack({ payment: paymentOf(state, refunded_paise), money });
-  expect(of("expired", [])).toEqual({ kind: "nothing", paise: 0 });
-  expect(of("refused", [])).toEqual({ kind: "nothing", paise: 0 });
-  expect(of("paid", [paid])).toEqual({ kind: "due", paise: 1_208_000 });
-  expect(of("refund_pending", [paid])).toEqual({ kind: "underWay", paise: 1_208_000 });
-  const asked = { step: "refund_asked", amount_paise: 1_200_000, at } as const;
-  expect(of("refund_pending", [paid, asked])).toEqual({ kind: "underWay", paise: 1_200_000 });
-  const toCome = { step: "refunded", amount_paise: 1_200_000, at: null } as const;
-  expect(of("refund_pending", [paid, asked, toCome])).toEqual({ kind: "underWay", paise: 1_200_000 });
-  expect(of("refunded", [paid, asked, { ...toCome, at }], 1_200_000)).toEqual({ kind: "done", paise: 1_200_000 });
-  expect(of("refunded", [])).toEqual({ kind: "done", paise: 1_208_000 });
 });
 
 test("a reason is kept as a sentence for staff, and read in the buyer's language", () => {

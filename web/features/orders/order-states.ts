@@ -64,10 +64,10 @@ export function isMoving({ state }: Pick<OrderShort, "state">): boolean {
 }
 
 /** Of a whole order more is known: money may be on its way back, and somebody may owe an answer. */
-export function isMovingWhole(order: Pick<Order, "state" | "payment" | "money" | "issues">): boolean {
-  const { kind } = moneyBack(order);
-  const isOwed = stateFacts[order.state].phase === "ended" && (kind === "due" || kind === "underWay");
-  return isMoving(order) || isOwed || order.issues.some(({ settled_at }) => settled_at === null);
+export function isMovingWhole(order: Pick<Order, "state" | "refund" | "issues">): boolean {
+  return (
+    isMoving(order) || order.refund?.state === "under_way" || order.issues.some(({ settled_at }) => settled_at === null)
+  );
 }
 
 /** Something only the buyer can do, and better soon. */
@@ -89,24 +89,4 @@ export function comingOn(
 /** Long enough to tell one's orders apart and to read over the phone; the whole id stands on the page. */
 export function orderNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
-}
-
-/** What became of the money of an order that ended. */
-export function moneyBack({ payment, money }: Pick<Order, "payment" | "money">): {
-  kind: "nothing" | "due" | "underWay" | "done";
-  paise: number;
-} {
-  const sumOf = (step: Order["money"][number]["step"]) =>
-    money
-      .filter((one) => one.step === step && one.at !== null)
-      .reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-  const back = Math.max(sumOf("refunded"), payment.refunded_paise);
-  if (payment.state === "refunded" || (back > 0 && payment.state !== "refund_pending"))
-    return { kind: "done", paise: back > 0 ? back : payment.amount_paise };
-  const asked = sumOf("refund_asked");
-  if (payment.state === "refund_pending" || asked > 0)
-    return { kind: "underWay", paise: asked > 0 ? asked : payment.amount_paise };
-  const paid = sumOf("paid");
-  const isIn = paid > 0 || payment.state === "paid" || payment.state === "collected";
-  return isIn ? { kind: "due", paise: paid > 0 ? paid : payment.amount_paise } : { kind: "nothing", paise: 0 };
 }

@@ -8,11 +8,12 @@ import { type OpenAct, OrderActs } from "./acts/order-acts.tsx";
 import { OrderBanner } from "./order-banner.tsx";
 import { OrderJourney } from "./order-journey.tsx";
 import { stateFacts } from "./order-states.ts";
-import { AfterPanel } from "./panels/after-panel.tsx";
 import { CheckResult } from "./panels/check-result.tsx";
+import { ComingBack } from "./panels/coming-back.tsx";
 import { IssuesPanel } from "./panels/issues-panel.tsx";
 import { AddressPanel, ItemPanel } from "./panels/item-panel.tsx";
 import { NeedsBuyer } from "./panels/needs-buyer.tsx";
+import { NowPanel } from "./panels/now-panel.tsx";
 import { PaymentPanel } from "./panels/payment-panel.tsx";
 import { useLiveOrder } from "./use-live.ts";
 
@@ -24,12 +25,21 @@ interface OrderViewProps {
   inbox?: ((props: InboxProps) => ReactNode) | undefined;
 }
 
-/** One order, whole: how it stands, what its buyer can do, and everything that was agreed. */
+/** One order, whole, in the order of need: how it stands, what its buyer can do, what happened, what was agreed. */
 export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
   const words = useMessages("orders");
   const { order, refresh } = useLiveOrder(first);
   const [open, setOpen] = useState<OpenAct>();
   const needsCode = order.actions.includes("confirm_cod");
+  const mustDecide = order.actions.includes("accept_check");
+  const check = order.check ? (
+    <CheckResult
+      order={order}
+      check={order.check}
+      onAccept={() => setOpen("accept")}
+      onCancel={() => setOpen("cancel")}
+    />
+  ) : null;
 
   /** After something was done about it. What was pressed may be gone with it, and so the place one was at. */
   async function follow() {
@@ -51,24 +61,19 @@ export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
           <OrderBanner order={order} />
         </div>
         <NeedsBuyer order={order} phone={phone} inbox={inbox} onChange={follow} />
-        {order.check ? (
-          <CheckResult
-            order={order}
-            check={order.check}
-            onAccept={() => setOpen("accept")}
-            onCancel={() => setOpen("cancel")}
-          />
-        ) : null}
+        {mustDecide ? check : null}
+        <ComingBack order={order} />
+        <NowPanel order={order} onCancel={() => setOpen("cancel")} onReport={() => setOpen("issue")} />
+        <IssuesPanel order={order} />
         <Panel title={words.journey.title}>
           <OrderJourney order={order} />
         </Panel>
+        {mustDecide ? null : check}
       </div>
       <div className="grid content-start gap-4">
-        <ItemPanel order={order} onCancel={() => setOpen("cancel")} />
+        <ItemPanel order={order} />
         <PaymentPanel order={order} />
         <AddressPanel order={order} />
-        <IssuesPanel order={order} onReport={() => setOpen("issue")} />
-        <AfterPanel order={order} />
       </div>
       <OrderActs order={order} open={open} onClose={() => setOpen(undefined)} onChange={follow} />
     </div>

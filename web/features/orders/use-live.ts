@@ -1,29 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Order } from "../../../contract/orders/orders.contract.ts";
+import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { isMovingWhole } from "./order-states.ts";
 
 const EVERY_MS = 30_000;
 
-/** Asks again when the page is looked at once more, and every half minute while something is still to happen. */
-export function useFresh(ask: () => Promise<void>, isOpen: boolean): void {
+/**
+ * Asks again when the order, or without one any order, moved elsewhere; when the page is looked at once more; and every
+ * half minute while something is still to happen, should the live line be broken.
+ */
+export function useFresh(ask: () => Promise<void>, isOpen: boolean, orderId?: string): void {
   const latest = useRef(ask);
   latest.current = ask;
+  const again = useRef(() => {});
+  useOrderMoves(() => again.current(), orderId);
   useEffect(() => {
     let isAsking = false;
-    const again = async () => {
+    let isWanted = false;
+    const look = async () => {
+      isWanted = true;
       if (document.visibilityState === "hidden" || isAsking) return;
       isAsking = true;
-      // What is shown stays as it is; the next time is soon.
-      await latest.current().catch(() => undefined);
+      // What moved while one asked is asked about once more.
+      while (isWanted) {
+        isWanted = false;
+        // What is shown stays as it is; the next time is soon.
+        await latest.current().catch(() => undefined);
+      }
       isAsking = false;
     };
-    const timer = isOpen ? setInterval(again, EVERY_MS) : undefined;
-    window.addEventListener("focus", again);
-    document.addEventListener("visibilitychange", again);
+    again.current = look;
+    const timer = isOpen ? setInterval(look, EVERY_MS) : undefined;
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", again);
-      document.removeEventListener("visibilitychange", again);
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
     };
   }, [isOpen]);
 }
@@ -44,6 +57,6 @@ export function useLiveOrder(first: Order): { order: Order; refresh: () => Promi
   }, [id]);
 
   useEffect(() => setOrder(first), [first]);
-  useFresh(refresh, isMovingWhole(order));
+  useFresh(refresh, isMovingWhole(order), id);
   return { order, refresh };
 }

@@ -53,7 +53,7 @@ export default function OrderPage() {
           {words.all}
         </Link>
       </nav>
-      <TaskHeading title={words.order(orderNumber(order.id))} />
+      <TaskHeading title={words.order(orderNumber(order.id))} lead={order.product.title} />
       <OrderView
         key={order.id}
         first={order}

@@ -14,6 +14,7 @@ import { calls } from "../../lib/api.ts";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -76,6 +77,16 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
   // What has ended otherwise brings nobody anything.
   const brings = sale.state === "completed" || !isOver(sale.state);
 
+  // A rating that waits for an answer is something to do; otherwise it belongs to what was.
+  const after =
+    sale.feedback || sale.invoices.length > 0 ? (
+      <WhenAlive>
+        <SaleAfter sale={sale} />
+      </WhenAlive>
+    ) : null;
+  const isRated = sale.feedback !== null && !sale.feedback.is_answered;
+  useOrderMoves(revalidate, sale.id);
+
   function onAnswered() {
     setDeclining(false);
     void revalidate();
@@ -101,6 +112,15 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
               </div>
             </Panel>
           ) : null}
+          {isWithSeller(sale.state) && sale.pickup_address ? (
+            <Panel title={page.pickupAt}>
+              <p className="flex gap-2.5 [overflow-wrap:anywhere]">
+                <MapPin className="mt-0.5 size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+                {sale.pickup_address}
+              </p>
+            </Panel>
+          ) : null}
+          {isRated ? after : null}
           <Panel title={page.journey}>
             <SaleJourney sale={sale} />
           </Panel>
@@ -125,19 +145,7 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
               </Link>
             </Panel>
           ) : null}
-          {sale.feedback || sale.invoices.length > 0 ? (
-            <WhenAlive>
-              <SaleAfter sale={sale} />
-            </WhenAlive>
-          ) : null}
-          {isWithSeller(sale.state) && sale.pickup_address ? (
-            <Panel title={page.pickupAt}>
-              <p className="flex gap-2.5 [overflow-wrap:anywhere]">
-                <MapPin className="mt-0.5 size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
-                {sale.pickup_address}
-              </p>
-            </Panel>
-          ) : null}
+          {isRated ? null : after}
           {isWithSeller(sale.state) ? <Note icon={ShieldCheck}>{page.safe}</Note> : null}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { WaitingCard } from "../../features/selling/orders/waiting-card.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -74,6 +75,7 @@ function SalesOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
     .toSorted((a, b) => (a.due_at ?? "").localeCompare(b.due_at ?? ""));
   const others = sales.filter(({ actions }) => actions.length === 0);
   useFocusKept(sales.length);
+  useOrderMoves(revalidate);
   const none = words.none[tab];
 
   function onAnswered() {

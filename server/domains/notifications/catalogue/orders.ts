@@ -1,5 +1,7 @@
 // About an order under way, to its buyer or its seller.
+import { type SlotPart, sayHours } from "../../../../contract/orders/slot-hours.ts";
 import type { Db } from "../../../kit/db/database.ts";
+import { readReturnPickup } from "../../orders/order-facts.service.ts";
 import { dayName, type Order, orderOf, orderPath } from "./facts.ts";
 import { kind, type Payload, type Source, textIn, toOne } from "./kind.ts";
 
@@ -19,11 +21,18 @@ async function slotOf(payload: Payload, db: Db) {
 }
 type Slot = Awaited<ReturnType<typeof slotOf>>;
 
-const stepOf = (is_buyer: boolean) => async (payload: Payload, db: Db) => ({
-  ...(await orderOf(payload, db)),
-  step: textIn(payload, "to"),
-  is_buyer,
-});
+/** A day and its hours, as one reads them. */
+const sayWhen = (day: string, is_morning: boolean, language: "en" | "hi") => {
+  const part: SlotPart = is_morning ? "morning" : "evening";
+  return `${dayName(day, language)}, ${sayHours(part, language)}`;
+};
+
+const stepOf = (is_buyer: boolean) => async (payload: Payload, db: Db) => {
+  const order = await orderOf(payload, db);
+  const step = textIn(payload, "to");
+  const pickup = is_buyer && step === "return_approved" ? await readReturnPickup(db, order.order_id) : null;
+  return { ...order, step, is_buyer, day: pickup?.day ?? "", is_morning: pickup?.part === "morning" };
+};
 type Step = Awaited<ReturnType<ReturnType<typeof stepOf>>>;
 
 const returnSteps: Record<string, { en: string; hi: string }> = {
@@ -35,9 +44,19 @@ const returnSteps: Record<string, { en: string; hi: string }> = {
   completed: { en: "It didn’t come back as it was sent. See why.", hi: "यह वैसी नहीं निकली जैसी भेजी गई थी। वजह देखें।" },
 };
 
+function sayStep({ step, day, is_morning }: Step, language: "en" | "hi"): string {
+  if (step === "return_approved" && day) {
+    const when = sayWhen(day, is_morning, language);
+    return language === "en" ? `Approved. We’ll pick it up from you on ${when}.` : `मंज़ूर। हम इसे ${when} आपसे ले जाएँगे।`;
+  }
+  const unknown = { en: "There is news about your return.", hi: "आपकी वापसी के बारे में नई ख़बर है।" };
+  return (returnSteps[step] ?? unknown)[language];
+}
+
 const buyerSteps: Source[] = [
   "request_return",
   "approve_return",
+  "plan_return",
   "reject_return",
   "pick_up_return",
   "receive_return",
@@ -75,13 +94,13 @@ export const orderKinds = {
       "Pickup is set",
       day === ""
         ? `We’ll come for ${title} soon. Please keep it ready.`
-        : `We’ll come for ${title} on ${dayName(day, "en")}, in the ${is_morning ? "morning" : "evening"}. Please keep it ready.`,
+        : `We’ll come for ${title} on ${sayWhen(day, is_morning, "en")}. Please keep it ready.`,
     ],
     hi: ({ title, day, is_morning }) => [
       "पिकअप तय हुआ",
       day === ""
         ? `हम ${title} लेने जल्द आएँगे। कृपया तैयार रखें।`
-        : `हम ${title} लेने ${dayName(day, "hi")} को ${is_morning ? "सुबह" : "शाम"} आएँगे। कृपया तैयार रखें।`,
+        : `हम ${title} लेने ${sayWhen(day, is_morning, "hi")} आएँगे। कृपया तैयार रखें।`,
     ],
   }),
   picked_up: kind<Order>({
@@ -135,17 +154,19 @@ export const orderKinds = {
     ...urgent,
     sources: [...buyerSteps, ...sellerSteps],
     link: ({ order_id, is_buyer }) => (is_buyer ? orderPath(order_id) : "/user/seller/orders"),
-    en: ({ title, step, is_buyer }) =>
-      is_buyer
-        ? [`Return of ${title}`, returnSteps[step]?.en ?? "There is news about your return."]
-        : step === "returned"
-          ? ["An item came back", `${title} was returned. We check it before it can be sold again.`]
-          : ["The buyer wants to send it back", `${title}: we’ll look at it first. Your payout waits until then.`],
-    hi: ({ title, step, is_buyer }) =>
-      is_buyer
-        ? [`${title} की वापसी`, returnSteps[step]?.hi ?? "आपकी वापसी के बारे में नई ख़बर है।"]
-        : step === "returned"
-          ? ["एक चीज़ वापस आई", `${title} लौटाई गई। फिर बिकने से पहले हम इसे जाँचेंगे।`]
-          : ["ख़रीदार वापस करना चाहता है", `${title}: पहले हम देखेंगे। तब तक आपका भुगतान रुका रहेगा।`],
+    en: (told) => {
+      const { title, step, is_buyer } = told;
+      if (is_buyer) return [`Return of ${title}`, sayStep(told, "en")];
+      return step === "returned"
+        ? ["An item came back", `${title} was returned. We check it before it can be sold again.`]
+        : ["The buyer wants to send it back", `${title}: we’ll look at it first. Your payout waits until then.`];
+    },
+    hi: (told) => {
+      const { title, step, is_buyer } = told;
+      if (is_buyer) return [`${title} की वापसी`, sayStep(told, "hi")];
+      return step === "returned"
+        ? ["एक चीज़ वापस आई", `${title} लौटाई गई। फिर बिकने से पहले हम इसे जाँचेंगे।`]
+        : ["ख़रीदार वापस करना चाहता है", `${title}: पहले हम देखेंगे। तब तक आपका भुगतान रुका रहेगा।`];
+    },
   }),
 };

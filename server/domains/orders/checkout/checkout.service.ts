@@ -1,19 +1,19 @@
 // What a buyer decides by.
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
-import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
+import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
 import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
-import { judgeCoupon } from "../../coupons/coupons.service.ts";
+import { judgeCoupon, listUsable } from "../../coupons/coupons.service.ts";
 import { readCards } from "../../listings/listing-reads.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { needsCode } from "./cash-risk.service.ts";
-import { offerTerms, withCoupon } from "./order-terms.ts";
+import { type Offered, offerTerms, paidByCoupon, withCoupon } from "./order-terms.ts";
 import { barOfCash, barOfEmi, emiPlans, type MethodBar } from "./ways-to-pay.ts";
 
 type Market = Pick<Services, "db" | "clock">;
@@ -37,25 +37,27 @@ export async function readCheckout(
   const now = clock.now();
   const plain = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now, open !== undefined));
   const typed = asked.coupon_code?.trim();
-  const couponed = typed
-    ? await withCoupon(plain, listingId, await judgeFor(db, { ware, buyerId, typed, price: plain.price, now, open }))
-    : undefined;
+  const use = await findCouponUse(db, { ware, buyerId, price: plain.price, now, open });
+  const judge = (way: OrderMethod) => judgeCoupon(db, buyerId, typed ?? "", { ...use, method: way }, open?.id);
+  const couponed = typed ? await withCoupon(plain, listingId, judge) : undefined;
   const offered = couponed?.offered ?? plain;
   const { settings } = offered;
   const { buyer } = offered.quote;
   const openCash = await table.countOpenCash(db, buyerId);
   const payment = open && (await findPayment(db, open.pid));
+  const methods = {
+    prepaid: method(buyer.prepaid, null, settings),
+    cod: method(buyer.cod, barOfCash(offered, delivery, openCash - (open?.method === "cod" ? 1 : 0)), settings),
+    emi: method(buyer.emi, barOfEmi(offered), settings),
+  };
+  const ways = orderMethods.filter((way) => methods[way].allowed);
   return {
     product,
     price: offered.price,
     offer: offered.offer && { ...offered.offer, expires_at: offered.offer.expires_at.toISOString() },
     addresses: await listAddresses(db, buyerId),
     delivery,
-    methods: {
-      prepaid: method(buyer.prepaid, null, settings),
-      cod: method(buyer.cod, barOfCash(offered, delivery, openCash - (open?.method === "cod" ? 1 : 0)), settings),
-      emi: method(buyer.emi, barOfEmi(offered), settings),
-    },
+    methods,
     emi_plans: barOfEmi(offered) === null ? emiPlans(offered) : [],
     coupon: couponed
       ? {
@@ -64,6 +66,7 @@ export async function readCheckout(
           why_not: couponed.coupon.bar,
         }
       : null,
+    coupons: bestFirst(plain, await listUsable(db, buyerId, ways, use, open?.id)),
     quote_id: offered.quoteId,
     open_order: open ? { order_id: open.id, pid: open.pid, order_link: payment?.linkUrl ?? null } : null,
     return_window_days: offered.returnRules.returnable ? offered.returnRules.window_days : 0,
@@ -71,22 +74,28 @@ export async function readCheckout(
   };
 }
 
-async function judgeFor(
+/** What a coupon is judged by, but for the way to pay. */
+async function findCouponUse(
   db: Db,
-  given: {
-    ware: table.Ware;
-    buyerId: string;
-    typed: string;
-    price: number;
-    now: Date;
-    open: table.OrderRow | undefined;
-  },
+  given: { ware: table.Ware; buyerId: string; price: number; now: Date; open: table.OrderRow | undefined },
 ) {
-  const { buyerId, typed, price, now } = given;
-  const categories = await listAncestry(db, given.ware.category_id);
-  const isFirstOrder = await table.isFirstOrder(db, buyerId, given.open?.id);
-  const asked = { price, categories, isFirstOrder, now };
-  return (way: OrderMethod) => judgeCoupon(db, buyerId, typed, { ...asked, method: way }, given.open?.id);
+  const { ware, buyerId, price, now, open } = given;
+  const categories = await listAncestry(db, ware.category_id);
+  const isFirstOrder = await table.isFirstOrder(db, buyerId, open?.id);
+  return { price, categories, isFirstOrder, now };
+}
+
+const SHOWN_COUPONS = 10;
+
+/** As the line of the total would say it, and not more than a person looks through. */
+function bestFirst(plain: Offered, usable: Awaited<ReturnType<typeof listUsable<OrderMethod>>>) {
+  const listed = usable.map(({ code, endsAt, discounts }) => {
+    const paid = (way: OrderMethod) => paidByCoupon(plain.quote.buyer[way], discounts[way] ?? 0);
+    const saves_paise = { prepaid: paid("prepaid"), cod: paid("cod"), emi: paid("emi") };
+    return { code, saves_paise, ends_at: endsAt.toISOString() };
+  });
+  const most = ({ saves_paise }: (typeof listed)[number]) => Math.max(...Object.values(saves_paise));
+  return listed.toSorted((one, other) => most(other) - most(one)).slice(0, SHOWN_COUPONS);
 }
 
 function method(

@@ -71,12 +71,23 @@ export async function withCoupon(
     emi: withDiscount(emi, judged.emi.discountPaise),
   };
   const quote = { ...offered.quote, buyer };
-  const paid = (method: OrderMethod) => -(buyer[method].lines.find(({ kind }) => kind === "coupon")?.amount_paise ?? 0);
+  const paid = (method: OrderMethod) => paidIn(buyer[method]);
   return {
     offered: { ...offered, quote, quoteId: quoteIdOf(listingId, quote) },
     coupon: { ...best, discountPaise: best.bar === null ? Math.max(...orderMethods.map(paid)) : 0 },
     discounts: { prepaid: paid("prepaid"), cod: paid("cod"), emi: paid("emi") },
   };
+}
+
+type Total = Pick<Quote["buyer"][OrderMethod], "lines">;
+
+function paidIn({ lines }: Total): number {
+  return -(lines.find(({ kind }) => kind === "coupon")?.amount_paise ?? 0);
+}
+
+/** What a coupon of so much would pay of a total. */
+export function paidByCoupon(total: Quote["buyer"][OrderMethod], discountPaise: number): number {
+  return discountPaise === 0 ? 0 : paidIn(withDiscount(total, discountPaise));
 }
 
 /** What the order keeps of the rules it was made under. */

@@ -4,7 +4,7 @@ import { returnsDeskContract as r } from "../../../../contract/backoffice/return
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { settleIssue } from "../issues/issues.service.ts";
-import { moveAtDesk } from "../moves/staff-moves.service.ts";
+import { moveAtDesk, moveReturnPickup } from "../moves/staff-moves.service.ts";
 import { listReturns } from "../returns/returns-desk.service.ts";
 import * as board from "./board.service.ts";
 import * as capacity from "./capacity.service.ts";
@@ -20,6 +20,7 @@ export const ordersDeskRoutes = [
   handle(c.issues, ({ db, viewer, query }) => listIssuesForStaff(db, viewer, query)),
   handle(c.settleIssue, (call) => settleIssue(call, call.viewer, call.params.id, call.body.answer)),
   handle(r.list, (call) => listReturns(call, call.viewer, call.query)),
+  handle(r.movePickup, (call) => moveReturnPickup(call, call.viewer, call.params.id, call.body.slot_id)),
   handle(l.board, (call) => board.readBoard(call, call.viewer, call.query)),
   handle(l.checks, (call) => board.listChecks(call, call.viewer, call.query)),
   handle(l.slots, (call) => capacity.readSlots(call, call.query.city_id)),

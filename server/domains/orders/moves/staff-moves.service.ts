@@ -17,8 +17,9 @@ import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import type { PaymentScene } from "../../payments/payments.service.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";
 import { takeNextSlot, takeSlot } from "../pickups/slots.service.ts";
-import { saveCause } from "../returns/returns.tables.ts";
-import { advanceOrder, type MoveDetail, type OrderActor } from "./advance-order.ts";
+import { readReturnSlot, returnSlots, usualReturnSlot } from "../returns/return-pickup.ts";
+import { saveCause, savePickup } from "../returns/returns.tables.ts";
+import { advanceOrder, type MoveDetail, type OrderActor, tell } from "./advance-order.ts";
 import { cancelOrder } from "./end-unpaid.ts";
 import { holdOrder } from "./order-access.ts";
 
@@ -76,6 +77,7 @@ export function moveByStaff(services: PaymentScene, viewer: StaffViewer, id: str
     if ((on === "approve_return" || on === "receive_return") && given.buyer_caused != null) {
       await saveCause(tx, id, given.buyer_caused);
     }
+    if (on === "approve_return") await planReturn(tx, id, given.slot_id, services.clock.now());
     const moved =
       on === "cancel"
         ? await cancelOrder(tx, services, order, by, given.reason || null)
@@ -86,6 +88,27 @@ export function moveByStaff(services: PaymentScene, viewer: StaffViewer, id: str
       reason: given.reason ?? null,
     });
     return { id, state: moved.state, events: staffEventsOf(moved.state, viewer.role) };
+  });
+}
+
+/** When the courier comes for it: as chosen, or where nobody chose, after a day to pack it. */
+async function planReturn(tx: Tx, id: string, wanted: string | null | undefined, now: Date): Promise<void> {
+  if (wanted && !returnSlots(now).some((slot) => slot.id === wanted)) {
+    const message = "This is not a time one can choose for this pickup.";
+    refuse("validation_failed", { message, fields: { slot_id: message } });
+  }
+  await savePickup(tx, id, wanted || usualReturnSlot(now));
+}
+
+/** Another day for a pickup that is still to come; its buyer is told. */
+export function moveReturnPickup(services: PaymentScene, viewer: StaffViewer, id: string, slot: string) {
+  return services.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (order.state !== "return_approved") refuse("order_wrong_state");
+    await planReturn(tx, id, slot, services.clock.now());
+    await tell(tx, "order.plan_return", order, order.state, { kind: "staff" });
+    await record(tx, viewer, "order.plan_return", `order:${id}`, { slot });
+    return { id, pickup: readReturnSlot(slot) };
   });
 }
 

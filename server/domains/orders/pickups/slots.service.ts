@@ -1,5 +1,5 @@
 // When couriers come. A slot's id is its city, day and part of the day, so one that nobody has taken needs no row.
-import { slotParts } from "../../../../contract/orders/seller-orders.contract.ts";
+import { slotParts } from "../../../../contract/orders/slot-hours.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readSettings } from "../../catalogue/catalogue.service.ts";

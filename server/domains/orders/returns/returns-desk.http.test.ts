@@ -90,6 +90,35 @@ test("with the reason, the buyer's photos, the category's rule and what would go
   expect(refund?.amount_paise).toBe(refund_if_buyer_caused_paise);
 });
 
+test("a pickup has a day and hours from the yes on; another day is for staff to set, while it is still to come", async () => {
+  const id = await deliver();
+  await ask(id);
+  const { slots } = (await list("to_decide")).meta;
+  expect(slots).toHaveLength(10);
+  const [chosen, later] = [slots[1], slots.at(-1)];
+  const move = (slot_id: string, who = logistics) =>
+    who.api.returnsDesk.movePickup({ params: { id }, body: { slot_id } });
+  const approve = (slot_id: string) =>
+    support.api.ordersDesk.move({ params: { id, event: "approve_return" }, body: { slot_id } });
+  expect((await refusalOf(move(chosen?.id ?? ""))).code).toBe("order_wrong_state");
+  for (const wrong of ["2020-01-01:morning", `${chosen?.day}:night`, "soon"]) {
+    expect((await refusalOf(approve(wrong))).fields).toHaveProperty("slot_id");
+  }
+  await approve(chosen?.id ?? "");
+  const seen = async () => (await buyer.api.orders.item({ params: { id } })).return_pickup;
+  expect(await seen()).toEqual({ day: chosen?.day, part: "evening" });
+  expect((await refusalOf(move("2020-01-01:morning"))).code).toBe("validation_failed");
+  await move(later?.id ?? "");
+  expect(await seen()).toEqual({ day: later?.day, part: later?.part });
+  expect((await list("to_pick_up", logistics, id)).data).toMatchObject([{ pickup: { day: later?.day } }]);
+  const { data: log } = await admin.api.staff.audit({ query: { limit: 60 } });
+  expect(log).toContainEqual(expect.objectContaining({ action: "order.plan_return", subject: `order:${id}` }));
+  await moveOn(logistics, id, ["pick_up_return"]);
+  expect(await seen()).toBeNull();
+  expect((await refusalOf(move(chosen?.id ?? ""))).code).toBe("order_wrong_state");
+  await moveOn(support, id, ["receive_return"]);
+});
+
 test("of where cash goes back to only the kind is told, never the account", async () => {
   const id = await deliver({ is_cod: true });
   await ask(id, { refund_to: { upi_id: "asha@okbank" } });

@@ -9,6 +9,7 @@ import { findCategory } from "../../catalogue/catalogue.service.ts";
 import { photoViews } from "../../listings/photos/photos.service.ts";
 import { staffView } from "../desk/staff-orders.service.ts";
 import { listByIds, type StaffOrderRow } from "../desk/staff-orders.tables.ts";
+import { readReturnSlot, returnSlots } from "./return-pickup.ts";
 import { returnRefund } from "./return-refund.ts";
 import * as table from "./returns-desk.tables.ts";
 
@@ -61,7 +62,15 @@ export async function listReturns(
     const order = orders.get(row.order_id);
     if (order) data.push(await viewOf(db, row, order, role));
   }
-  return { data, meta: { next_cursor, now: clock.now().toISOString(), counts: await readCounts(db) } };
+  return {
+    data,
+    meta: {
+      next_cursor,
+      now: clock.now().toISOString(),
+      slots: returnSlots(clock.now()),
+      counts: await readCounts(db),
+    },
+  };
 }
 
 async function viewOf(db: Db, row: table.DeskRow, order: StaffOrderRow, role: StaffRole): Promise<Shown> {
@@ -85,6 +94,7 @@ async function viewOf(db: Db, row: table.DeskRow, order: StaffOrderRow, role: St
     delivery_paise: ofBuyer.deliveryPaise,
     gst_paise: ofBuyer.gstPaise,
     refund_way: wayOf(order, row.refund_to),
+    pickup: readReturnSlot(row.pickup),
     decided: row.decided && { ...row.decided, at: new Date(row.decided.at).toISOString() },
   };
 }

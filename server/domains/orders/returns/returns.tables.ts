@@ -10,10 +10,12 @@ export interface ReturnRow {
   images: string[];
   refund_to: Record<string, string> | null;
   is_buyer_caused: boolean;
+  /** Day and part, once it is approved. */
+  pickup: string | null;
   created_at: Date;
 }
 
-export async function insertReturn(tx: Tx, given: ReturnRow): Promise<void> {
+export async function insertReturn(tx: Tx, given: Omit<ReturnRow, "pickup">): Promise<void> {
   await tx.run(sql`
     insert into order_returns (order_id, kind, reason, images, refund_to, is_buyer_caused, created_at)
     values (${given.order_id}, ${given.kind}, ${given.reason}, ${given.images}::uuid[],
@@ -27,6 +29,10 @@ export function findReturn(db: Db, orderId: string): Promise<ReturnRow | undefin
 
 export async function saveCause(tx: Tx, orderId: string, isBuyerCaused: boolean): Promise<void> {
   await tx.run(sql`update order_returns set is_buyer_caused = ${isBuyerCaused} where order_id = ${orderId}`);
+}
+
+export async function savePickup(tx: Tx, orderId: string, pickup: string): Promise<void> {
+  await tx.run(sql`update order_returns set pickup = ${pickup} where order_id = ${orderId}`);
 }
 
 export async function isBuyerCaused(db: Db, orderId: string): Promise<boolean> {

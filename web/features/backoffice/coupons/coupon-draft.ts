@@ -16,6 +16,7 @@ export interface CouponDraft {
   budget: string;
   valid_from: string;
   valid_to: string;
+  is_listed: boolean;
 }
 
 export type DraftName = keyof CouponDraft;
@@ -41,6 +42,7 @@ export function freshDraft(now: string): CouponDraft {
     budget: "",
     valid_from: localTime(now),
     valid_to: localTime(new Date(Date.parse(now) + MONTH_DAYS * DAY_MS).toISOString()),
+    is_listed: false,
   };
 }
 
@@ -60,6 +62,7 @@ export function draftOf(coupon: Coupon): CouponDraft {
     budget: text(coupon.budget),
     valid_from: localTime(coupon.valid_from),
     valid_to: localTime(coupon.valid_to),
+    is_listed: coupon.is_listed,
   };
 }
 
@@ -97,6 +100,7 @@ export function readDraft(draft: CouponDraft): { body: Body } | { problems: Prob
     budget: number("budget", draft.budget, false, "Whole rupees."),
     valid_from: time("valid_from", draft.valid_from),
     valid_to: time("valid_to", draft.valid_to),
+    is_listed: draft.is_listed,
   };
   if (body.code === "") problems.code = "This is needed.";
   return Object.keys(problems).length > 0 ? { problems } : { body };

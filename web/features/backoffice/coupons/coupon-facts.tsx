@@ -30,6 +30,7 @@ export function CouponFacts({ coupon, categories }: { coupon: Coupon; categories
             coupon.methods.length === 0 ? words.allWays : coupon.methods.map((one) => methods[one]).join(", "),
           ],
           [words.firstLabel, coupon.first_order_only ? words.yes : words.no],
+          [words.listedLabel, coupon.is_listed ? words.yes : words.no],
           [words.validLabel, words.till(moment(coupon.valid_from), moment(coupon.valid_to))],
           [words.madeLabel, moment(coupon.created_at)],
           ...(coupon.stopped_at === null ? [] : [[words.stoppedLabel, moment(coupon.stopped_at)] as const]),

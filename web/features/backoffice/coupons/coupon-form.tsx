@@ -68,7 +68,7 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
   }
 
   const text = (
-    name: Exclude<DraftName, "kind" | "categories" | "methods" | "first_order_only">,
+    name: Exclude<DraftName, "kind" | "categories" | "methods" | "first_order_only" | "is_listed">,
     isOpen = !isFixed,
   ) => ({
     name,
@@ -142,6 +142,12 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
           onChange={(event) => set({ first_order_only: event.target.checked })}
         />
       </fieldset>
+      <Checkbox
+        title={words.listed}
+        text={words.listedHint}
+        checked={draft.is_listed}
+        onChange={(event) => set({ is_listed: event.target.checked })}
+      />
       <div role="alert" className="empty:hidden">
         {trouble ? <Note tone="bad">{trouble}</Note> : null}
       </div>

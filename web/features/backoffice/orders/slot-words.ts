@@ -1,3 +1,4 @@
+import { sayHours } from "../../../../contract/orders/slot-hours.ts";
 import { perLanguage } from "../../../lib/format/per-language.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { Language } from "../../../lib/page-context.ts";
@@ -16,9 +17,9 @@ export interface Slot {
   part: "morning" | "evening";
 }
 
-/** "Mon, 16 Nov, morning" */
+/** "Mon, 16 Nov, 9 am–1 pm" */
 export function useSlotWords(): (slot: Slot) => string {
   const { orders } = useMessages("backoffice");
   const language = useLanguage();
-  return ({ day, part }) => orders.slot(formatSlotDay(day, language), orders.parts[part]);
+  return ({ day, part }) => orders.slot(formatSlotDay(day, language), sayHours(part, language));
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
-import type { ReturnRow } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import type { ReturnRow, ReturnSlot } from "../../../../contract/backoffice/returns-desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -10,11 +10,13 @@ import { TextArea } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
+import { PickupField } from "./pickup-dialog.tsx";
 
 export type CauseEvent = "approve_return" | "receive_return";
 
 interface CauseDialogProps {
   row: ReturnRow;
+  slots: readonly ReturnSlot[];
   /** Undefined keeps it closed. */
   event: CauseEvent | undefined;
   onClose: () => void;
@@ -33,7 +35,7 @@ export function CauseDialog(props: CauseDialogProps) {
   );
 }
 
-function CauseForm({ row, event: on, onClose, onMoved }: CauseDialogProps & { event: CauseEvent }) {
+function CauseForm({ row, slots, event: on, onClose, onMoved }: CauseDialogProps & { event: CauseEvent }) {
   const { orderEvents, move, returns: words } = useMessages("backoffice");
   const { cancel } = useMessages();
   const { isBusy, fields, send, form } = useSending();
@@ -41,14 +43,16 @@ function CauseForm({ row, event: on, onClose, onMoved }: CauseDialogProps & { ev
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason") ?? "").trim() || null;
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? "").trim() || null;
     let isOver = false;
     const over = () => {
       isOver = true;
       toast(move.already, { tone: "bad" });
     };
     const params = { id: row.order.id, event: on };
-    const body = { reason, buyer_caused: isBuyers };
+    const pickup = on === "approve_return" ? { slot_id: text("slot_id") } : {};
+    const body = { reason: text("reason"), buyer_caused: isBuyers, ...pickup };
     const done = await send(() => browserCalls(ordersDeskContract).move({ params, body }), {
       order_wrong_state: over,
       not_found: over,
@@ -86,6 +90,7 @@ function CauseForm({ row, event: on, onClose, onMoved }: CauseDialogProps & { ev
           onChange={() => setBuyers(true)}
         />
       </fieldset>
+      {on === "approve_return" ? <PickupField slots={slots} error={fields.slot_id} any={words.pickupAny} /> : null}
       <TextArea
         label={move.reasonOptional}
         hint={move.reasonHint}

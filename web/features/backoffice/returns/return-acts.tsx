@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ordersDeskContract, type StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
-import type { ReturnRow } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import type { ReturnRow, ReturnSlot } from "../../../../contract/backoffice/returns-desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -8,6 +8,7 @@ import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { MoveDialog } from "../orders/move-dialog.tsx";
 import { CauseDialog, type CauseEvent } from "./cause-dialog.tsx";
+import { MovePickup } from "./pickup-dialog.tsx";
 
 const isYes = (event: StaffEvent | undefined): event is CauseEvent =>
   event === "approve_return" || event === "receive_return";
@@ -20,8 +21,15 @@ const OF_RETURNS: readonly StaffEvent[] = [
   "reject_received",
 ];
 
+interface ReturnActsProps {
+  row: ReturnRow;
+  /** When a courier can come for it. */
+  slots: readonly ReturnSlot[];
+  onMoved: () => void;
+}
+
 /** What this role may do with a return now; the API said so. */
-export function ReturnActs({ row, onMoved }: { row: ReturnRow; onMoved: () => void }) {
+export function ReturnActs({ row, slots, onMoved }: ReturnActsProps) {
   const { orderEvents, move } = useMessages("backoffice");
   const { isBusy, send } = useSending();
   const [asked, setAsked] = useState<StaffEvent>();
@@ -45,6 +53,7 @@ export function ReturnActs({ row, onMoved }: { row: ReturnRow; onMoved: () => vo
 
   return (
     <div className="flex min-w-36 flex-wrap gap-2">
+      <MovePickup row={row} slots={slots} onMoved={onMoved} />
       {OF_RETURNS.filter((event) => events.includes(event)).map((event) => (
         <Button
           key={event}
@@ -57,7 +66,7 @@ export function ReturnActs({ row, onMoved }: { row: ReturnRow; onMoved: () => vo
           {orderEvents[event].verb}
         </Button>
       ))}
-      <CauseDialog row={row} event={isYes(asked) ? asked : undefined} onClose={close} onMoved={onMoved} />
+      <CauseDialog row={row} slots={slots} event={isYes(asked) ? asked : undefined} onClose={close} onMoved={onMoved} />
       <MoveDialog
         orderId={id}
         title={product.title}

@@ -1,4 +1,5 @@
 import type { CitySlots } from "../../../../contract/backoffice/logistics.contract.ts";
+import { sayHours, slotParts } from "../../../../contract/orders/slot-hours.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
@@ -28,9 +29,9 @@ export function SlotTable({ slots, onChange }: SlotTableProps) {
           head: words.day,
           cell: ({ day }) => <b className="whitespace-nowrap">{formatSlotDay(day, language)}</b>,
         },
-        ...(["morning", "evening"] as const).map((name) => ({
+        ...slotParts.map((name) => ({
           key: name,
-          head: words.parts[name],
+          head: sayHours(name, language),
           cell: ({ day, parts }: CitySlots["days"][number]) => {
             const part = parts.find((one) => one.part === name);
             return part ? <Cell slot={{ day, part: name }} part={part} onChange={onChange} /> : null;

@@ -10,7 +10,6 @@ import { SelectField, TextArea } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
-import { moneyBack } from "../order-states.ts";
 import { cancelReasons, writeReason } from "../reasons.ts";
 
 interface CancelDialogProps {
@@ -101,8 +100,10 @@ interface RefundWords {
   paying: string;
 }
 
+/** All that came in goes back. */
 function refundWords(order: CancelDialogProps["order"], words: RefundWords): string {
-  const { kind, paise } = moneyBack(order);
-  if (kind !== "nothing") return words.refund(formatPaise(paise));
+  const paid = order.money.filter(({ step, at }) => step === "paid" && at !== null);
+  const sum = paid.reduce((total, { amount_paise }) => total + amount_paise, 0);
+  if (sum > 0 || order.payment.state === "paid") return words.refund(formatPaise(sum || order.payment.amount_paise));
   return order.state === "payment_pending" ? words.paying : words.nothing;
 }

@@ -15,14 +15,16 @@ interface CheckResultProps {
   onCancel: () => void;
 }
 
-/** What the verifier found, and where it was not as listed, the choice. */
+/** What the verifier found before it was sent on, and where it was not as listed, the choice. */
 export function CheckResult({ order, check, onAccept, onCancel }: CheckResultProps) {
   const words = useMessages("orders").check;
   const language = useLanguage();
   const good = check.points.filter(({ ok }) => ok);
   const bad = check.points.filter(({ ok }) => !ok);
+  const isOpen = order.actions.includes("accept_check");
   return (
-    <Panel title={check.passed ? words.passed : words.failed}>
+    <Panel title={isOpen ? words.failed : words.passed}>
+      {isOpen ? null : <p className="text-sm text-ink-2">{words.on(formatDayTime(check.at, language))}</p>}
       {check.points.length > 0 ? <p>{words.points(good.length, check.points.length)}</p> : null}
       {check.points.length === 0 && check.passed ? <p>{words.allGood}</p> : null}
       <Points points={bad} />
@@ -40,7 +42,7 @@ export function CheckResult({ order, check, onAccept, onCancel }: CheckResultPro
           <Points points={check.points} />
         </details>
       ) : null}
-      {order.actions.includes("accept_check") ? (
+      {isOpen ? (
         <div className="mt-4">
           <p>{words.choose}</p>
           {order.due_at ? <p className="text-ink-2">{words.until(formatDayTime(order.due_at, language))}</p> : null}

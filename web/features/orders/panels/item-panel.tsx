@@ -5,12 +5,12 @@ import { formatPaise } from "../../../lib/format/money.ts";
 import { formatPhone } from "../../../lib/format/phone.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
-import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { OrderPhoto } from "../order-photo.tsx";
 
-/** What was bought, of whom and for how much; with the papers, and the way out while there is one. */
-export function ItemPanel({ order, onCancel }: { order: Order; onCancel: () => void }) {
+/** What was bought, of whom and for how much; with the papers. */
+export function ItemPanel({ order }: { order: Order }) {
   const words = useMessages("orders");
   const { product, seller, invoices } = order;
   return (
@@ -47,12 +47,6 @@ export function ItemPanel({ order, onCancel }: { order: Order; onCancel: () => v
             </a>
           ))}
         </div>
-      ) : null}
-      {/* After a check that found something it stands beside the other choice. */}
-      {order.actions.includes("cancel") && order.state !== "check_failed" ? (
-        <Button look="text" className="mt-3 w-full text-error!" onClick={onCancel}>
-          {words.cancel.button}
-        </Button>
       ) : null}
       <p className="mt-3 text-sm text-ink-2 [overflow-wrap:anywhere]">
         {words.item.id}: <span className="select-all">{order.id}</span>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
 import { formatDayTime } from "../../../lib/format/day.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
@@ -6,7 +5,7 @@ import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { QuoteTable } from "../../../ui/goods/quote-table.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
-import { moneyBack, stateFacts } from "../order-states.ts";
+import { stateFacts } from "../order-states.ts";
 
 /** Every line of the total as it was agreed, and what became of the money. */
 export function PaymentPanel({ order }: { order: Order }) {
@@ -14,7 +13,9 @@ export function PaymentPanel({ order }: { order: Order }) {
   const language = useLanguage();
   return (
     <Panel title={words.title}>
-      <MoneyBack order={order} />
+      {order.refund === null && stateFacts[order.state].phase === "ended" ? (
+        <Note className="mb-3">{words.nothing}</Note>
+      ) : null}
       <QuoteTable
         caption={words.method[order.method]}
         lines={order.lines}
@@ -40,29 +41,5 @@ export function PaymentPanel({ order }: { order: Order }) {
         </>
       ) : null}
     </Panel>
-  );
-}
-
-const linkLook = "inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline";
-
-/** For an order that ended: what comes back, how, and when. */
-function MoneyBack({ order }: { order: Order }) {
-  const { back } = useMessages("orders").payment;
-  if (stateFacts[order.state].phase !== "ended") return null;
-  const { kind, paise } = moneyBack(order);
-  if (kind === "nothing") return <Note className="mb-3">{back.nothing}</Note>;
-  return (
-    <Note tone={kind === "done" ? "good" : "info"} className="mb-3">
-      <p className="font-semibold">{back[kind](formatPaise(paise))}</p>
-      {kind === "done" ? null : <p>{order.method === "cod" ? back.howCash : back.how}</p>}
-      {kind === "underWay" && order.method === "cod" ? (
-        <Link to="/user/transactions" className={`${linkLook} me-6`}>
-          {back.take}
-        </Link>
-      ) : null}
-      <Link to="/policies?panel=cancellation-and-refund" className={linkLook}>
-        {back.rule}
-      </Link>
-    </Note>
   );
 }

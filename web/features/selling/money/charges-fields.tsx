@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -10,13 +10,22 @@ import { NumberField } from "../form/number-field.tsx";
 import type { CategoryFacts } from "../form/use-category.ts";
 
 /** Draws the form for a new address; it belongs to another feature, so the page hands it in. */
-export type NewAddress = (form: { onSaved: (address: Address) => void; onCancel?: () => void }) => ReactNode;
+export type NewAddress = (form: {
+  onSaved: (address: Address) => void;
+  onCancel?: () => void;
+  pickup: { typed?: RefObject<TypedAddress> | undefined; isChosen: boolean };
+}) => ReactNode;
+
+/** Saves the address that is being written and says whether that worked; null while none is. */
+export type TypedAddress = (() => Promise<boolean>) | null;
 
 interface ChargesFieldsProps extends FormPartProps {
   facts: CategoryFacts;
   addresses: readonly Address[];
   onAddress: (address: Address) => void;
   newAddress: NewAddress;
+  /** Where going on saves what is being written; left out, its own button does. */
+  typed?: RefObject<TypedAddress>;
 }
 
 /** Where it is picked up, how heavy it is, and who pays for the way. */
@@ -30,7 +39,7 @@ export function ChargesFields(props: ChargesFieldsProps) {
   );
 }
 
-function Pickup({ form, change, errors, addresses, onAddress, newAddress }: ChargesFieldsProps) {
+function Pickup({ form, change, errors, addresses, onAddress, newAddress, typed }: ChargesFieldsProps) {
   const words = useMessages("selling").charges;
   const [isAdding, setAdding] = useState(false);
   const canSell = addresses.some(({ sells_from }) => sells_from);
@@ -49,9 +58,13 @@ function Pickup({ form, change, errors, addresses, onAddress, newAddress }: Char
             title={[address.address_line_one, address.address_line_two].filter(Boolean).join(", ")}
             text={address.sells_from ? `${address.city} ${address.pincode}` : words.notServed(address.city)}
             disabled={!address.sells_from}
-            checked={form.address_id === address.id}
+            // What is being written is what is meant.
+            checked={!(typed && isAdding) && form.address_id === address.id}
             aria-invalid={errors.address_id ? true : undefined}
-            onChange={() => change({ address_id: address.id })}
+            onChange={() => {
+              setAdding(false);
+              change({ address_id: address.id });
+            }}
           />
         ))}
       </div>
@@ -59,6 +72,7 @@ function Pickup({ form, change, errors, addresses, onAddress, newAddress }: Char
         <div className="mt-3 rounded-card border border-line bg-surface p-4">
           <h3 className="mb-3 font-bold">{words.newAddress}</h3>
           {newAddress({
+            pickup: { typed, isChosen: isAdding },
             onSaved: (address) => {
               setAdding(false);
               onAddress(address);

@@ -1,3 +1,4 @@
+import { sayHours } from "../../../../contract/orders/slot-hours.ts";
 import cloth from "../../../brand/cloth.svg";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatDay } from "../../../lib/format/day.ts";
@@ -14,7 +15,7 @@ export function SaleHero({ sale: { state, pickup, due_at } }: { sale: Sale }) {
   const isPlanned = state === "confirmed" || state === "pickup_scheduled";
   const heading =
     isPlanned && pickup
-      ? page.pickupOn(formatDay(pickup.day, language), words.part[pickup.part])
+      ? page.pickupOn(words.slot(formatDay(pickup.day, language), sayHours(pickup.part, language)))
       : state === "confirmed"
         ? page.willCall
         : title;

@@ -1,3 +1,4 @@
+import { sayHours } from "../../../../contract/orders/slot-hours.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatDay } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -11,7 +12,7 @@ export function SaleJourney({ sale }: { sale: Sale }) {
   const words = useMessages("sales");
   const language = useLanguage();
   const { pickup } = sale;
-  const planned = pickup && words.slot(formatDay(pickup.day, language), words.part[pickup.part]);
+  const planned = pickup && words.slot(formatDay(pickup.day, language), sayHours(pickup.part, language));
   return (
     <Thread
       steps={stepsOf(sale).map(({ at, entry, state }, place) => ({

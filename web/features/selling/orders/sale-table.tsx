@@ -1,4 +1,5 @@
 import { Star } from "lucide-react";
+import { sayHours } from "../../../../contract/orders/slot-hours.ts";
 import { formatDay } from "../../../lib/format/day.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -88,7 +89,9 @@ function Row({ sale }: { sale: ListedSale }) {
         ) : null}
       </td>
       <td className={`${cell} text-sm text-ink-2 max-lg:col-start-2 lg:whitespace-nowrap`}>
-        {pickup && isWithSeller(state) ? words.slot(formatDay(pickup.day, language), words.part[pickup.part]) : null}
+        {pickup && isWithSeller(state)
+          ? words.slot(formatDay(pickup.day, language), sayHours(pickup.part, language))
+          : null}
       </td>
       <td className={`${cell} font-bold max-lg:col-start-2 lg:text-end lg:whitespace-nowrap`}>
         {tone === "plain" ? null : (

@@ -18,7 +18,7 @@ import { CategoryPicker } from "../form/category-picker.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import { focusField, ORIGINAL_PRICE, type Step, stepOf, steps } from "../form/fields.ts";
 import type { CategoryFacts } from "../form/use-category.ts";
-import { ChargesFields, type NewAddress } from "../money/charges-fields.tsx";
+import { ChargesFields, type NewAddress, type TypedAddress } from "../money/charges-fields.tsx";
 import { type Far, judgePrice } from "../money/judge-price.ts";
 import { PriceFields } from "../money/price-fields.tsx";
 import { BuyerPays, YouReceive } from "../money/quote-panel.tsx";
@@ -105,6 +105,16 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
     requestAnimationFrame(() => first !== undefined && focusField(first));
   }
 
+  const typed = useRef<TypedAddress>(null);
+  const goOnNow = useRef(goOn);
+  goOnNow.current = goOn;
+
+  /** The address that is being written is the one that is meant: it is saved and used before one goes on. */
+  async function goOnWithAddress() {
+    if (typed.current && !(await typed.current())) return;
+    requestAnimationFrame(() => goOnNow.current());
+  }
+
   function pickCategory(category_id: number) {
     const isOther = form.category_data?.category_id !== category_id;
     // Another kind of thing has other slabs.
@@ -162,6 +172,7 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
                       facts={here}
                       addresses={addresses}
                       newAddress={newAddress}
+                      typed={typed}
                       onAddress={(address) => setAdded((before) => [...before, address])}
                     />
                   ) : null}
@@ -188,7 +199,7 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
             receives={step === "price" || step === "charges" ? quoted.quote?.seller.receives_paise : undefined}
             isBusy={wizard.isBusy}
             onBack={() => openStep(steps[Math.max(0, steps.indexOf(step) - 1)] ?? "category")}
-            onNext={goOn}
+            onNext={() => (typed.current ? void goOnWithAddress() : goOn())}
             onSubmit={() => void wizard.submit()}
           />
         </div>

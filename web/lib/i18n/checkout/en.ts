@@ -99,6 +99,7 @@ export const messages = {
 
   sum: {
     title: "Your order",
+    item: "What you buy",
     line: {
       item: "Item",
       delivery: "Delivery",
@@ -121,6 +122,13 @@ export const messages = {
     applying: "Applying",
     remove: "Remove",
     saves: (amount: string) => `${amount} less`,
+    yours: "Coupons you can use",
+    best: "Best",
+    take: "Use",
+    takeName: (code: string) => `Use ${code}`,
+    until: (day: string) => `Until ${day}`,
+    needs: (ways: string) => `Only with ${ways}`,
+    more: (n: number) => `${formatNumber(n)} more`,
     bars: {
       unknown: "There is no such coupon.",
       not_yet: "This coupon can’t be used yet.",

@@ -83,6 +83,7 @@ export const messages: CheckoutMessages = {
 
   sum: {
     title: "आपका ऑर्डर",
+    item: "आप क्या ख़रीद रहे हैं",
     line: {
       item: "चीज़",
       delivery: "डिलीवरी",
@@ -105,6 +106,13 @@ export const messages: CheckoutMessages = {
     applying: "लगा रहे हैं",
     remove: "हटाएँ",
     saves: (amount: string) => `${amount} कम`,
+    yours: "आपके काम के कूपन",
+    best: "सबसे ज़्यादा बचत",
+    take: "लगाएँ",
+    takeName: (code: string) => `${code} लगाएँ`,
+    until: (day: string) => `${day} तक`,
+    needs: (ways: string) => `सिर्फ़ ${ways} पर`,
+    more: (n: number) => `${formatNumber(n)} और`,
     bars: {
       unknown: "ऐसा कोई कूपन नहीं है।",
       not_yet: "यह कूपन अभी नहीं चल सकता।",

@@ -2,7 +2,7 @@
 
 import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
-import type { IssueKind, Order, OrderMethod } from "../../../../contract/orders/orders.contract.ts";
+import type { IssueKind, Order, OrderMethod, Refund } from "../../../../contract/orders/orders.contract.ts";
 import { formatNumber } from "../../format/number.ts";
 import { events, states } from "./states-en.ts";
 
@@ -86,10 +86,11 @@ export const messages = {
   },
 
   check: {
-    passed: "What our check found",
+    passed: "What our check found before delivery",
+    on: (moment: string) => `Checked ${moment}, before we sent it to you`,
     failed: "Our check found something",
-    points: (good: number, all: number) => `${formatNumber(good)} of ${formatNumber(all)} points are as listed`,
-    allGood: "Everything we looked at is as listed.",
+    points: (good: number, all: number) => `${formatNumber(good)} of ${formatNumber(all)} points were as listed`,
+    allGood: "Everything we looked at was as listed.",
     ok: "As listed",
     notOk: "Not as listed",
     note: "Our checker writes",
@@ -157,16 +158,28 @@ export const messages = {
       refunded: "Refunded to you",
     } as Record<Order["money"][number]["step"], string>,
     toCome: "To come",
-    back: {
-      nothing: "Nothing was charged.",
-      due: (amount: string) => `${amount} goes back to you.`,
-      underWay: (amount: string) => `${amount} is on its way back to you.`,
-      done: (amount: string) => `${amount} was refunded to you.`,
-      how: "It goes back the way you paid and reaches you within 5 to 7 working days.",
-      howCash: "“Get paid” sends it to your UPI id or bank account.",
-      take: "Get paid",
-      rule: "Cancellation and refund",
-    },
+    nothing: "Nothing was charged.",
+  },
+
+  /** What goes back, and what comes back for it. */
+  back: {
+    pickup: "We pick it up from you",
+    pickupText: "At the address it was delivered to. Have it packed as it came, with everything that was with it.",
+    title: "Your refund",
+    expected: (amount: string) => `${amount} comes back to you once we have the item.`,
+    under_way: (amount: string) => `${amount} is on its way back to you.`,
+    done: (amount: string) => `${amount} was refunded to you.`,
+    where: "Where to",
+    to: {
+      as_paid: "The UPI app, card or bank account you paid with",
+      get_paid: "Your UPI id or bank account: “Get paid” asks which",
+    } as Record<Refund["to"], string>,
+    when: "When",
+    later: "Within 7 working days after it reaches us",
+    by: (day: string) => `By ${day} at the latest`,
+    on: (day: string) => `On ${day}`,
+    take: "Get paid",
+    rule: "Cancellation and refund",
   },
 
   item: {
@@ -184,11 +197,10 @@ export const messages = {
   },
   address: { title: "Deliver to", other: (phone: string) => `Also reachable at ${phone}` },
 
-  after: {
-    title: "After delivery",
+  now: {
+    title: "What you can do now",
     return: "Return it",
     returnUntil: (moment: string) => `Possible until ${moment}`,
-    returnLater: "From delivery on, as the item’s return rule says",
     feedback: "Rate the seller",
     feedbackText: "Helps the next buyer",
     sellAgain: "Sell this again",

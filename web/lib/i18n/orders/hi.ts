@@ -90,10 +90,11 @@ export const messages: OrdersMessages = {
   },
 
   check: {
-    passed: "हमारी जाँच में क्या मिला",
+    passed: "डिलीवरी से पहले हमारी जाँच में क्या मिला",
+    on: (moment) => `${moment} को जाँचा, आपको भेजने से पहले`,
     failed: "हमारी जाँच में कुछ मिला",
-    points: (good, all) => `${formatNumber(all)} में से ${formatNumber(good)} बातें लिस्टिंग जैसी हैं`,
-    allGood: "हमने जो देखा, सब लिस्टिंग जैसा है।",
+    points: (good, all) => `${formatNumber(all)} में से ${formatNumber(good)} बातें लिस्टिंग जैसी थीं`,
+    allGood: "हमने जो देखा, सब लिस्टिंग जैसा था।",
     ok: "लिस्टिंग जैसी",
     notOk: "लिस्टिंग जैसी नहीं",
     note: "जाँचने वाले ने लिखा",
@@ -161,16 +162,27 @@ export const messages: OrdersMessages = {
       refunded: "आपको रिफ़ंड हुआ",
     },
     toCome: "बाक़ी",
-    back: {
-      nothing: "आपसे कुछ नहीं लिया गया।",
-      due: (amount) => `${amount} आपको वापस मिलेंगे।`,
-      underWay: (amount) => `${amount} आपके पास लौट रहे हैं।`,
-      done: (amount) => `${amount} आपको लौटा दिए गए।`,
-      how: "जिस तरीक़े से दिए थे उसी से, 5 से 7 वर्किंग डे में पहुँचते हैं।",
-      howCash: "“पैसा पाएँ” से यह आपके UPI आईडी या बैंक खाते में जाता है।",
-      take: "पैसा पाएँ",
-      rule: "कैंसल और रिफ़ंड",
+    nothing: "आपसे कुछ नहीं लिया गया।",
+  },
+
+  back: {
+    pickup: "हम इसे आपसे लेने आएँगे",
+    pickupText: "जहाँ पहुँचाया था उसी पते पर। चीज़ को जैसे आई थी वैसे पैक रखें, जो साथ आया था सब कुछ के साथ।",
+    title: "आपका रिफ़ंड",
+    expected: (amount) => `चीज़ हमारे पास पहुँचने पर ${amount} आपको वापस मिलेंगे।`,
+    under_way: (amount) => `${amount} आपके पास लौट रहे हैं।`,
+    done: (amount) => `${amount} आपको लौटा दिए गए।`,
+    where: "कहाँ",
+    to: {
+      as_paid: "जिस UPI ऐप, कार्ड या बैंक खाते से आपने भुगतान किया था, उसी में",
+      get_paid: "आपके UPI आईडी या बैंक खाते में: “पैसा पाएँ” पर पूछा जाएगा",
     },
+    when: "कब",
+    later: "हमारे पास पहुँचने के बाद 7 वर्किंग डे में",
+    by: (day) => `ज़्यादा से ज़्यादा ${day} तक`,
+    on: (day) => `${day} को`,
+    take: "पैसा पाएँ",
+    rule: "कैंसल और रिफ़ंड",
   },
 
   item: {
@@ -187,11 +199,10 @@ export const messages: OrdersMessages = {
   },
   address: { title: "कहाँ पहुँचाना है", other: (phone) => `दूसरा नंबर ${phone}` },
 
-  after: {
-    title: "पहुँचने के बाद",
+  now: {
+    title: "अभी आप क्या कर सकते हैं",
     return: "लौटाएँ",
     returnUntil: (moment) => `${moment} तक हो सकता है`,
-    returnLater: "पहुँचने के बाद, चीज़ के वापसी नियम के मुताबिक़",
     feedback: "बेचने वाले पर राय दें",
     feedbackText: "अगले ख़रीदार के काम आएगी",
     sellAgain: "इसे फिर बेचें",

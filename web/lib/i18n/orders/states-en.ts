@@ -119,7 +119,7 @@ export const states: Record<OrderState, StateWords> = {
   returned: {
     title: "Returned",
     text: "We have it back, and the order is closed.",
-    next: "Nothing to do. Where your refund stands shows under Payment.",
+    next: "Nothing to do. Where your refund stands is on this page.",
   },
   completed: {
     title: "Completed",

@@ -5,7 +5,6 @@ import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";
 import { transactions } from "./money-en.ts";
 
-type Parts = Record<"morning" | "evening", string>;
 type Says = Record<OrderState, string>;
 export type Declining = "gone" | "damaged" | "price" | "away" | "other";
 
@@ -55,8 +54,8 @@ export const messages = {
   receives: "You receive",
   receivesAmount: (amount: string) => `You receive ${amount}`,
   answerWithin: (time: string) => `Answer within ${time}`,
-  part: { morning: "morning", evening: "evening" } as Parts,
-  slot: (day: string, part: string) => `${day}, ${part}`,
+  /** A day and its hours. */
+  slot: (day: string, hours: string) => `${day}, ${hours}`,
 
   line: {
     item: "Item",
@@ -200,13 +199,13 @@ export const messages = {
       completed: { title: "Sold", text: "The buyer kept it, and the money is yours." },
       cancelled: { title: "The order was cancelled", text: "There is nothing more for you to do." },
     } as Record<OrderState, { title: string; text: string }>,
-    pickupOn: (day: string, part: string) => `Pickup on ${day}, ${part}`,
+    pickupOn: (slot: string) => `Pickup on ${slot}`,
     willCall: "We will call you about the pickup",
     until: (moment: string) => `Until ${moment}`,
 
     answer: "Your answer",
     whenTitle: "When may we pick it up?",
-    whenText: "Morning or evening, at your pickup address.",
+    whenText: "The courier comes to your pickup address within these hours.",
     full: "Full",
     noSlot: "Choose a time for the pickup.",
     slotFull: "That time has just been taken. Choose another.",

@@ -43,8 +43,7 @@ export const messages: SalesMessages = {
   receives: "आपको मिलेगा",
   receivesAmount: (amount: string) => `आपको ${amount} मिलेंगे`,
   answerWithin: (time: string) => `${time} में जवाब दें`,
-  part: { morning: "सुबह", evening: "शाम" },
-  slot: (day: string, part: string) => `${day}, ${part}`,
+  slot: (day: string, hours: string) => `${day}, ${hours}`,
 
   line: {
     item: "चीज़",
@@ -180,13 +179,13 @@ export const messages: SalesMessages = {
       completed: { title: "बिक गई", text: "ख़रीदार ने रख ली, और पैसा आपका है।" },
       cancelled: { title: "ऑर्डर रद्द हुआ", text: "आपको कुछ और नहीं करना है।" },
     },
-    pickupOn: (day: string, part: string) => `पिकअप ${day}, ${part}`,
+    pickupOn: (slot: string) => `पिकअप ${slot}`,
     willCall: "पिकअप के लिए हम आपको फ़ोन करेंगे",
     until: (moment: string) => `${moment} तक`,
 
     answer: "आपका जवाब",
     whenTitle: "हम कब लेने आएँ?",
-    whenText: "सुबह या शाम, आपके पिकअप के पते पर।",
+    whenText: "कूरियर इन्हीं घंटों में आपके पिकअप के पते पर आएगा।",
     full: "भरा हुआ",
     noSlot: "पिकअप का समय चुनें।",
     slotFull: "यह समय अभी-अभी भर गया। दूसरा चुनें।",

@@ -235,6 +235,11 @@ const addresses = {
   delivers: "We deliver here.",
   deliversNot: "We don’t deliver here yet.",
   collects: "We also pick up here, so you can sell from here.",
+  onlyDelivers: (cities: string) =>
+    cities === ""
+      ? "We deliver there, but we don’t pick up there yet."
+      : `We deliver there, but we pick up only in ${cities}.`,
+  collectsNot: (cities: string) => (cities === "" ? "We don’t pick up there yet." : `We pick up only in ${cities}.`),
   useAsDefault: "Use this address first",
   saved: "Address saved",
   added: "Address added",

@@ -84,7 +84,7 @@ export default function Returns() {
           cell: (row) => (
             <div className="grid gap-3">
               <GoesBack row={row} />
-              <ReturnActs row={row} onMoved={() => void revalidate()} />
+              <ReturnActs row={row} slots={page.meta.slots} onMoved={() => void revalidate()} />
             </div>
           ),
         },

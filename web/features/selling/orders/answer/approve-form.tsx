@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { sayHours } from "../../../../../contract/orders/slot-hours.ts";
 import { formatDay } from "../../../../lib/format/day.ts";
 import { formatPaise } from "../../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
@@ -32,7 +33,7 @@ export function ApproveForm({ sale, slots: known, onAnswered }: ApproveFormProps
     if (!slots) return;
     if (!slot && free.length > 0) return setFields({ slot_id: page.noSlot });
     const said = slot
-      ? page.approvedFor(words.slot(formatDay(slot.day, language), words.part[slot.part]))
+      ? page.approvedFor(words.slot(formatDay(slot.day, language), sayHours(slot.part, language)))
       : page.approvedCall;
     void answer({ approval: 1, ...(slot ? { slot_id: slot.id } : {}) }, said, async () => {
       setChosen(undefined);

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
+import { sayHours } from "../../../../../contract/orders/slot-hours.ts";
 import { formatDay } from "../../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -53,8 +54,8 @@ export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) 
                 />
                 <span className="min-w-0">
                   <span className="sr-only">{formatDay(day, language)}, </span>
-                  <span className={classNames("inline-block first-letter:uppercase", !is_free && "line-through")}>
-                    {words.part[part]}
+                  <span className={classNames("inline-block", !is_free && "line-through")}>
+                    {sayHours(part, language)}
                   </span>
                   {is_free ? null : <span className="block text-sm">{words.page.full}</span>}
                 </span>

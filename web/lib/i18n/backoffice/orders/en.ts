@@ -21,7 +21,6 @@ export const orderWords = {
     fails: (count: number) => (count === 1 ? "1 failed try" : `${count} failed tries`),
     due: (time: string) => `Goes on by itself in ${time}`,
     inspect: "To the check",
-    parts: { morning: "morning", evening: "evening" },
     slot: (day: string, part: string) => `${day}, ${part}`,
   },
   order: {
@@ -190,6 +189,5 @@ export const orderWords = {
     saved: "Saved",
     noCities: "No city is open",
     noCitiesText: "Open one under Cities and pincodes first.",
-    parts: { morning: "Morning", evening: "Evening" },
   },
 };

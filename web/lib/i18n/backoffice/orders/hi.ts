@@ -21,7 +21,6 @@ export const orderWords: typeof english = {
     fails: (count) => `${count} कोशिश नाकाम`,
     due: (time) => `${time} में अपने आप आगे बढ़ेगा`,
     inspect: "जाँच पर जाएँ",
-    parts: { morning: "सुबह", evening: "शाम" },
     slot: (day, part) => `${day}, ${part}`,
   },
   order: {
@@ -190,6 +189,5 @@ export const orderWords: typeof english = {
     saved: "सहेजा गया",
     noCities: "कोई शहर खुला नहीं",
     noCitiesText: "पहले शहर और पिनकोड में कोई शहर खोलें।",
-    parts: { morning: "सुबह", evening: "शाम" },
   },
 };

@@ -50,6 +50,13 @@ export const returns = {
   noneText: "When a buyer asks to send something back, it shows here.",
   noneOver: "No return is over yet",
   noneOverText: "What was decided and received shows here.",
+  pickup: "When the courier comes",
+  pickupAny: "The morning after tomorrow",
+  pickupOn: (slot: string) => `Courier comes ${slot}`,
+  noPickup: "No day for the courier yet",
+  movePickup: "Change the day",
+  movePickupText: "The buyer is told, and their page shows the new time at once.",
+  pickupMoved: "The day is changed",
   who: "Who is the cause?",
   whoBuyer: "The buyer",
   whoBuyerText: (refund: string, delivery: string, gst: string) =>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { formatPaise } from "../../lib/format/money.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Button } from "../../ui/actions/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import { formatPaise } from "../../../lib/format/money.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import type { Checkout } from "../use-checkout.ts";
 
 /** A code is asked about before the order, and what is wrong with it stands beside it. */
 export function CouponField({ checkout }: { checkout: Checkout }) {
