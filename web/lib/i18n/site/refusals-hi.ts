@@ -81,8 +81,6 @@ export const fieldWords: Record<string, string> = {
     "इसे आसानी से भाँपा जा सकता है। ऐसे शब्द जोड़ें जिनका इस साइट से कोई लेना-देना न हो।",
   "Choose a kind of thing that can be sold.": "ऐसी श्रेणी चुनें जिसमें बेचा जा सके।",
   "Add at least one photo.": "कम से कम एक फ़ोटो जोड़ें।",
-  "Some photos are not up yet. Wait for them, retry, or take them out.":
-    "कुछ फ़ोटो अभी नहीं पहुँचे हैं। रुकें, फिर कोशिश करें, या उन्हें हटाएँ।",
   "Give it a title.": "शीर्षक लिखें।",
   "Describe it in a few sentences.": "दो-चार वाक्यों में बताएँ।",
   "Set a price.": "क़ीमत लिखें।",

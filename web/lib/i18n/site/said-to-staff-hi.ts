@@ -71,6 +71,8 @@ export const toStaff: Record<string, string> = {
     "सूचियों या उद्धरणों के बहुत ज़्यादा स्तर हैं, या एक पैराग्राफ़ में बहुत ज़्यादा चिह्न। कृपया इसे आसान तरीक़े से लिखें।",
   "As many tags in Hindi as in English.": "हिंदी में उतने ही टैग हों जितने अंग्रेज़ी में।",
   "Choose a topic.": "विषय चुनें।",
+  "Choose a day.": "दिन चुनें।",
+  "This is not a time one can choose for this pickup.": "इस पिकअप के लिए यह समय नहीं चुना जा सकता।",
   "Only answers have an order of their own.": "अपना क्रम सिर्फ़ जवाबों का होता है।",
   "Only articles have these.": "ये सिर्फ़ लेखों के होते हैं।",
   "Somebody changed this text in the meantime. Look at it as it is now.":
