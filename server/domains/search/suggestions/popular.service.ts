@@ -39,13 +39,26 @@ interface Search extends Pick<Services, "db"> {
   query: Pick<ProductsQuery, "search" | "cursor">;
 }
 
-/** Of a search that found something, its first page. */
+/** Of a search that found something, its first page. A search is worth more than its being counted: it never fails by it. */
 export async function noteSearch({ db, viewer, ip, query }: Search, found: number): Promise<void> {
   if (found === 0 || query.cursor !== undefined || query.search === undefined) return;
-  const said = phraseOf(query.search);
-  if (said === undefined) return;
   const who = viewer.kind === "user" ? personOf(viewer.userId) : `address ${ip}`;
-  await table.insertSearched(db, { ...said, who });
+  const day = Math.floor(Date.now() / DAY_MS);
+  if (isCounted(`${day} ${who} ${query.search}`)) return;
+  const said = phraseOf(query.search);
+  if (said !== undefined) await table.insertSearched(db, { ...said, who }).catch(() => undefined);
+}
+
+const DAY_MS = 86_400_000;
+const MOST_REMEMBERED = 5_000;
+/** What this process counted of late: whoever pages, goes back or filters searches for the same again, and costs nothing. */
+let counted = new Set<string>();
+
+function isCounted(search: string): boolean {
+  if (counted.has(search)) return true;
+  if (counted.size >= MOST_REMEMBERED) counted = new Set();
+  counted.add(search);
+  return false;
 }
 
 const personOf = (userId: string) => `user ${userId}`;
