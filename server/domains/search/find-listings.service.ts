@@ -12,13 +12,13 @@ import { describeCounts, describePlainly } from "./facets.service.ts";
 import * as table from "./find.tables.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import { idOf, readCards } from "./kept-cards.service.ts";
-import { fewIn, isRare, listByPrice, type Search } from "./list-by-price.service.ts";
+import { fewIn, isFewOf, isRare, listByPrice, type Search } from "./list-by-price.service.ts";
 import { type Counted, listNewest, listRanked, MOST, type NewestRow } from "./newest.tables.ts";
 import { type PlaceInList, type Reading, readPlace, writePlace } from "./place-in-list.ts";
 import { readFilters } from "./read-filters.ts";
 import { blocksFrom, REACH, slicesFrom, type Times, type Way } from "./ways.ts";
 import { type PriceInWords, readPrice } from "./words/read-price.ts";
-import { type Query, RARE, readRules, readTree, understand } from "./words/vocabulary.service.ts";
+import { type Query, RARE, readRules, readTree, understand, understandAnywhere } from "./words/vocabulary.service.ts";
 import { sumLive } from "./words/vocabulary.tables.ts";
 
 /** Rows along an index before the word index is the better way. */
@@ -84,7 +84,7 @@ export async function readWanted(db: Db, query: ProductsQuery, reading: Reading 
   }
   const { words: typed, ...price } = readTyped(query);
   const { isAnywhere, corrected = typed } = reading;
-  const words = await understand(db, corrected, isAnywhere ? "words" : "things");
+  const words = await (isAnywhere ? understandAnywhere(db, corrected) : understand(db, corrected, "things"));
   const rules = query.category === undefined ? undefined : await readRules(db, query.category);
   const asked = {
     query,
@@ -94,7 +94,7 @@ export async function readWanted(db: Db, query: ProductsQuery, reading: Reading 
     questions: rules?.questions ?? [],
     cities: await cities(db),
   };
-  const wanted = { ...readFilters(asked), ...(isAnywhere ? { isAnywhere } : {}) };
+  const wanted = { ...readFilters(asked), ...(words.isAnywhere ? { isAnywhere: true } : {}) };
   return { wanted, asked, live: category?.live_count ?? tree.live, tree };
 }
 
@@ -153,8 +153,7 @@ function waysTo(search: Search, after: table.After | undefined): Way[] {
   const walk: Way = { kind: "walk", depth: DEPTH };
   if (wanted.words === null && wanted.marks === null) return [walk, { kind: "prices" }];
   const from = Math.min(asOf, after?.value ?? asOf);
-  // Nobody counts what is only described.
-  if (wanted.isAnywhere) return [slicesFrom(from)];
+  if (wanted.isAnywhere) return [isFewOf(words) ? { kind: "gather", within: null } : slicesFrom(from)];
   if (wanted.words === null) {
     // Too thin to be met among the newest; how many there can be then decides what comes next.
     if ((ENOUGH / DEPTH) * live < RARE) return [walk, { kind: "gather", within: null }];

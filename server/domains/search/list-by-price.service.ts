@@ -54,7 +54,9 @@ export async function listByPrice(
     return walkOn(db, wanted, order, after, { depth: MARKS_DEPTH, limit, leaves: wanted.categories, within: null });
   }
   if (wanted.isAnywhere)
-    return table.gatherBySteps(db, wanted, order, after, { limit, leaves: wanted.categories, within: null });
+    return isFewOf(words)
+      ? table.gather(db, wanted, order, after, { cap: CAP, limit, within: null })
+      : table.gatherBySteps(db, wanted, order, after, { limit, leaves: wanted.categories, within: null });
   const leaves = wanted.categories ?? search.tree.leaves;
   const home = leaves.filter((leaf) => words.leaves.includes(leaf));
   const others = leaves.filter((leaf) => !words.leaves.includes(leaf));

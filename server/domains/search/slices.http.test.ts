@@ -20,6 +20,11 @@ await db.run(sql`
 await db.run(sql`
   update search_listings set tsv = tsv || to_tsvector('sahejo', 'zzrefrigerator')
   where id in (select id from search_listings where category_id <> 74 order by id limit 20)`);
+// One that many descriptions say, and no title.
+await db.run(sql`insert into search_frequencies (word, documents) values ('~gramophonic', 50000)`);
+await db.run(sql`
+  update search_listings set tsv = tsv || array_to_tsvector(array['~gramophonic'])
+  where id in (select id from search_listings order by id limit 300)`);
 // Prices at the edges of steps, and one older than all quarters that are read one by one.
 await db.run(sql`
   update search_listings s set price = e.price from (
@@ -57,6 +62,12 @@ const asked: [string, Query, string][] = [
     "a word of one leaf with a condition",
     { search: "refrigerator", condition: "good,like_new,fair" },
     "tsv @@ 'zzrefrigerator' and condition in ('good', 'like_new', 'fair')",
+  ],
+  ["a word of descriptions", { search: "gramophonic" }, "tsv @@ '''~gramophonic'''"],
+  [
+    "a word of descriptions in a group with a condition",
+    { search: "gramophonic", category: 3, condition: "good,like_new,fair" },
+    "tsv @@ '''~gramophonic'' & ''=c:3''' and condition in ('good', 'like_new', 'fair')",
   ],
   ["a word of old listings", { search: "micromax" }, "tsv @@ 'micromax'"],
   ["a word in a leaf", { search: "samsung", category: 11 }, "tsv @@ 'samsung' and category_id = 11"],

@@ -2,11 +2,16 @@
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
-/** Every word that thing_words of the migration can give to a listing. */
+/**
+ * Words that thing_words of the migration gives to listings, but for those that describe something elsewhere: an office
+ * chair is nothing of "Office & Stationery".
+ */
 export async function listThings(db: Db): Promise<string[]> {
   const rows = await db.many<{ word: string }>(sql`
-    select unnest(head_words(name)) as word from categories where is_leaf or cardinality(head_words(name)) = 1
-    union select kind from categories cross join unnest(kinds) kind where names_a_thing(kind)`);
+    with kinds as (select distinct kind from categories cross join unnest(kinds) kind)
+    (select unnest(head_words(name)) as word from categories where is_leaf or cardinality(head_words(name)) = 1
+    union select kind from kinds)
+    except select kind from kinds where not names_a_thing(kind)`);
   return rows.map(({ word }) => word);
 }
 

@@ -73,6 +73,8 @@ export async function readRules(db: Db, id: number) {
 
 export interface Query {
   clauses: readonly Clause[];
+  /** Descriptions count too. */
+  isAnywhere?: boolean;
   /** About how many listings have all of it; at most, and 0 for fewer than anybody counted. */
   documents: number;
   /** Where all of it stands often. */
@@ -100,14 +102,19 @@ const NO_WORDS: Query = {
   highPrice: undefined,
 };
 
-/** `things`: what is one, by its own name. `words`: whoever says so, and what comes near it. */
-export async function understand(db: Db, typed: string, by: "things" | "words" = "words"): Promise<Query> {
+/**
+ * `things`: what is one, by its own name. `words`: whose title, category or answers say so, and what comes near it.
+ * `anywhere`: the same, counted with the descriptions that say so.
+ */
+export async function understand(db: Db, typed: string, by: "things" | "words" | "anywhere" = "words"): Promise<Query> {
   if (typed === "") return NO_WORDS;
   const { close, all } = await synonyms(db);
   const read = by === "things" ? readQuery(typed, close, await things(db)) : readQuery(typed, all);
   const clauses = await Promise.all(read.map((clause) => withSounds(db, clause)));
   const known = await frequencies(db);
-  const found = clauses.map(({ ways }) => ways.map((way) => rarestOf(way, known)));
+  const found = clauses.map(({ ways }) =>
+    ways.flatMap((way) => [rarestOf(way, known), ...(by === "anywhere" ? [rarestOf(way, known, DESCRIBED)] : [])]),
+  );
   const sums = found.map((ways) => ways.reduce((sum, { documents }) => sum + documents, 0));
   const places = found.map(placesOf);
   const [first, ...others] = places;
@@ -122,6 +129,13 @@ export async function understand(db: Db, typed: string, by: "things" | "words" =
     lowPrice: mostOf(found.map((ways) => leastOf(ways.map(({ low_price }) => low_price ?? undefined)))),
     highPrice: leastOf(found.map((ways) => mostOf(ways.map(({ high_price }) => high_price ?? undefined)))),
   };
+}
+
+/** Words that many titles have are not looked for in descriptions: what mentions them is not what is meant. */
+export async function understandAnywhere(db: Db, typed: string): Promise<Query> {
+  const words = await understand(db, typed, "words");
+  if (words.counts.every((count) => count >= RARE)) return words;
+  return { ...(await understand(db, typed, "anywhere")), isAnywhere: true };
 }
 
 /** In how many listings of each leaf, whichever way it is said. */
@@ -153,9 +167,12 @@ const UNCOUNTED: table.Frequency = {
   high_price: null,
 };
 
+/** Before a word of a description: listing_words of the migration keeps them apart. */
+const DESCRIBED = "~";
+
 /** Of several words in a row, the rarest. */
-function rarestOf(way: string, known: ReadonlyMap<string, table.Frequency>): table.Frequency {
-  const all = way.split(" ").map((word) => known.get(word) ?? UNCOUNTED);
+function rarestOf(way: string, known: ReadonlyMap<string, table.Frequency>, place = ""): table.Frequency {
+  const all = way.split(" ").map((word) => known.get(place + word) ?? UNCOUNTED);
   return all.reduce((least, one) => (one.documents < least.documents ? one : least), all[0] ?? UNCOUNTED);
 }
 

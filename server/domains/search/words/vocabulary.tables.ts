@@ -43,7 +43,7 @@ export async function lockVocabulary(tx: Tx): Promise<boolean> {
   return row?.got ?? false;
 }
 
-/** Counted in at most about `sample` rows, and scaled up. Neither marks nor descriptions are counted. `reach` is how many a search looks at. */
+/** Counted in at most about `sample` rows, and scaled up. Marks are not words. `reach` is how many a search looks at. */
 export async function refreshFrequencies(
   tx: Tx,
   { sample, fewest, reach }: { sample: number; fewest: number; reach: number },
@@ -59,7 +59,7 @@ export async function refreshFrequencies(
     leaves as (select category_id, count(*) as listings from sample group by category_id),
     stood as (
       select w.word, category_id, created_at, price, row_number() over (partition by w.word order by created_at desc) as place
-      from sample cross join unnest(words) w(word) where left(w.word, 1) not in ('=', '~')),
+      from sample cross join unnest(words) w(word) where w.word not like '=%'),
     counted as (
       select word, category_id, count(*) as n, max(created_at) as newest, min(price) as low, max(price) as high,
         max(created_at) filter (where place = ${place}::int) as reach
