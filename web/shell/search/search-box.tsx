@@ -5,10 +5,10 @@ import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
-import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
+const loadStart = () => import("./search-start.ts");
 const SearchRows = lazy(async () => ({ default: (await import("./search-rows.tsx")).SearchRows }));
 
 /** A plain form first: without a script it leads to the list. On a phone it fills the screen while it is used. */
@@ -18,11 +18,10 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const language = usePage()?.language ?? "en";
-  const [recent, setRecent] = useState<string[]>([]);
   const [start, setStart] = useState<SearchRow[]>([]);
   const suggestions = useSuggestions(typed);
   const isRecent = typed.trim() === "";
-  const rows = isRecent ? [...recent.map((title): SearchRow => ({ title, group: "recent" })), ...start] : suggestions;
+  const rows = isRecent ? start : suggestions;
 
   const box = useCombobox({
     count: rows.length,
@@ -35,18 +34,12 @@ export function SearchBox() {
   function go({ title, link, kind }: SearchRow) {
     // A category is no search.
     const text = kind === "category" ? "" : title;
-    if (text !== "") rememberSearch(text);
+    if (text !== "") loadStart().then(({ rememberSearch }) => rememberSearch(text));
     setTyped(text);
     if (input.current) input.current.value = text;
     box.close();
     input.current?.blur();
     navigate(link ?? searchLink(title));
-  }
-
-  async function prepare() {
-    setRecent(readRecentSearches());
-    const { readSearchStart } = await import("./search-start.ts");
-    setStart(await readSearchStart(language, search.allCategories));
   }
 
   function submit(event: FormEvent) {
@@ -78,7 +71,7 @@ export function SearchBox() {
       )}
       onFocus={() => {
         box.rootProps.onFocus();
-        void prepare();
+        loadStart().then((it) => it.showSearchStart(language, search.allCategories, setStart));
       }}
       onKeyDown={(event) => {
         // The first Escape closes the list, the next one the layer; where nothing is typed the list is all there is to it.
@@ -144,8 +137,7 @@ export function SearchBox() {
               rows={rows}
               box={box}
               onForget={() => {
-                forgetSearches();
-                setRecent([]);
+                setStart(start.filter(({ group }) => group !== "recent"));
                 input.current?.focus();
               }}
             />

@@ -3,6 +3,7 @@ import { formatNumber } from "../../lib/format/number.ts";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { optionClass } from "../../ui/form/combobox.tsx";
 import type { useCombobox } from "../../ui/form/use-combobox.ts";
+import { forgetSearches } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
 
 interface SearchRowsProps {
@@ -20,7 +21,14 @@ export function SearchRows({ rows, box, onForget }: SearchRowsProps) {
       {rows[0]?.group === "recent" ? (
         <div className="flex items-center justify-between pl-3 text-sm text-ink-2">
           {search.recent}
-          <button type="button" className="min-h-11 rounded-control px-3 font-semibold text-primary" onClick={onForget}>
+          <button
+            type="button"
+            className="min-h-11 rounded-control px-3 font-semibold text-primary"
+            onClick={() => {
+              forgetSearches();
+              onForget();
+            }}
+          >
             {search.forget}
           </button>
         </div>
