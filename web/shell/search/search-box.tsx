@@ -1,7 +1,7 @@
 import { ArrowLeft, Search, X } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
@@ -9,7 +9,11 @@ import type { SearchRow } from "./search-row.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const loadStart = () => import("./search-start.ts");
-const SearchRows = lazy(async () => ({ default: (await import("./search-rows.tsx")).SearchRows }));
+/** Without the network one still types and searches. */
+const nothing = () => undefined;
+const SearchRows = lazy(() =>
+  import("./search-rows.tsx").then((it) => it.loadRows()).catch(() => ({ default: () => null })),
+);
 
 /** A plain form first: without a script it leads to the list. On a phone it fills the screen while it is used. */
 export function SearchBox() {
@@ -17,7 +21,6 @@ export function SearchBox() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const language = usePage()?.language ?? "en";
   const [start, setStart] = useState<SearchRow[]>([]);
   const suggestions = useSuggestions(typed);
   const isRecent = typed.trim() === "";
@@ -34,7 +37,7 @@ export function SearchBox() {
   function go({ title, link, kind }: SearchRow) {
     // A category is no search.
     const text = kind === "category" ? "" : title;
-    if (text !== "") loadStart().then(({ rememberSearch }) => rememberSearch(text));
+    if (text !== "") loadStart().then(({ rememberSearch }) => rememberSearch(text), nothing);
     setTyped(text);
     if (input.current) input.current.value = text;
     box.close();
@@ -71,7 +74,7 @@ export function SearchBox() {
       )}
       onFocus={() => {
         box.rootProps.onFocus();
-        loadStart().then((it) => it.showSearchStart(language, search.allCategories, setStart));
+        loadStart().then((it) => it.showSearchStart(setStart), nothing);
       }}
       onKeyDown={(event) => {
         // The first Escape closes the list, the next one the layer; where nothing is typed the list is all there is to it.
