@@ -94,7 +94,7 @@ test("before anything is typed the layer shows recent searches, what is popular 
   page,
 }) => {
   const named = (id: number, name: string, name_hi: string) => ({ id, name, name_hi });
-  await page.route("**/api/v1/products/search/start", (route) =>
+  await page.route("**/api/v1/search/start", (route) =>
     route.fulfill({
       json: {
         data: {
@@ -158,7 +158,7 @@ test("a suggestion says where it is and how many there are, and leads there", as
 });
 
 test("where the server offers nothing the layer still leads to all categories", async ({ page, complaints }) => {
-  await page.route("**/api/v1/products/search/start", (route) => route.abort("failed"));
+  await page.route("**/api/v1/search/start", (route) => route.abort("failed"));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/categories");
   await hydrated(page);

@@ -130,7 +130,7 @@ export const searchContract = {
   }),
   searchStart: endpoint({
     method: "GET",
-    path: "/products/search/start",
+    path: "/search/start",
     auth: "guest",
     summary: "What is offered before anything is typed: what is popular, and the categories",
     reply: searchStart,

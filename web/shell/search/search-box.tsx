@@ -1,16 +1,20 @@
 import { ArrowLeft, Search, X } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
 import { openLayer } from "../../ui/overlay/layers.ts";
-import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const SearchRows = lazy(async () => ({ default: (await import("./search-rows.tsx")).SearchRows }));
+const loadStart = () => import("./search-start.ts");
+/** Without the network one still types and searches. */
+const nothing = () => undefined;
+const SearchRows = lazy(() =>
+  import("./search-rows.tsx").then((it) => it.loadRows()).catch(() => ({ default: () => null })),
+);
 
 function leave(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -24,13 +28,11 @@ export function SearchBox() {
   const { pathname, search: query } = useLocation();
   const searched = pathname === "/products" ? (new URLSearchParams(query).get("search") ?? "") : "";
   const [typed, setTyped] = useState(searched);
-  const language = usePage()?.language ?? "en";
-  const [recent, setRecent] = useState<string[]>([]);
   const [start, setStart] = useState<SearchRow[]>([]);
   // What was searched for stands in the box; only what is typed on is asked about.
   const suggestions = useSuggestions(typed === searched ? "" : typed);
   const isRecent = typed === searched || typed.trim() === "";
-  const rows = isRecent ? [...recent.map((title): SearchRow => ({ title, group: "recent" })), ...start] : suggestions;
+  const rows = isRecent ? start : suggestions;
 
   const box = useCombobox({
     count: rows.length,
@@ -43,18 +45,12 @@ export function SearchBox() {
   function go({ title, link, kind }: SearchRow) {
     // A category is no search.
     const text = kind === "category" ? "" : title;
-    if (text !== "") rememberSearch(text);
+    if (text !== "") loadStart().then(({ rememberSearch }) => rememberSearch(text), nothing);
     setTyped(text);
     if (input.current) input.current.value = text;
     box.close();
     input.current?.blur();
     navigate(link ?? searchLink(title));
-  }
-
-  async function prepare() {
-    setRecent(readRecentSearches());
-    const { readSearchStart } = await import("./search-start.ts");
-    setStart(await readSearchStart(language, search.allCategories));
   }
 
   function submit(event: FormEvent) {
@@ -91,7 +87,7 @@ export function SearchBox() {
       )}
       onFocus={() => {
         box.rootProps.onFocus();
-        void prepare();
+        loadStart().then((it) => it.showSearchStart(setStart), nothing);
       }}
       onKeyDown={(event) => {
         // The first Escape closes the list, the next one the layer; where nothing is typed the list is all there is to it.
@@ -158,8 +154,7 @@ export function SearchBox() {
               rows={rows}
               box={box}
               onForget={() => {
-                forgetSearches();
-                setRecent([]);
+                setStart(start.filter(({ group }) => group !== "recent"));
                 input.current?.focus();
               }}
             />

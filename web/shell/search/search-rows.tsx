@@ -1,8 +1,12 @@
 import { History, LayoutGrid, Search, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format/number.ts";
-import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { documentLanguage } from "../../lib/i18n/document-language.ts";
+import type { SearchMessages } from "../../lib/i18n/search/en.ts";
+import { loadSearchWords } from "../../lib/i18n/search/load-words.ts";
 import { optionClass } from "../../ui/form/combobox.tsx";
 import type { useCombobox } from "../../ui/form/use-combobox.ts";
+import { forgetSearches } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
 
 interface SearchRowsProps {
@@ -11,25 +15,40 @@ interface SearchRowsProps {
   onForget: () => void;
 }
 
-/** The list below the search box; loaded when somebody first enters it. */
-export function SearchRows({ rows, box, onForget }: SearchRowsProps) {
-  const { search } = useMessages();
+/** The list below the search box with its words, when somebody first enters it. */
+export async function loadRows(): Promise<{ default: (props: SearchRowsProps) => ReactNode }> {
+  const words = await loadSearchWords();
+  return { default: (props) => <SearchRows {...props} search={words} /> };
+}
+
+interface Worded {
+  search: SearchMessages;
+}
+
+function SearchRows({ rows, box, onForget, search }: SearchRowsProps & Worded) {
   const isTyped = rows[0]?.group === undefined;
   return (
     <>
       {rows[0]?.group === "recent" ? (
         <div className="flex items-center justify-between pl-3 text-sm text-ink-2">
           {search.recent}
-          <button type="button" className="min-h-11 rounded-control px-3 font-semibold text-primary" onClick={onForget}>
+          <button
+            type="button"
+            className="min-h-11 rounded-control px-3 font-semibold text-primary"
+            onClick={() => {
+              forgetSearches();
+              onForget();
+            }}
+          >
             {search.forget}
           </button>
         </div>
       ) : null}
       <ul {...box.listProps} aria-label={search.suggestions}>
         {isTyped
-          ? rows.map((row, index) => <Row key={keyOf(row)} row={row} index={index} box={box} />)
+          ? rows.map((row, index) => <Row key={keyOf(row)} row={row} index={index} box={box} search={search} />)
           : (["recent", "popular", "categories"] as const).map((group) => (
-              <Group key={group} group={group} rows={rows} box={box} />
+              <Group key={group} group={group} rows={rows} box={box} search={search} />
             ))}
       </ul>
     </>
@@ -38,8 +57,11 @@ export function SearchRows({ rows, box, onForget }: SearchRowsProps) {
 
 const keyOf = ({ title, link, group }: SearchRow) => `${group} ${title} ${link}`;
 
-function Group({ group, rows, box }: Omit<SearchRowsProps, "onForget"> & { group: NonNullable<SearchRow["group"]> }) {
-  const { search } = useMessages();
+interface GroupProps extends Omit<SearchRowsProps, "onForget">, Worded {
+  group: NonNullable<SearchRow["group"]>;
+}
+
+function Group({ group, rows, box, search }: GroupProps) {
   const first = rows.findIndex((row) => row.group === group);
   if (first < 0) return null;
   return (
@@ -51,7 +73,7 @@ function Group({ group, rows, box }: Omit<SearchRowsProps, "onForget"> & { group
         </div>
       )}
       {rows.map((row, index) =>
-        row.group === group ? <Row key={keyOf(row)} row={row} index={index} box={box} /> : null,
+        row.group === group ? <Row key={keyOf(row)} row={row} index={index} box={box} search={search} /> : null,
       )}
     </li>
   );
@@ -59,9 +81,14 @@ function Group({ group, rows, box }: Omit<SearchRowsProps, "onForget"> & { group
 
 const icons = { recent: History, popular: TrendingUp, categories: LayoutGrid };
 
-function Row({ row, index, box }: { row: SearchRow; index: number; box: SearchRowsProps["box"] }) {
-  const { search } = useMessages();
-  const isHindi = usePage()?.language === "hi";
+interface RowProps extends Worded {
+  row: SearchRow;
+  index: number;
+  box: SearchRowsProps["box"];
+}
+
+function Row({ row, index, box, search }: RowProps) {
+  const isHindi = documentLanguage() === "hi";
   const { title, kind, category, count, group } = row;
   const Icon = group ? icons[group] : kind === "category" ? LayoutGrid : Search;
   const named = category && (isHindi ? category.name_hi : category.name);

@@ -1,29 +1,40 @@
 import type { SearchStart } from "../../../contract/search/search.contract.ts";
+import { documentLanguage } from "../../lib/i18n/document-language.ts";
+import { loadSearchWords } from "../../lib/i18n/search/load-words.ts";
+import { readRecentSearches } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
 
-let kept: Promise<SearchRow[]> | undefined;
+export { rememberSearch } from "./recent-searches.ts";
 
-/** What is offered before anything is typed, asked for once a visit. Without an answer the way to all categories stays. */
-export function readSearchStart(language: string, all: string): Promise<SearchRow[]> {
-  const everything: SearchRow = { title: all, link: "/categories", kind: "category", group: "categories" };
-  kept ??= fetchStart(language);
-  return kept.then(
-    (rows) => [...rows, everything],
-    () => {
-      kept = undefined;
-      return [everything];
-    },
-  );
+let kept: SearchRow[] = [];
+
+/**
+ * What is offered before anything is typed: recent searches at once, the rest as soon as it is here, asked for once a
+ * visit. Without an answer the way to all categories stays.
+ */
+export async function showSearchStart(show: (rows: SearchRow[]) => void): Promise<void> {
+  const { allCategories } = await loadSearchWords();
+  const recent = readRecentSearches().map((title): SearchRow => ({ title, group: "recent" }));
+  const everything: SearchRow = { title: allCategories, link: "/categories", kind: "category", group: "categories" };
+  const showWith = (offered: readonly SearchRow[]) => show([...recent, ...offered, everything]);
+  showWith(kept);
+  if (kept.length > 0) return;
+  try {
+    kept = await fetchStart();
+    showWith(kept);
+  } catch (error) {
+    console.warn("What to search for failed", error);
+  }
 }
 
-async function fetchStart(language: string): Promise<SearchRow[]> {
-  const response = await fetch("/api/v1/products/search/start");
+async function fetchStart(): Promise<SearchRow[]> {
+  const response = await fetch("/api/v1/search/start");
   if (!response.ok) throw new Error(`status ${response.status}`);
   const { popular, categories } = ((await response.json()) as { data: SearchStart }).data;
   return [
     ...popular.map((one): SearchRow => ({ ...one, group: "popular" })),
     ...categories.map(({ id, name, name_hi, count }): SearchRow => {
-      const title = language === "hi" ? name_hi : name;
+      const title = documentLanguage() === "hi" ? name_hi : name;
       const link = `/products?${new URLSearchParams({ category: String(id), name: title })}`;
       return { title, link, count, kind: "category", group: "categories" };
     }),

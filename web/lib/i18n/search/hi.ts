@@ -1,0 +1,12 @@
+import type { SearchMessages } from "./en.ts";
+
+export const messages: SearchMessages = {
+  suggestions: "सुझाव",
+  recent: "हाल की खोज",
+  forget: "ये हटा दें",
+  popular: "Sahejo पर लोकप्रिय",
+  categories: "श्रेणियाँ",
+  allCategories: "सभी श्रेणियाँ",
+  within: (category: string) => `${category} में`,
+  items: "चीज़ें",
+};
