@@ -115,6 +115,8 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
         onChange={(event) => {
           setPincode(event.target.value.replaceAll(/\D/g, "").slice(0, 6));
           setLeft(false);
+          // What was wrong with the one before says nothing about this one.
+          if (fields.pincode) setFields({});
         }}
         onBlur={() => setLeft(true)}
       />
