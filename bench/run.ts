@@ -8,10 +8,12 @@ import { page } from "./page.bench.ts";
 import { photos } from "./photos.bench.ts";
 import { search } from "./search.bench.ts";
 import { sitemap } from "./sitemap.bench.ts";
+import { suggestions } from "./suggestions.bench.ts";
 
 const given = process.argv.slice(2);
 const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number);
 const only = given.find((word) => word.startsWith("only="))?.slice("only=".length);
+const at = given.find((word) => word.startsWith("at="))?.slice("at=".length);
 const benches: Record<string, () => Promise<void>> = {
   floor,
   page,
@@ -21,10 +23,11 @@ const benches: Record<string, () => Promise<void>> = {
   notifications: () => notifications(only),
   memory: () => memory(sizes[0]),
   sitemap: () => sitemap(sizes.length > 0 ? sizes : undefined),
+  suggestions: () => suggestions(at),
   search: () => search(sizes.length > 0 ? sizes : undefined, only),
 };
 
-const named = given.filter((word) => !/^(\d+$|only=)/.test(word));
+const named = given.filter((word) => !/^(\d+$|only=|at=)/.test(word));
 const unknown = named.filter((name) => benches[name] === undefined);
 if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}.`);

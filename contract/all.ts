@@ -47,6 +47,7 @@ import { payoutsContract } from "./payments/payouts.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { referralsContract } from "./referrals/referrals.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
+import { findCategoriesContract } from "./search/find-categories.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
@@ -73,6 +74,7 @@ export const contracts = {
   reports: reportsContract,
   asks: asksContract,
   search: searchContract,
+  findCategories: findCategoriesContract,
   prices: pricesContract,
   savedSearches: savedSearchesContract,
   coupons: couponsContract,

@@ -207,7 +207,7 @@ test("everything kept about me is a file, and the account closes after a deliber
   expect(await readFile(await download.path(), "utf8")).toContain(account.phone);
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog).toContainText("because the tax law wants them kept");
+  await expect(dialog).toContainText("because tax law requires it");
   const digits = dialog.getByRole("textbox");
   await digits.fill(account.phone.slice(-4) === "0000" ? "1111" : "0000");
   await dialog.getByRole("button", { name: "Delete my account" }).click();

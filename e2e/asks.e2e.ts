@@ -36,7 +36,7 @@ test(`a guest asks for what a search did not find: through login and back, nothi
   await hydrated(page);
   await page.getByRole("textbox", { name: "Mobile number" }).fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "6-digit code" })).toBeFocused();
   await page.getByRole("textbox", { name: "6-digit code" }).fill(await newestCode(origin, phone));
   await expect(page).toHaveURL(/\/askout\?ask=1$/);
   await expect(form(page).getByLabel("What is it?")).toHaveValue(`${word} table with a drawer`);
@@ -106,12 +106,12 @@ test(`what somebody lists is beside the ask, which is then found, asked on and t
   await expect(page.getByText("1 item matches")).toBeVisible();
   await expect(page.getByRole("link", { name: listing.title })).toBeVisible();
   await page.getByRole("button", { name: "Found it" }).click();
-  await expect(page.getByText("Good to hear. We stop looking.")).toBeVisible();
+  await expect(page.getByText("Good to hear. We’ve stopped looking.")).toBeVisible();
   await expect(page.getByText("Found", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Ask 30 more days" }).click();
   await expect(page.getByText("Open", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Take away" }).click();
-  await page.getByRole("button", { name: "Take away" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("You haven’t asked for anything")).toBeVisible();
 });
 

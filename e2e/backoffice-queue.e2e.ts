@@ -38,9 +38,25 @@ test(`a listing is approved by keyboard, and the next one stands there`, async (
   await page.setViewportSize({ width: 1_280, height: 860 });
   await openQueue(page, complaints, first.id);
   await expect(page.getByRole("heading", { level: 2, name: first.title })).toBeVisible();
-  await page.keyboard.press("1");
-  await page.keyboard.press("3");
-  await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
+  // Approving answers every point: A alone says what is missing.
+  await page.keyboard.press("a");
+  await expect(page.getByText(/^12 points are still open/)).toBeVisible();
+  // Faster than the screen is drawn, and all of them count; the second press of 3 says that it does not apply.
+  await page.evaluate(() => {
+    for (const key of ["1", "2", "3", "3"])
+      document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  await expect(page.getByText("3 of 12 answered")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Does not apply:/, pressed: true })).toHaveCount(1);
+  // Not from the bottom of the page, where no photo of it is to be seen.
+  const photo = page.getByRole("img", { name: `${first.title}, photo 1` });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(photo).not.toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("s");
+  await expect(page.getByText("Look at the photo first, then press it again.")).toBeVisible();
+  await expect(photo).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("s");
+  await expect(page.getByText("12 of 12 answered")).toBeVisible();
   await page.keyboard.press("a");
   await expect(page.getByText(`Approved: ${first.title}`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: first.title })).toHaveCount(0);
@@ -61,6 +77,35 @@ test(`a listing is approved by keyboard, and the next one stands there`, async (
   await expect(rows.first()).toHaveAttribute("aria-current", "true");
   await expect(heading).toHaveText(top);
 });
+
+for (const width of [360, 1280]) {
+  // Whoever reads the page reads what was seen, and what there was nothing to see of.
+  test(`what was ticked is what the page claims, at ${width}`, async ({ page, context, complaints, baseURL }) => {
+    const origin = baseURL ?? "";
+    const { id, title } = await submitListing(origin, `Claimed lantern ${width}`);
+    await arriveAs(context, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+    await page.setViewportSize({ width, height: 800 });
+    await openQueue(page, complaints, id);
+    const out = page.getByRole("button", { name: "Does not apply: Bill and box match, seller ID proof" });
+    await out.click();
+    await expect(out).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("checkbox", { name: /^No EMI/ }).check();
+    await page.getByRole("button", { name: /^All seen/ }).click();
+    await expect(page.getByText("12 of 12 answered")).toBeVisible();
+    // From the top: a row half under the bar is measured as half a row.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectReadable(page, "points to answer", { widths: [width] });
+    await page.getByRole("button", { name: /^Approve/ }).click();
+    await expect(page.getByText(`Approved: ${title}`)).toBeVisible();
+    await page.goto(`/product-overview?${new URLSearchParams({ pid: id, name: title })}`);
+    const section = page.getByRole("region", { name: "11 points checked" });
+    await expect(section.getByText(/^Seen by a person at Sahejo on \d/)).toBeVisible();
+    await expect(section.getByText("Does not apply here: Bill and box match, seller ID proof.")).toBeVisible();
+    await section.getByText("See all 11").click();
+    await expect(section.getByRole("listitem")).toHaveCount(11);
+    await expect(section.getByRole("listitem").filter({ hasText: "Bill and box match" })).toHaveCount(0);
+  });
+}
 
 test(`a rejection names its reasons, and a key typed into the note decides nothing`, async ({
   page,
@@ -102,7 +147,8 @@ test("what somebody else has decided meanwhile is told", async ({ page, context,
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
   const admin = await logInStaff(origin);
   await call(origin, `POST /backoffice/verification/${id}/claim`, { take_over: true }, admin);
-  await call(origin, `POST /backoffice/verification/${id}`, { approve: true }, admin);
+  await call(origin, `POST /backoffice/verification/${id}`, { approve: true, points: "all_seen" }, admin);
+  await page.keyboard.press("s");
   await page.keyboard.press("a");
   await expect(page.getByText(`Somebody had decided this already: ${title}`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: title })).toHaveCount(0);
@@ -116,6 +162,7 @@ test("what somebody else looks at is theirs until it is taken over", async ({ pa
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
   const admin = await logInStaff(origin);
   await call(origin, `POST /backoffice/verification/${id}/claim`, { take_over: true }, admin);
+  await page.keyboard.press("s");
   await page.keyboard.press("a");
   await expect(page.getByText(`Somebody else is checking this: ${title}`, { exact: false })).toBeVisible();
   await page.getByRole("list", { name: "The queue" }).getByRole("button", { name: title }).click();
@@ -125,6 +172,8 @@ test("what somebody else looks at is theirs until it is taken over", async ({ pa
   await expect(page.getByRole("button", { name: /^Approve/ })).toBeEnabled();
   // A press right after one listing came in place of another counts for nothing, so it may take two.
   await expect(async () => {
+    const all = page.getByRole("button", { name: /^All seen/ });
+    if (await all.isEnabled()) await all.click();
     await page.getByRole("button", { name: /^Approve/ }).click();
     expect(await readStatus(origin, id)).toBe("published");
   }).toPass();

@@ -108,7 +108,7 @@ test("a return is refused with a reason, what came back is refused with one, and
   await moveOrder(origin, second.id, "approve_return", "pick_up_return");
   await openDesk(page, baseURL, `/backoffice/returns?q=${first.id}`, "support");
   const row = page.getByRole("row").filter({ hasText: first.title });
-  await expect(row).toContainText("less the way back");
+  await expect(row).toContainText("less the return pickup");
   await row.getByRole("button", { name: `Refuse the return: ${first.title}` }).click();
   const no = page.getByRole("dialog", { name: "Refuse the return?" });
   await no.getByRole("button", { name: "Refuse the return" }).click();

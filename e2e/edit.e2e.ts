@@ -101,11 +101,23 @@ test("a failed listing says why and how to fix it, and is sent again", async ({ 
   await expect(found).toContainText("Take them again in daylight and hold still.");
   await expect(found).toContainText("Set the price you really want for it.");
   await expect(found).toContainText("The back is out of focus.");
+  // It opens at what is to be mended, which says so beside it; the way to send it is in view all the while.
+  const photos = field(page, "images");
+  await expect(photos.locator(":focus")).toHaveCount(1);
+  const blurred = photos.getByText("Take them again in daylight and hold still.");
+  await expect(blurred).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send for checking again" })).toBeInViewport({ ratio: 1 });
+  await found.getByRole("link", { name: "Go there: The price isn’t believable" }).click();
+  const price = field(page, "price").getByRole("textbox");
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription("Set the price you really want for it.");
   await expectReadable(page, "a failed listing");
   await addPictures(page, await pictureFiles(1));
   await expect(taken(page)).toHaveCount(2);
+  await expect(blurred).toHaveCount(0);
   await page.getByRole("button", { name: "Remove photo 1" }).click();
-  await field(page, "price").getByRole("textbox").fill("28000");
+  await price.fill("28000");
+  await expect(price).not.toHaveAccessibleDescription(/really want/);
   await page.getByRole("button", { name: "Send for checking again" }).click();
   await expect(page).toHaveURL(/\/user\/savedproducts\/under-verification$/);
   expect(await read(origin, id, seller)).toMatchObject({ status: "under-verification", price: 28_000 });

@@ -58,9 +58,9 @@ test("a complaint is written, acknowledged, decided, opened again and taken back
   await card.getByLabel("What is not settled?").fill("Nothing has come.");
   await card.getByRole("button", { name: "Open it again" }).click();
   await expect(card.getByText("We are looking into it")).toBeVisible();
-  await card.getByRole("button", { name: "Take it back" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
-  await expect(card.getByText("Taken back", { exact: true }).first()).toBeVisible();
+  await card.getByRole("button", { name: "Withdraw it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click();
+  await expect(card.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
 });
 
@@ -96,7 +96,7 @@ test("a guest is asked for an address, and finds the complaint by it", async ({ 
     .click();
   const said = page.getByRole("list", { name: "What was said" });
   await expect(said.getByText("It is the second photo.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take it back" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Withdraw it" })).toHaveCount(0);
 });
 
 test("in Hindi at 360 px, in either theme, with a complaint there", async ({ page, context, baseURL }) => {

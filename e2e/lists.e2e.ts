@@ -116,7 +116,7 @@ for (const width of [360, 1280]) {
     test("a seller's page has what is on sale and what was sold, each at its own address", async ({ page }) => {
       await page.goto(`/seller/${sellerId}`);
       await hydrated(page);
-      const tabs = page.getByRole("navigation", { name: "Items of this seller" });
+      const tabs = page.getByRole("navigation", { name: "Items from this seller" });
       await expect(tabs.getByRole("link", { name: /^On sale/ })).toHaveAttribute("aria-current", "page");
       await expect(page.getByText("No ratings yet")).toBeVisible();
       await expect(page.getByText(/^\d+ items sold$/)).toBeVisible();
@@ -160,7 +160,7 @@ test("home remembers what this browser saw, and forgets it when told to", async 
   const rail = page.getByRole("region", { name: "Recently seen" });
   await expect(rail.getByRole("article")).toHaveCount(2);
   await expect(rail.getByRole("article").first().getByRole("link")).toHaveAttribute("href", new RegExp(ids[1] ?? "-"));
-  await rail.getByRole("button", { name: "Forget these" }).click();
+  await rail.getByRole("button", { name: "Clear this list" }).click();
   await expect(rail).toHaveCount(0);
   await page.reload();
   await hydrated(page);

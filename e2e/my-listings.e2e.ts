@@ -51,6 +51,18 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Under verification" })).toBeFocused();
   });
 
+  test("without a tab asked for they open on what has something", async ({ page, context, baseURL }) => {
+    const seller = await sellerWith(baseURL ?? "", [{ title: "Drafted phone", state: "draft" }]);
+    await arriveAs(context, baseURL, { login: seller });
+    const chosen = page.getByRole("navigation", { name: "Listings by state" }).locator("[aria-current]");
+    await page.goto("/user/products");
+    await expect(chosen).toHaveText(/^Drafts/);
+    await expect(page.getByRole("link", { name: "Continue: Drafted phone" })).toBeVisible();
+    // Asked for, an empty one is an answer.
+    await page.goto("/user/products?status=published");
+    await expect(chosen).toHaveText(/^Live/);
+  });
+
   // spec 1.26
   test("the price sheet shows what one receives while one types, and saves", async ({ page, context, baseURL }) => {
     const seller = await sellerWith(baseURL ?? "", [{ title: "Live phone", state: "published", price: 15_000 }]);
@@ -172,6 +184,19 @@ test.describe("on a phone", () => {
     const rich = page.getByRole("article").filter({ hasText: "Rich phone" });
     await expect(rich.getByText("It goes live")).toBeVisible();
     await expect(rich.getByText("There is only one photo.")).toHaveCount(0);
+    // What comes next: it is shared, another is listed, and it is known what is looked at.
+    await expect(page.getByRole("link", { name: "List another item" })).toHaveAttribute("href", "/user/list-a-product");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await rich.getByRole("button", { name: "Share: Rich phone" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect([link.pathname, link.searchParams.get("pid"), link.searchParams.get("rtag")]).toEqual([
+      "/product-overview",
+      seller.ids["Rich phone"],
+      seller.userId,
+    ]);
+    await rich.getByText("What we look at: 12 points").click();
+    await expect(rich.getByText("No EMI / MDM lock")).toBeVisible();
     await expectReadable(page, page.url(), { widths: [360, 1_280] });
   });
 

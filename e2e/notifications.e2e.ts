@@ -187,6 +187,38 @@ test("the badge is there before any script, on a page of one's own", async ({ re
   expect(html).toContain(`aria-label="Notifications, ${variety.length} unread"`);
 });
 
+// spec 7.63
+test("what is about orders, money and the account has a list of its own", async ({ page, context, baseURL }) => {
+  const account = await newcomer(baseURL ?? "");
+  await plantNews(account, variety);
+  await arriveAs(context, baseURL, { login: account });
+  await page.goto("/user/notifications");
+  await hydrated(page);
+  const rows = list(page).getByRole("listitem");
+  await expect(rows).toHaveCount(variety.length + 1);
+  await list(page).getByRole("link", { name: "Orders, money, account" }).click();
+  await expect(page).toHaveURL(/\?only=system$/);
+  const system = await call<{ id: string }[]>(
+    baseURL ?? "",
+    "GET /user/system_notifications",
+    undefined,
+    account.cookies,
+  );
+  await expect(rows).toHaveCount(system.length);
+  expect(system.length).toBeLessThan(variety.length + 1);
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await expect(rows.getByText("Unread")).toHaveCount(0);
+  // What is not shown here is still news.
+  const left = (
+    await call<{ id: string; is_read: boolean }[]>(baseURL ?? "", "GET /user/notifications", undefined, account.cookies)
+  ).filter(({ is_read }) => !is_read);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.some(({ id }) => system.some((one) => one.id === id))).toBe(false);
+  await list(page).getByRole("link", { name: "All", exact: true }).click();
+  await expect(rows).toHaveCount(variety.length + 1);
+  await expect(rows.getByText("Unread")).toHaveCount(left.length);
+});
+
 test("more than a page is read on", async ({ page, context, baseURL }) => {
   const account = await newcomer(baseURL ?? "");
   const many = Array.from({ length: 30 }, (_, n) => ({

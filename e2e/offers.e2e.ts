@@ -194,5 +194,5 @@ test("an offer is withdrawn after a second look; who has named three prices is t
   await page.getByRole("button", { name: "Yes, withdraw" }).click();
   await expect(page.getByText("Offer withdrawn")).toBeVisible();
   await page.getByRole("button", { name: "Make an offer" }).click();
-  await expect(page.getByRole("dialog")).toContainText("You have named three prices for this item.");
+  await expect(page.getByRole("dialog")).toContainText("You have named three prices for this item, the most allowed.");
 });

@@ -45,7 +45,9 @@ test("a completed sale is paid out by one link, and its way stands in the timeli
   await page.getByRole("link", { name: "Payouts and transactions" }).click();
   const card = cardOf(page, sale.title);
   await expect(card).toContainText("Ready");
-  await expect(card.getByRole("listitem").filter({ hasText: "Held till the buyer keeps it" })).toContainText("done");
+  await expect(card.getByRole("listitem").filter({ hasText: "Held until the return window is over" })).toContainText(
+    "done",
+  );
   await expect(page.getByText("You haven’t saved a UPI id or bank account yet.")).toBeVisible();
   await expectReadable(page, "a payout that is ready", { widths: [360, 1_280] });
 
@@ -61,7 +63,7 @@ test("a completed sale is paid out by one link, and its way stands in the timeli
   await page.waitForURL(/\/user\/transactions$/);
   await expect(card.getByText("Paid", { exact: true })).toBeVisible(SOON);
   await card.getByText("How it went").click();
-  for (const step of ["Held till the buyer keeps it", "Ready to pay out", "Payout page made", "Paid to you"]) {
+  for (const step of ["Held until the return window is over", "Ready to pay out", "Payout page made", "Paid to you"]) {
     await expect(card.getByRole("listitem").filter({ hasText: step })).toContainText("done");
   }
   await expect(card.getByRole("button", { name: /Get paid/ })).toHaveCount(0);
@@ -123,7 +125,7 @@ test("a buyer's complaint holds the seller's money, and the seller reads why", a
 
 async function askForReturn(page: Page, id: string, upi?: string): Promise<void> {
   await open(page, `/user/return/${id}`);
-  await page.getByLabel("What is it about?").selectOption("not_working");
+  await page.getByLabel("Why are you returning it?").selectOption("not_working");
   await page.getByLabel("What is wrong?").fill("The screen stays black after charging.");
   if (upi !== undefined) await page.getByLabel("UPI id").fill(upi);
   await page.getByRole("button", { name: "Ask for the return" }).click();

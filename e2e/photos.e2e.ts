@@ -52,6 +52,19 @@ test("what the server cannot take is said at that photo; the others stay", async
     "HEIC can’t be read here. Choose JPEG, PNG or WebP.",
   ]);
   forgiveRefusals(complaints, 400);
+  // Sent again it would be refused again: another picture takes its place.
+  await expect(page.getByRole("button", { name: /^Retry photo/ })).toHaveCount(0);
+  const tiny = {
+    name: "tiny.jpg",
+    mimeType: "image/jpeg",
+    buffer: await picture({ width: 40, height: 40, seed: 3 }).jpeg().toBuffer(),
+  };
+  await page.getByLabel("Replace photo 3").setInputFiles(tiny);
+  await expect(problems.nth(1)).toHaveText("This picture is too small.");
+  const [, better] = await pictureFiles(2);
+  if (better) await page.getByLabel("Replace photo 3").setInputFiles(better);
+  await expect(taken(page)).toHaveCount(2);
+  await expect(page.locator("[data-photo]").nth(2)).toHaveAttribute("data-photo", "taken");
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await expect(page.locator("[data-photo]")).toHaveCount(2);
 });
@@ -174,5 +187,5 @@ test("four photos of 8 MB on a slow phone and a slow line arrive, each with its 
   // Made smaller first: eight megabytes each would have taken a quarter of an hour.
   expect(Math.max(...sent)).toBeLessThan(1 * MB);
   await next(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
 });

@@ -28,7 +28,7 @@ test("sold: the page stays, dimmed, without Buy, and leads to others", async ({ 
   await expect(buy(page)).toBeVisible();
   await sell(id, 30_000);
   await openNow(page, path, "Sold");
-  await expect(page.getByText("This one has gone. Below are others like it.")).toBeVisible();
+  await expect(page.getByText("This one is gone. There are others like it below.")).toBeVisible();
   await expect(buy(page)).toHaveCount(0);
   await expect(ask(page)).toHaveCount(0);
   await expect(page.getByText("Questions are closed for this item.")).toBeVisible();

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "./accounts.ts";
 import { publishListing, sharedListing } from "./listings.ts";
+import { expectNothingUnder } from "./reading/nothing-under.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 /** Starts a server's worth of work once; the first test of a worker waits for it. */
@@ -48,7 +49,7 @@ test("without a script a guest reads price, fees, answers and the return rule", 
   const page = await context.newPage();
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await page.getByText("See the lines").click();
+  await page.getByText("See how it adds up").click();
   await expect(page.getByRole("table", { name: "Pay online" })).toContainText("Delivery");
   await expect(page.getByRole("row", { name: /Storage/ })).toContainText("128 GB");
   await expect(page.getByRole("heading", { name: "Return rule" })).toBeVisible();
@@ -103,7 +104,9 @@ test("a guest's heart leads through login and back to the same item, liked", asy
   await expect(page.getByRole("textbox", { name: /code/i })).toBeVisible();
   await page.getByRole("textbox", { name: /code/i }).fill(await newestCode(baseURL ?? "", phone));
   await expect(page).toHaveURL(`${baseURL}${path}`);
-  await expect(page.getByText("Saved to your wishlist")).toBeVisible();
+  const saved = page.getByText("Saved to your wishlist");
+  await expect(saved).toBeVisible();
+  await expectNothingUnder(page, saved);
   const heart = page.getByRole("button", { name: `Save “${title}”` }).first();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("link", { name: "Wishlist, 1 item" })).toBeVisible();
@@ -116,6 +119,15 @@ test("a guest's heart leads through login and back to the same item, liked", asy
   await expect(page.getByRole("link", { name: title })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  // On a phone neither Buy nor Offer lies under what is said.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, path);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(saved).toBeVisible();
+  await expectNothingUnder(page, saved);
 });
 
 test("what became cheaper since it was liked says so", async ({ page, context, baseURL }) => {
@@ -164,12 +176,12 @@ test("an abusive question keeps its text; a decent one is posted, replied to and
   await arriveAs(theirs, baseURL, { login: seller });
   const inbox = await theirs.newPage();
   await open(inbox, "/user/seller/qna");
-  await expect(inbox.getByText("1 question waits for your reply.")).toBeVisible();
+  await expect(inbox.getByText("1 question is waiting for your reply.")).toBeVisible();
   await inbox.getByRole("button", { name: "Reply to “Is the charger included?”" }).click();
   await inbox.getByLabel("Reply to “Is the charger included?”").fill("Yes, with its cable.");
   await inbox.getByRole("button", { name: "Send reply" }).click();
   await expect(inbox.getByText("Reply posted successfully!")).toBeVisible();
-  await expect(inbox.getByText("Every question has its reply.")).toBeVisible();
+  await expect(inbox.getByText("Every question is answered.")).toBeVisible();
   await theirs.close();
 
   await open(page, path);

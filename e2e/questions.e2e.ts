@@ -46,8 +46,8 @@ test("401: the session is refreshed, the question sent once more, and it is ther
   forgiveRefusals(complaints, 401);
 });
 
-// spec 4.22, 4.23, 8.9, 8.10
-test("401 twice: 'Session expired. Please login again.', logged out, and the text waits", async ({
+// spec 4.22, 4.23, 4.25, 8.9, 8.10
+test("401 twice: 'Session expired. Please login again.', logged out, and the draft is gone", async ({
   page,
   context,
   complaints,
@@ -62,7 +62,7 @@ test("401 twice: 'Session expired. Please login again.', logged out, and the tex
   const names = (await context.cookies()).filter(({ value }) => value !== "" && value !== "0").map(({ name }) => name);
   for (const gone of ["is_login", "user_id", "csrf_token"]) expect(names).not.toContain(gone);
   await page.goto(listing.path);
-  await expect(field(page)).toHaveValue(TEXT);
+  await expect(field(page)).toHaveValue("");
   forgiveRefusals(complaints, 401);
 });
 

@@ -113,16 +113,16 @@ test("a purchase through a link earns ₹25: listed when ordered, pending at the
 
   const sale = await buyThrough(browser, origin, link, listing);
   await expect.poll(() => stateOf(origin, friend)).toBe("tracked");
-  await seeEarnings(page, "Ordered", { Pending: "₹0", "Yours to take": "₹0", "Paid to you": "₹0" });
+  await seeEarnings(page, "Ordered", { Pending: "₹0", "Ready for you": "₹0", "Paid to you": "₹0" });
   await approve(origin, sale);
   await moveOrder(origin, sale.order, ...toDoor.slice(0, -1));
   expect(await mine(origin, friend)).toMatchObject({ pending_paise: 0, payable_paise: 0 });
   await moveOrder(origin, sale.order, "deliver");
   await expect.poll(() => stateOf(origin, friend)).toBe("earned");
-  await seeEarnings(page, "Pending", { Pending: "₹25", "Yours to take": "₹0" });
+  await seeEarnings(page, "Pending", { Pending: "₹25", "Ready for you": "₹0" });
   await complete(sale);
   await expect.poll(() => stateOf(origin, friend)).toBe("payable");
-  await seeEarnings(page, "Payable", { Pending: "₹0", "Yours to take": "₹25" });
+  await seeEarnings(page, "Payable", { Pending: "₹0", "Ready for you": "₹25" });
   await expect(page.getByText(listing.title)).toBeVisible();
 
   await page.getByRole("link", { name: "Get paid" }).click();
@@ -131,7 +131,7 @@ test("a purchase through a link earns ₹25: listed when ordered, pending at the
   await page.waitForURL(/\/sandbox\/payout\//);
   await page.getByRole("button", { name: "Receive the money" }).click();
   await expect.poll(() => stateOf(origin, friend)).toBe("paid");
-  await seeEarnings(page, "Paid", { "Yours to take": "₹0", "Paid to you": "₹25" });
+  await seeEarnings(page, "Paid", { "Ready for you": "₹0", "Paid to you": "₹25" });
 });
 
 test("what is sent back earns nothing, and the list says why", async ({ browser, page, context, baseURL }) => {
@@ -147,7 +147,7 @@ test("what is sent back earns nothing, and the list says why", async ({ browser,
   await moveOrder(origin, sale.order, ...backHome);
   await expect.poll(() => stateOf(origin, friend)).toBe("void");
   await arriveAs(context, baseURL, { login: friend });
-  await seeEarnings(page, "Void", { Pending: "₹0", "Yours to take": "₹0" });
+  await seeEarnings(page, "Didn’t count", { Pending: "₹0", "Ready for you": "₹0" });
   await expect(page.getByText("The buyer sent it back.")).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test("a seller who signed up through the link earns their friend ₹25 with a sa
   expect((await mine(origin, friend)).entries).toEqual([]);
   await complete(sale);
   await expect.poll(() => stateOf(origin, friend)).toBe("payable");
-  await seeEarnings(page, "Payable", { "Yours to take": "₹25" });
+  await seeEarnings(page, "Payable", { "Ready for you": "₹25" });
   await expect(page.getByText("Sold by someone you invited")).toBeVisible();
   await visitor.context().close();
 });

@@ -89,3 +89,80 @@ test("on a phone the search fills the screen and Escape leads back", async ({ pa
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-search-layer]")).toHaveCount(0);
 });
+
+test("before anything is typed the layer shows recent searches, what is popular and the categories", async ({
+  page,
+}) => {
+  const named = (id: number, name: string, name_hi: string) => ({ id, name, name_hi });
+  await page.route("**/api/v1/products/search/start", (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          popular: [
+            { title: "study table", kind: "phrase", category: null, link: "/products?search=study+table", count: null },
+          ],
+          categories: [{ ...named(6, "Furniture", "फ़र्नीचर"), count: 12 }],
+        },
+      },
+    }),
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/categories");
+  await hydrated(page);
+  await box(page).fill("cycle");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL(/search=cycle/);
+  await page.goto("/categories");
+  await hydrated(page);
+  await box(page).click();
+  await expect(page.getByRole("option")).toHaveText(["cycle", "study table", "Furniture12 items", "All categories"]);
+  for (const name of ["Recent searches", "Popular on Sahejo", "Categories"])
+    await expect(page.getByRole("listbox").getByRole("group", { name })).toBeVisible();
+  // Arrows walk through all of them, and a category leads to its list without being remembered as a search.
+  for (let n = 0; n < 3; n++) await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: "Furniture" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\?category=6&name=Furniture/);
+  await box(page).click();
+  await page.getByRole("button", { name: "Forget these" }).click();
+  await expect(page.getByRole("option").first()).toHaveText("study table");
+});
+
+test("a suggestion says where it is and how many there are, and leads there", async ({ page }) => {
+  await page.route("**/api/v1/products/search?**", (route) =>
+    route.fulfill({
+      json: {
+        data: [
+          {
+            ...{ title: "phone", kind: "scoped", count: null, link: "/products?search=phone&category=1" },
+            category: { id: 1, name: "Mobiles & Tablets", name_hi: "मोबाइल और टैबलेट" },
+          },
+          {
+            ...{ title: "Phone", kind: "brand", count: 7, link: "/products?category=11&brand=Phone&name=Phone" },
+            category: { id: 11, name: "Smartphone", name_hi: "स्मार्टफ़ोन" },
+          },
+        ],
+      },
+    }),
+  );
+  await page.goto("/");
+  await hydrated(page);
+  await box(page).fill("phone");
+  await expect(page.getByRole("option")).toHaveText([
+    "phone",
+    "phone in Mobiles & Tablets",
+    "Phone in Smartphone7 items",
+  ]);
+  await page.getByRole("option", { name: "phone in Mobiles & Tablets" }).click();
+  await expect(page).toHaveURL(/\/products\?search=phone&category=1$/);
+});
+
+test("where the server offers nothing the layer still leads to all categories", async ({ page, complaints }) => {
+  await page.route("**/api/v1/products/search/start", (route) => route.abort("failed"));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/categories");
+  await hydrated(page);
+  await box(page).click();
+  await expect(page.getByRole("option")).toHaveText(["All categories"]);
+  complaints.splice(0);
+});

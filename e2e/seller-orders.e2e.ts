@@ -41,7 +41,7 @@ test(`a seller approves from the list, with a time for the pickup`, async ({ bro
   await owner.getByRole("link", { name: "Seller orders 1 to answer" }).click();
   const card = owner.getByRole("article").filter({ hasText: sale.title });
   await expect(card).toContainText("You receive");
-  await expect(card).toContainText(/Answer in 2[34] hours/);
+  await expect(card).toContainText(/Answer within 2[34] hours/);
   await expectReadable(owner, "orders to answer", { widths: [360, 1_280] });
 
   await card.getByRole("button", { name: `Approve: ${sale.title}` }).click();
@@ -127,7 +127,7 @@ test(`after a completed sale the money is there to be read`, async ({ browser, b
       .getByRole("definition")
       .and(owner.locator(`:below(:text("${name}"))`))
       .first();
-  await expect(owner.getByText("No money moved yet")).toBeVisible();
+  await expect(owner.getByText("No transactions yet")).toBeVisible();
   await expect(figure("Held")).toHaveText(receives);
   await expectReadable(owner, "transactions of nobody", { widths: [360, 1_280] });
 

@@ -1,4 +1,5 @@
 import { sharedAccount } from "./accounts.ts";
+import { publishListing } from "./listings.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 // spec 2.52, 6.1
@@ -188,6 +189,35 @@ test("dark mode and language are remembered and right on first paint", async ({ 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const first = await (await request.get("/", { headers: { cookie: "theme=dark; lang=hi" } })).text();
   expect(first).toMatch(/<html[^>]*lang="hi[^>]*data-theme="dark"|<html[^>]*data-theme="dark"[^>]*lang="hi/);
+});
+
+test("on a phone the other language is one tap away, also without a script; cities have their names in it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { title } = await publishListing(baseURL ?? "", "Lamp for two languages");
+  const address = `/products?${new URLSearchParams({ search: title })}`;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address);
+  await hydrated(page);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText("Noida");
+  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(card).toContainText("नोएडा");
+  await expect(page).toHaveURL(address);
+  const age = await card.locator("time").evaluate((time) => {
+    const end = time.getBoundingClientRect().right;
+    return end <= (time.closest("article")?.getBoundingClientRect().right ?? 0);
+  });
+  expect(age).toBe(true);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  const other = await plain.newPage();
+  await other.goto(`${baseURL}${address}`);
+  await other.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(other.locator("html")).toHaveAttribute("lang", "hi");
+  await plain.close();
 });
 
 // spec 2.71

@@ -48,6 +48,24 @@ test("searching leads to the list", async ({ page }) => {
   await expect(page).toHaveURL(/\/products\?search=cycle/);
 });
 
+test("a slip is mended and said, with a link to exactly what was typed; a price in the words counts", async ({
+  page,
+  baseURL,
+}) => {
+  const { title } = await sharedListing(baseURL ?? "");
+  expect(title).toMatch(/samsung/i);
+  await page.goto("/products?search=samsng");
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText("Showing results for samsung.");
+  await expect(page.getByRole("link", { name: /samsung/i }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Search for samsng instead" }).click();
+  await expect(page).toHaveURL("/products?search=samsng&exact=1");
+  await expect(page.getByRole("heading", { name: "No “samsng” right now" })).toBeVisible();
+  await page.goto("/products?search=samsung+90+hazaar+se+kam");
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText("Showing what costs up to ₹90,000.");
+  await page.goto("/products?search=samsng&lang=hi");
+  await expect(page.getByRole("link", { name: "इसके बजाय samsng खोजें" })).toBeVisible();
+});
+
 // spec 1.2
 test("a seller's page, what was sold, and the questions about an item are read without a script", async ({
   page,
@@ -58,7 +76,7 @@ test("a seller's page, what was sold, and the questions about an item are read w
   await expect(page.getByRole("heading", { name: /^Questions/ })).toBeVisible();
   await page.goto(`/seller/${seller.userId}`);
   await expect(page.getByRole("main").getByRole("link", { name: title }).first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Items of this seller" }).getByRole("link", { name: /^Sold/ }).click();
+  await page.getByRole("navigation", { name: "Items from this seller" }).getByRole("link", { name: /^Sold/ }).click();
   await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
   await page.goto("/sold-products");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,8 @@
 
 import { phoneListing } from "../server/testing/make.ts";
 import { type Account, call, logIn, newestCode, randomPhone } from "./accounts.ts";
-import { plantPhotos } from "./market.ts";
+import { approveListing, plantPhotos } from "./market.ts";
+import { expectNothingUnder } from "./reading/nothing-under.ts";
 import { expectReadable } from "./reading/readable.ts";
 import {
   addPictures,
@@ -96,6 +97,7 @@ test("what the seller receives and the buyer pays is what the server says, while
   );
 });
 
+// spec 2.82
 test("leaving asks: stay keeps everything, save makes a draft to go on with, discard leaves nothing", async ({
   page,
   context,
@@ -148,7 +150,8 @@ test("leaving asks: stay keeps everything, save makes a draft to go on with, dis
   expect((await mine(origin, seller, "draft")).map(({ title }) => title)).toEqual(["Half a listing"]);
 });
 
-test("a reload and a killed tab lose nothing: the next tab goes on where the last one stopped", async ({
+// spec 2.82
+test("a reload loses nothing; what a killed tab left is offered, gone on with, or thrown away", async ({
   page,
   context,
   baseURL,
@@ -164,10 +167,22 @@ test("a reload and a killed tab lose nothing: the next tab goes on where the las
   await page.close({ runBeforeUnload: false });
   const tab = await context.newPage();
   await tab.goto(`${LIST}?step=questions`);
+  await expect(tab.getByRole("heading", { name: "Go on where you stopped?" })).toBeVisible();
+  await expect(tab.getByText(words.title)).toBeVisible();
+  await expect(field(tab, "title")).toHaveCount(0);
+  // Unanswered it is still only offered, after a reload too.
+  await tab.reload();
+  await tab.getByRole("button", { name: "Go on with it" }).click();
   await expect(field(tab, "description").getByRole("textbox")).toHaveValue("The last thing that was typed");
   await expect(field(tab, "title").getByRole("textbox")).toHaveValue(words.title);
   await tab.goto(`${LIST}?step=photos`);
   await expect(taken(tab)).toHaveCount(2);
+  await tab.close({ runBeforeUnload: false });
+  const last = await context.newPage();
+  await last.goto(LIST);
+  await last.getByRole("button", { name: "Start afresh" }).click();
+  await expect(last.getByRole("heading", { level: 2, name: "What are you selling?" })).toBeVisible();
+  expect(await last.evaluate(() => localStorage.getItem("form-data"))).not.toContain(words.title);
 });
 
 test("a session that ran out leads over login and back to everything that was written; another person finds nothing", async ({
@@ -193,7 +208,7 @@ test("a session that ran out leads over login and back to everything that was wr
   await arriveAs(context, baseURL, { login: seller });
   await page.goto(new URL(page.url()).searchParams.get("route") ?? "");
   await expect(field(page, "title").getByRole("textbox")).toHaveValue("Written before the session ended");
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
 
   for (const name of ["access_token", "refresh_token"]) await context.clearCookies({ name });
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -225,6 +240,8 @@ test("past the daily limit: the spec's dialog, then one's listings, with the wor
   }
   await arriveAs(context, baseURL, { login: seller });
   await page.goto(LIST);
+  // Told before the first step, and no reason not to write.
+  await expect(page.getByText("Today’s 5 listings are used up")).toBeVisible();
   await fillAll(page, 1);
   await page.getByRole("button", submit).click();
   const dialog = page.getByRole("dialog");
@@ -259,6 +276,7 @@ test("a failure of the server: the spec's toast, then one's listings", async ({
   forgiveRefusals(complaints, 500);
   // Not even a draft could be kept there, so it is kept here.
   await page.goto(`${LIST}?step=questions`);
+  await page.getByRole("button", { name: "Go on with it" }).click();
   await expect(field(page, "title").getByRole("textbox")).toHaveValue(words.title);
 });
 
@@ -279,7 +297,7 @@ test("what the server refuses is listed, takes the focus, and each line leads to
   const summary = page.getByRole("alert").filter({ hasText: "1 thing needs your attention" });
   await expect(summary).toBeFocused();
   forgiveRefusals(complaints, 400);
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
   await expect(description).toHaveAccessibleDescription(/A phone number can't be shared here/);
   await summary.getByRole("link", { name: /^Description:/ }).click();
   await expect(description).toBeFocused();
@@ -313,18 +331,66 @@ test("a step does not go on without what it needs, and says so beside the first 
 }) => {
   await arriveAs(context, baseURL, { login: await logIn(baseURL ?? "") });
   await page.goto(LIST);
+  await hydrated(page);
+  const finder = page.getByRole("searchbox", { name: "Find a category" });
+  // Search's own words for things, in either script, with a slip too.
+  for (const word of ["kursi", "कुर्सी", "chiar"]) {
+    await finder.fill(word);
+    await expect(page.getByRole("button", { name: "Chair & Stool" })).toBeVisible();
+  }
   await pickCategory(page);
   await next(page).click();
   await expect(page.getByText("Add at least one photo.")).toBeVisible();
   await addPictures(page, await pictureFiles(1));
+  await expect(page.getByText("Add at least one photo.")).toHaveCount(0);
   await next(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Tell about it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
   await next(page).click();
   const title = field(page, "title").getByRole("textbox");
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription("Give it a title.");
   await title.fill("A phone");
   await expect(page.getByText("Give it a title.")).toHaveCount(0);
+});
+
+test("a price far from all others is asked about once, and what others ask is told where few were sold", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const model = `Galaxy ${Date.now()}`;
+  const other = await sellerWithAddress(origin);
+  for (const [n, price] of [30_000, 34_000, 12_000, 18_000, 25_000].entries()) {
+    const named = n < 2 ? model : `Another ${model}`;
+    const answers = { ...phoneListing(other, []).answers, model: named, original_price: 60_000 };
+    const body = { ...phoneListing(other, await plantPhotos(other.userId, 1)), answers, price };
+    await approveListing((await call<{ id: string }>(origin, "POST /product/u", body, other.cookies)).id);
+  }
+  await arriveAs(context, baseURL, { login: await sellerWithAddress(origin) });
+  await page.goto(LIST);
+  await pickCategory(page);
+  await addPictures(page, await pictureFiles(1));
+  await expect(taken(page)).toHaveCount(1);
+  await next(page).click();
+  await answerQuestions(page);
+  await field(page, "answers.model").getByRole("textbox").fill(model);
+  await next(page).click();
+  await expect(page.getByText("The same goes for ₹30,000 to ₹34,000 here now (2 on sale).")).toBeVisible();
+  await expect(page.getByText(/^Most of this kind are on sale for ₹/)).toBeVisible();
+  await expect(page.getByText("When new it cost about ₹60,000, as 2 sellers say.")).toBeVisible();
+  await setPrice(page, "340000");
+  await next(page).click();
+  const asked = page.getByText("Is ₹3,40,000 right? Such things go for ₹30,000 to ₹34,000.", { exact: false });
+  await expect(asked).toBeInViewport({ ratio: 1 });
+  await expectReadable(page, "a price asked about", { widths: [360] });
+  // What lies over the page covers nothing to press.
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const said = page.getByRole("status").getByText("Draft saved", { exact: true }).first();
+  await expect(said).toBeVisible();
+  await expectNothingUnder(page, said);
+  await next(page).click();
+  await expect(page).toHaveURL(/step=charges/);
 });
 
 test("a pincode outside the region is told at once, and the address that is typed is the one used", async ({

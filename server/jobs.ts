@@ -3,7 +3,7 @@ import { dropOldMessages } from "./adapters/sms/inbox.tables.ts";
 import { dropOldCodes } from "./domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "./domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "./domains/accounts/staff/staff.service.ts";
-import { askListeners, expireAsks } from "./domains/asks/ask-keeping.service.ts";
+import { askListeners, expireAsks, readOldAsks } from "./domains/asks/ask-keeping.service.ts";
 import { foldLiveCounts } from "./domains/catalogue/catalogue.service.ts";
 import { runGrievanceTimers } from "./domains/grievances/grievance-desk.service.ts";
 import { expireIdle, warnIdle } from "./domains/listings/listings.service.ts";
@@ -29,7 +29,7 @@ import {
   TELL_SEARCHES,
   tellMatches,
 } from "./domains/search/saved/match-searches.service.ts";
-import { refreshVocabulary } from "./domains/search/words/vocabulary.service.ts";
+import { refreshWords, suggestionListeners } from "./domains/search/suggestions/gather.service.ts";
 import type { Services } from "./kit/http/route.ts";
 import type { Log } from "./kit/log.ts";
 import { dropOldCalls } from "./kit/work/once.tables.ts";
@@ -50,6 +50,7 @@ const timers = [
   wakePushes,
   warnIdle,
   compileOldSearches,
+  readOldAsks,
 ];
 
 function createJobs(services: Services): Job[] {
@@ -110,7 +111,7 @@ function createJobs(services: Services): Job[] {
     {
       name: "refresh_vocabulary",
       cron: "*/15 * * * *",
-      work: () => refreshVocabulary(db),
+      work: () => refreshWords(db),
     },
   ];
 }
@@ -124,6 +125,7 @@ function createListeners(services: Services): Listener[] {
     ...askListeners(services),
     ...referralListeners(services),
     ...searchListeners(services),
+    ...suggestionListeners(services),
     ...notificationListeners(services),
   ];
 }

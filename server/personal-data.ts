@@ -12,6 +12,7 @@ import { payoutData } from "./domains/payments/payouts.service.ts";
 import { questionData } from "./domains/questions/questions.service.ts";
 import { reportData } from "./domains/reports/reports.service.ts";
 import { savedSearchData } from "./domains/search/saved/saved-searches.service.ts";
+import { searchedData } from "./domains/search/suggestions/popular.service.ts";
 import { wishlistData } from "./domains/wishlist/wishlist.service.ts";
 import type { PersonalData } from "./kit/personal-data.ts";
 
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
   notificationData,
   wishlistData,
   savedSearchData,
+  searchedData,
   askData,
   offerData,
   grievanceData,

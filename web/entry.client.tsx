@@ -4,9 +4,11 @@ import { HydratedRouter } from "react-router/dom";
 import { keepInstallOffer } from "./lib/device/install-prompt.ts";
 import { loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { watchSession } from "./lib/session/session-end.ts";
+import { watchLayers } from "./ui/overlay/layers.ts";
 
 watchSession();
 keepInstallOffer();
+watchLayers();
 
 // The page is already readable; its words must be here before React reads it again.
 await loadMessagesFor(window.location.pathname);

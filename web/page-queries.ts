@@ -21,7 +21,7 @@ export const pageQueries: Record<OpenPageId, PageQuery | typeof PERSONAL> = {
   home: { once: [] },
   categories: { once: [] },
   products: {
-    once: ["search", "category", "name", "city", "price_min", "price_max", "sort", "cursor"],
+    once: ["search", "exact", "category", "name", "city", "price_min", "price_max", "sort", "cursor"],
     several: ["condition", "brand"],
     answersBeside: "category",
   },

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { type EmbeddedPostgres, launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
-import { refreshVocabulary } from "../../server/domains/search/words/vocabulary.service.ts";
+import { refreshWords } from "../../server/domains/search/suggestions/gather.service.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { prepare } from "../../server/prepare.ts";
 import { plantBulk } from "../../server/seeds/bulk/plant-bulk.ts";
@@ -79,7 +79,7 @@ async function ensurePlanted(connection: pg.ClientConfig, name: string, size: nu
 /** As the job of a running market does every quarter of an hour. */
 async function countWords(connection: pg.ClientConfig): Promise<void> {
   const db = openDatabase({ connection, poolSize: 2, onError: () => undefined });
-  await refreshVocabulary(db);
+  await refreshWords(db);
   await db.close();
 }
 
@@ -119,7 +119,7 @@ async function ask({ port }: Target, query: string): Promise<Page> {
 async function findRare(target: Target, size: number): Promise<string> {
   const start = Math.round((size / 80) ** 2 / 60_000);
   for (let number = start; number < start + 2_000; number++) {
-    const { total } = (await ask(target, `search=${rareWord(number)}&limit=1`)).meta;
+    const { total } = (await ask(target, `search=${rareWord(number)}&exact=1&limit=1`)).meta;
     if (total.value === 2 || total.value === 3) return rareWord(number);
   }
   throw new Error("No word is rare.");

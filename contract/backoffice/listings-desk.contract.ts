@@ -1,8 +1,10 @@
 // Listings as staff see them: all of them, in every state, with what was done to each.
 import * as z from "zod/mini";
+import { verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { endpoint } from "../kit.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
 import { photo } from "../listings/photos.contract.ts";
+import { pointAnswers } from "../listings/verification.contract.ts";
 
 /** Whoever may take a listing off the market may look at it. */
 const keepers = { staff: ["verifier", "support"] } as const;
@@ -101,6 +103,15 @@ export const listingsDeskContract = {
           is_approved: z.nullable(z.boolean()),
           reasons: z.array(z.string()),
           note: z.string(),
+          /** In the category's order of then; none of checks before points were kept. */
+          points: z.array(
+            z.object({
+              ...verificationPoint.shape,
+              answer: z.enum(pointAnswers),
+              answered_by: z.string(),
+              answered_at: z.string(),
+            }),
+          ),
         }),
       ),
     }),

@@ -64,7 +64,8 @@ export const charges = z.object({
 });
 export type Charges = z.output<typeof charges>;
 
-export const verificationPoint = z.object({ text: z.string(), text_hi: z.string() });
+/** The id follows from the English words: a point that is worded anew is another point. */
+export const verificationPoint = z.object({ id: z.string(), text: z.string(), text_hi: z.string() });
 
 const servingCity = z.object({ id: z.int(), name: z.string(), name_hi: z.string(), state: z.string() });
 export type ServingCity = z.output<typeof servingCity>;

@@ -1,6 +1,6 @@
 // Listings: what a seller offers, from the draft to the sale. In URLs of the spec they are "products".
 import * as z from "zod/mini";
-import { MAX_PRICE_RUPEES as MAX_PRICE, quote } from "../catalogue/catalogue.contract.ts";
+import { MAX_PRICE_RUPEES as MAX_PRICE, quote, verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
@@ -118,6 +118,10 @@ const product = z.object({
   published_at: z.nullable(z.string()),
   like_count: z.int(),
   seller: z.object({ id: z.string(), name: z.nullable(z.string()), avatar_seed: z.string(), member_since: z.string() }),
+  /** What a verifier saw before it went live. Null where nothing was written down: then nothing is claimed. */
+  checked: z.nullable(
+    z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
+  ),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({
@@ -228,6 +232,14 @@ export const listingsContract = {
     reply: z.array(ownListing),
     meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
     refusals: ["validation_failed"],
+  }),
+  postingLimit: endpoint({
+    method: "GET",
+    path: "/user/posting_limit",
+    auth: "user",
+    summary: "How many listings I may submit in an Indian day, and how many of them are left today",
+    reply: z.object({ limit: z.int(), left: z.int() }),
+    refusals: [],
   }),
   product: endpoint({
     method: "GET",

@@ -8,6 +8,7 @@ const ownCheck = z.object({
   /** The listing's id. */
   id: z.string(),
   title: z.string(),
+  category_id: z.int(),
   image: card.shape.image,
   status: z.enum(listingStatuses),
   /** A change of something live: the live copy stays up meanwhile. */

@@ -24,6 +24,10 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+/** What a verifier says of a point. A point that is neither is not answered, and nothing is claimed of it. */
+export const pointAnswers = ["seen", "not_applicable"] as const;
+export type PointAnswer = (typeof pointAnswers)[number];
+
 const queued = z.object({
   /** The listing's id: at most one check of a listing is open at a time. */
   id: z.string(),
@@ -134,19 +138,21 @@ export const verificationContract = {
     method: "POST",
     path: "/backoffice/verification/{id}",
     auth: verifiers,
-    summary: "Approves or rejects; a rejection names its reasons",
+    summary: "Approves or rejects; an approval answers every point, a rejection names its reasons",
     params: idParams,
     body: z.strictObject({
       approve: z.boolean(),
       reasons: z._default(z.array(z.enum(rejectionReasons)).check(z.maxLength(rejectionReasons.length)), []),
       note: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ""),
-      /** One for each verification point, in their order: seen to be right or not. */
-      points: z.optional(z.array(z.boolean()).check(z.maxLength(50))),
+      /** Each of the category's points by its id, or all of them seen in one go. Whatever is approved has all answered. */
+      points: z.optional(
+        z.union([z.literal("all_seen"), z.record(z.string().check(z.maxLength(40)), z.enum(pointAnswers))]),
+      ),
       /** Of what was looked at: should the seller have sent it anew since, it is not decided unseen. */
       submitted_at: z.optional(z.iso.datetime()),
     }),
     reply: moved,
-    refusals: ["validation_failed", "not_found", "conflict", "listing_wrong_state"],
+    refusals: ["validation_failed", "points_missing", "not_found", "conflict", "listing_wrong_state"],
   }),
   hold: endpoint({
     method: "POST",

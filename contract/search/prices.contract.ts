@@ -16,6 +16,19 @@ export const soldPrices = z.object({
 });
 export type SoldPrices = z.output<typeof soldPrices>;
 
+/** Whole rupees. */
+const span = z.object({ low: z.int(), high: z.int(), sample: z.int() });
+
+const market = z.object({
+  /** Of the same model: the cheapest and the dearest. */
+  same: z.nullable(span),
+  /** Of its kind, without the tenth at either end. */
+  kind: z.nullable(span),
+  /** The middle of what sellers of the same model say it cost. */
+  new_price: z.nullable(z.object({ price: z.int(), sample: z.int() })),
+});
+export type PriceMarket = z.output<typeof market>;
+
 const originalPrice = z.object({ price: z.int(), source: z.string(), as_of: z.string() });
 
 const byCategory = z.object({
@@ -47,6 +60,15 @@ export const pricesContract = {
     summary: "What things like this sold for here; null below five sales",
     query: byCategory,
     reply: z.nullable(soldPrices),
+    refusals: ["not_found"],
+  }),
+  market: endpoint({
+    method: "GET",
+    path: "/price_guide/market",
+    auth: "user",
+    summary: "What others offer the same and its kind for now, and what it cost new; for where too few were sold",
+    query: byCategory,
+    reply: market,
     refusals: ["not_found"],
   }),
 };

@@ -31,6 +31,8 @@ function splitUp(given: string | string[]): string[] {
 /** Every other key is the answer to a question of the category that may be filtered by: ram=8 GB. */
 const productsQuery = z.looseObject({
   search: z.optional(z.string()),
+  /** Any value: the words are looked for as they stand, nothing is corrected and no price is read from them. */
+  exact: z.optional(z.string()),
   category: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9))),
   /** The heading a page shows; it filters nothing. */
   name: z.optional(z.string()),
@@ -67,12 +69,39 @@ const facets = z.object({
 });
 export type Facets = z.output<typeof facets>;
 
+/** How what was typed was read, where that is not what stands there. */
+const read = {
+  /** Nothing was found for `from`, so what is shown is for `to`; `exact` asks for the first all the same. */
+  corrected: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** A price that the words name, in rupees: it filters as price_min and price_max do. */
+  price_in_words: z.nullable(z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })),
+};
+
 const homeSection = z.object({
   /** `fresh`, `under_1000`, or `category`. */
   kind: z.enum(["fresh", "under_1000", "category"]),
   category: z.nullable(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), slug: z.string() })),
   cards: z.array(card),
 });
+
+const suggestion = z.object({
+  title: z.string(),
+  /** A category itself, words within one, what listings state of themselves, or words for the whole market. */
+  kind: z.enum(["category", "scoped", "brand", "model", "kind", "phrase"]),
+  category: z.nullable(z.object({ id: z.int(), name: z.string(), name_hi: z.string() })),
+  /** The page that lists it. */
+  link: z.string(),
+  /** How many are on the market; null where nobody counts them. */
+  count: z.nullable(z.int()),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+const searchStart = z.object({
+  /** What many people look for, and what there is most of. */
+  popular: z.array(suggestion),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() })),
+});
+export type SearchStart = z.output<typeof searchStart>;
 
 const brief = { maxAge: 10, staleFor: 60 };
 
@@ -84,7 +113,7 @@ export const searchContract = {
     summary: "Live listings that match; a group stands for all below it. Facets come with the first page only",
     query: productsQuery,
     reply: z.array(card),
-    meta: z.object({ next_cursor: z.nullable(z.string()), total, facets: z.nullable(facets) }),
+    meta: z.object({ next_cursor: z.nullable(z.string()), total, facets: z.nullable(facets), ...read }),
     refusals: ["validation_failed", "not_found"],
     cache: brief,
   }),
@@ -94,7 +123,17 @@ export const searchContract = {
     auth: "guest",
     summary: "What somebody who typed this may be looking for: 5 at most, none below 2 characters",
     query: z.object({ q: z._default(z.string(), "") }),
-    reply: z.array(z.object({ title: z.string() })),
+    reply: z.array(suggestion),
+    refusals: [],
+    // A new listing is known within a minute.
+    cache: { maxAge: 20, staleFor: 20 },
+  }),
+  searchStart: endpoint({
+    method: "GET",
+    path: "/products/search/start",
+    auth: "guest",
+    summary: "What is offered before anything is typed: what is popular, and the categories",
+    reply: searchStart,
     refusals: [],
     cache: { maxAge: 60, staleFor: 600 },
   }),

@@ -8,7 +8,7 @@ import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { verifyLedger } from "../domains/ledger/ledger.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
-import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
+import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
 import type { Database } from "../kit/db/database.ts";
 import { createLog, type Log } from "../kit/log.ts";
@@ -187,7 +187,7 @@ async function seed({ config, values, log, progress, showPart }: Call, connectio
   if (!config.isDemo) throw new ConfigError("--listings makes up listings, so it is for demos only: SAHEJO_DEMO=1.");
   const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
   const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
-  await withDatabase({ config, log }, connection, refreshVocabulary);
+  await withDatabase({ config, log }, connection, refreshWords);
   return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
 }
 

@@ -1,6 +1,7 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
 import { createSandbox } from "../adapters/payments/sandbox/sandbox.ts";
+import { refreshSuggestions } from "../domains/search/suggestions/gather.service.ts";
 import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
 import type { Config } from "../kit/config.ts";
 import { openDatabase } from "../kit/db/database.ts";
@@ -35,6 +36,9 @@ export async function prepareMarket(
     await plantMarket({ db, openGateway, publicUrl, now: clock.now(), progress });
     // Suggestions from the first minute on; a job keeps them up.
     await refreshVocabulary(db);
+    const { plantSearches } = await import("../seeds/demo/plant-searches.ts");
+    await plantSearches(db);
+    await refreshSuggestions(db);
   } finally {
     await db.close();
   }

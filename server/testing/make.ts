@@ -61,6 +61,6 @@ export async function makePublished(
 ) {
   const body = phoneListing(seller, await seller.storePhotos(1), change);
   const { id } = await seller.api.listings.create({ body });
-  await verifier.api.verification.decide({ params: { id }, body: { approve: true } });
+  await verifier.api.verification.decide({ params: { id }, body: { approve: true, points: "all_seen" } });
   return { id, body };
 }

@@ -1,3 +1,5 @@
+import type { Language } from "./page-context.ts";
+
 // Who runs this marketplace. An operator with another name changes this file (and web/brand) and nothing else.
 export const brand = {
   name: "Sahejo",
@@ -33,3 +35,9 @@ export const brand = {
     { id: 10, name: "Toys", nameHi: "खिलौने" },
   ],
 };
+
+/** Where an item or a person is comes by its English name; a city beyond these keeps it. */
+export function cityIn(language: Language, city: string): string {
+  const known = language === "hi" ? brand.cities.find(({ name }) => name === city) : undefined;
+  return known?.nameHi ?? city;
+}

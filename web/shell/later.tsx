@@ -9,8 +9,9 @@ import { subscribeDevice } from "../features/device/subscribe-device.ts";
 import type { DeviceMessages } from "../lib/i18n/device/en.ts";
 import { loadDeviceWords } from "../lib/i18n/device/load-words.ts";
 import { usePage } from "../lib/i18n/use-messages.ts";
+import { keepButtonsClear } from "../ui/overlay/clear-buttons.ts";
 
-/** What no page waits for: the service worker, pushes, and what is remembered for a time without network. */
+/** What no page waits for: the service worker, pushes, messages that step aside, and what is remembered for a time without network. */
 export function Later() {
   const { id = "", loaderData } = useMatches().at(-1) ?? {};
   const navigate = useNavigate();
@@ -25,6 +26,7 @@ export function Later() {
       .catch(() => undefined);
   }, []);
 
+  useEffect(keepButtonsClear, []);
   useEffect(() => keepFont(wantsHindiFont), [wantsHindiFont]);
   useEffect(() => keepSeen(id, loaderData), [id, loaderData]);
   useEffect(() => (words ? showPushesHere(words.open, navigate) : undefined), [words, navigate]);

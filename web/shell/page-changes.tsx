@@ -36,7 +36,8 @@ export function PageChanges() {
     leaveDraftsBehind(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash === "") document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    const first = document.querySelector<HTMLElement>("[data-focus-first]") ?? document.querySelector("h1");
+    if (hash === "") first?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   return Later ? <Later /> : null;

@@ -36,7 +36,16 @@ export function persistedStore<T extends object>(
       // A server has none, and a browser that keeps nothing still shows it.
     }
   };
+  emptying.set(name, () => store.setState(initial, true));
   return store;
+}
+
+const emptying = new Map<string, () => void>();
+
+/** In this document and in the browser. Removed from the browser alone, the next change would write all of it again. */
+export function emptyStore(name: string): void {
+  emptying.get(name)?.();
+  localStorage.removeItem(name);
 }
 
 function read(name: StoreName, version: number): object | undefined {

@@ -39,7 +39,10 @@ export class Guide extends Walk {
       case "waiting":
         return go(
           "published",
-          this.call("verifier", "verification.decide", { params: { id: listing }, body: { approve: true } }),
+          this.call("verifier", "verification.decide", {
+            params: { id: listing },
+            body: { approve: true, points: "all_seen" },
+          }),
         );
       case "created":
       case "payment_pending":

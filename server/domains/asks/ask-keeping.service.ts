@@ -3,10 +3,13 @@ import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
+import { Troubles } from "../../kit/work/troubles.ts";
+import { readThing } from "../search/asked/asked.service.ts";
 import { advanceAsk } from "./advance-ask.ts";
 import type { Market } from "./asks.service.ts";
 import * as table from "./asks.tables.ts";
 import { matchAsk, matchListing } from "./match.service.ts";
+import { dropUnmet } from "./match.tables.ts";
 
 const BATCH = 200;
 const REPORTED = "Reported by several people. Our team is looking at it.";
@@ -21,6 +24,23 @@ export async function expireAsks({ db, clock }: Market): Promise<void> {
       return due.length;
     });
   }
+}
+
+/** Those whose words were read by rules of before: what they were said to meet and do not is no longer counted. */
+export async function readOldAsks(market: Market): Promise<void> {
+  const { db } = market;
+  const troubles = new Troubles("asks");
+  for (const ask of await table.listToRead(db, BATCH)) {
+    await troubles.try(async () => {
+      const thing = await readThing(db, ask.description, ask.category_id);
+      await db.transaction(async (tx) => {
+        await table.updateReading(tx, ask.id, thing);
+        if (thing) await dropUnmet(tx, ask.id);
+      });
+      await matchAsk(market, ask.id);
+    });
+  }
+  troubles.throwIfAny();
 }
 
 /** Whatever brings a listing to the market, or changes what it says or costs there. */

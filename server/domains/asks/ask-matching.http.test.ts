@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../kit/db/sql.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import { askListeners } from "./ask-keeping.service.ts";
+import { askListeners, readOldAsks } from "./ask-keeping.service.ts";
 
 const here = await world({ config: { poolSize: 8 } });
 const { db, user, staff, api } = here;
@@ -134,6 +134,96 @@ test.each([
   const titles = (await api.asks.one({ params: { id: again.id } })).matches.map((card) => card.title);
   expect(titles).toContain(fits);
   expect(titles).not.toContain(other);
+});
+
+const common = { age: "1-2 years", condition: "good", repaired: false, has_bill: true, has_box: true };
+const sold = {
+  iphone: (model: string, storage: string) => ({
+    category_data: { category_id: 82 },
+    answers: {
+      ...common,
+      ...{ model, storage, battery_health: 88, icloud_off: true, all_functions_ok: true },
+      ...{ screen_state: "No scratches", body_state: "No dents", has_charger: true },
+    },
+  }),
+  camera: (brand: string, model: string) => ({
+    category_data: { category_id: 32 },
+    answers: { ...common, brand, model, works: true, shutter_count: 5000 },
+  }),
+  accessory: (kind: string) => ({
+    category_data: { category_id: 15 },
+    answers: { kind, age: "1-2 years", condition: "good", has_bill: true },
+  }),
+  television: (brand: string) => ({
+    category_data: { category_id: 39 },
+    answers: { ...common, brand, screen_inch: 43, resolution: "4K", smart: true, works: true },
+  }),
+};
+const offers = {
+  "iPhone 14 128 GB Blue": sold.iphone("iPhone 14", "128 GB"),
+  "iPhone 13 128 GB White": sold.iphone("iPhone 13", "128 GB"),
+  "iPhone 14 256 GB Black": sold.iphone("iPhone 14", "256 GB"),
+  "iPhone 12 128 GB Red": sold.iphone("iPhone 12", "128 GB"),
+  "Sony Alpha A6400 camera kit": sold.camera("Sony", "ILCE-6400"),
+  "Canon EOS 1500D DSLR": sold.camera("Canon", "EOS 1500D"),
+  "Canon EOS 200D II body and lens": sold.camera("Canon", "EOS 200D II"),
+  "Nikon mirrorless camera Z50": sold.camera("Nikon", "Z50"),
+  "Mi power bank": sold.accessory("Power bank"),
+  "LG 43 inch 4K": sold.television("LG"),
+  "Sony projector, 43 inch": sold.television("Sony"),
+};
+
+test("what a wish says in words is what it is met by", async () => {
+  const seller = await makeSeller(await user());
+  for (const [title, change] of Object.entries(offers)) await publish(title, { price: 30_000, ...change }, seller);
+  const cases: [string, object, string[]][] = [
+    [
+      "iPhone 13 या 14, 128 GB, ₹32,000, Noida",
+      { budget: 32_000, category_id: 11 },
+      ["iPhone 13 128 GB White", "iPhone 14 128 GB Blue"],
+    ],
+    ["iPhone 13 or iPhone 14, 128GB", { category_id: 82 }, ["iPhone 13 128 GB White", "iPhone 14 128 GB Blue"]],
+    ["iPhone 14, 128 or 256 GB", {}, ["iPhone 14 128 GB Blue", "iPhone 14 256 GB Black"]],
+    ["iPhone 14, 256 GB or more, under ₹32,000", {}, ["iPhone 14 256 GB Black"]],
+    ["iPhone 13 128 GB, Delhi", {}, []],
+    ["नोएडा में iPhone 12 चाहिए", {}, ["iPhone 12 128 GB Red"]],
+    ["iPhone 14", { budget: 20_000 }, []],
+    ["iPhone 14", { category_id: 32 }, []],
+    ["Camera, mirrorless", {}, ["Nikon mirrorless camera Z50", "Sony Alpha A6400 camera kit"]],
+    ["Camera, mirrorless, Sony", {}, ["Sony Alpha A6400 camera kit"]],
+    ["DSLR camera, Canon or Nikon", {}, ["Canon EOS 1500D DSLR", "Canon EOS 200D II body and lens"]],
+    ["Camera, Canon", {}, ["Canon EOS 1500D DSLR", "Canon EOS 200D II body and lens"]],
+    ["TV, 43 inch", {}, ["LG 43 inch 4K"]],
+    ["projector", {}, ["Sony projector, 43 inch"]],
+    ["power bank", {}, ["Mi power bank"]],
+  ];
+  const found = await Promise.all(
+    cases.map(async ([description, more]) => {
+      const { id, match_count } = await post(await user(), description, more);
+      const { matches } = await api.asks.one({ params: { id } });
+      const mine = matches.map((card) => card.title).filter((title) => Object.keys(offers).includes(title));
+      return [description, more, mine.toSorted(), match_count === matches.length];
+    }),
+  );
+  expect(found).toEqual(cases.map(([description, more, titles]) => [description, more, titles.toSorted(), true]));
+  const [asked] = (await api.asks.list({ query: { search: "नोएडा" } })).data;
+  expect(asked?.city?.name).toBe("Noida");
+});
+
+test("asks that were read by rules of before are read anew, and claim no more what does not fit", async () => {
+  const bob = await user();
+  const { id } = await post(bob, "Camera, mirrorless");
+  const all = (await api.asks.one({ params: { id } })).match_count;
+  await db.run(sql`
+    update asks set query = to_tsquery('sahejo', 'camera:AB'), keys = '{camera}', is_read_anew = false where id = ${id}`);
+  await db.run(sql`
+    insert into ask_matches (ask_id, listing_id, matched_at) select ${id}, id, now() from search_listings
+    where tsv @@ to_tsquery('sahejo', 'camera:AB') on conflict do nothing`);
+  expect(await countOf(id)).toBeGreaterThan(all);
+  for (let n = 0; n < 2; n++) await readOldAsks(here);
+  expect(await countOf(id)).toBe(all);
+  const keys = await db.many<{ word: string }>(sql`select word from ask_keys where ask_id = ${id}`);
+  expect(keys.map(({ word }) => word)).toContain("dslr");
 });
 
 test("nobody hears of their own listing, nor of one by somebody they blocked or who blocked them", async () => {

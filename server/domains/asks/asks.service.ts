@@ -53,15 +53,15 @@ export async function prepareAsk({ db, clock }: Market, wish: Wish): Promise<Omi
     refuse("validation_failed", { fields: { description: "Write it in words." } });
   requireCleanText({ description });
   const categoryId = wish.category_id ?? null;
-  const cityId = wish.city_id ?? null;
+  const chosenCity = wish.city_id ?? null;
   if (categoryId !== null && !(await findCategory(db, categoryId))) {
     refuse("validation_failed", { fields: { category_id: "There is no such category." } });
   }
-  if (cityId !== null && !(await listServingCities(db)).some(({ id }) => id === cityId)) {
+  if (chosenCity !== null && !(await listServingCities(db)).some(({ id }) => id === chosenCity)) {
     refuse("validation_failed", { fields: { city_id: "We don't pick up there." } });
   }
-  const thing =
-    (await readThing(db, description)) ??
+  const { cityId, ...thing } =
+    (await readThing(db, description, categoryId)) ??
     refuse("validation_failed", { fields: { description: "Write it in words." } });
   const now = clock.now();
   const { ask_open_days } = await readSettings(db);
@@ -70,7 +70,8 @@ export async function prepareAsk({ db, clock }: Market, wish: Wish): Promise<Omi
     description,
     budget: wish.budget,
     categoryId,
-    cityId,
+    // Whoever writes the city need not choose it as well.
+    cityId: chosenCity ?? cityId ?? null,
     ...thing,
     sameness: wordsOf(description),
     now,

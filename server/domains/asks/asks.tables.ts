@@ -18,7 +18,9 @@ export interface NewAsk {
   budget: number;
   categoryId: number | null;
   cityId: number | null;
-  /** As to_tsquery reads it. */
+  /** Where it may be met, if it was put into a category: that one, or one above it. */
+  reachId: number | null;
+  /** As wish_query reads it. */
   query: string;
   keys: readonly string[];
   meanings: readonly string[];
@@ -53,10 +55,10 @@ export async function isOpenAlready(tx: Tx, userId: string, sameness: string): P
 
 export async function insertAsk(tx: Tx, ask: NewAsk): Promise<string> {
   const row = await tx.find<{ id: string }>(sql`
-    insert into asks (user_id, description, budget, category_id, city_id, query, keys, meanings, sameness, created_at,
-      asked_at, expires_at, updated_at)
-    values (${ask.userId}, ${ask.description}, ${ask.budget}, ${ask.categoryId}, ${ask.cityId},
-      to_tsquery('sahejo', ${ask.query}), ${ask.keys}::text[], ${ask.meanings}::text[], ${ask.sameness},
+    insert into asks (user_id, description, budget, category_id, city_id, reach_id, query, keys, meanings, sameness,
+      created_at, asked_at, expires_at, updated_at)
+    values (${ask.userId}, ${ask.description}, ${ask.budget}, ${ask.categoryId}, ${ask.cityId}, ${ask.reachId},
+      wish_query(${ask.query}), ${ask.keys}::text[], ${ask.meanings}::text[], ${ask.sameness},
       ${ask.now}, ${ask.now}, ${ask.expiresAt}, ${ask.now})
     returning id`);
   if (!row) throw new Error("An ask was not stored.");
@@ -98,6 +100,27 @@ export function lockOpenOf(tx: Tx, userId: string): Promise<AskRow[]> {
   return tx.many<AskRow>(sql`
     select id, user_id, status, description, sameness, removed_reason from asks
     where user_id = ${userId} and status = 'open' order by id for update`);
+}
+
+export function listToRead(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; description: string; category_id: number | null }[]> {
+  return db.many(sql`select id, description, category_id from asks where not is_read_anew order by id limit ${limit}`);
+}
+
+/** Without one it stays as it was read before. */
+export async function updateReading(
+  tx: Tx,
+  id: string,
+  thing: Pick<NewAsk, "query" | "keys" | "meanings" | "reachId"> | undefined,
+): Promise<void> {
+  if (thing === undefined) await tx.run(sql`update asks set is_read_anew = true where id = ${id}`);
+  else
+    await tx.run(sql`
+      update asks set query = wish_query(${thing.query}), keys = ${thing.keys}::text[],
+        meanings = ${thing.meanings}::text[], reach_id = ${thing.reachId}, is_read_anew = true
+      where id = ${id}`);
 }
 
 export function listWrittenBy(db: Db, userId: string): Promise<object[]> {

@@ -36,7 +36,7 @@ export async function matchAsk({ db, clock }: Market, askId: string): Promise<vo
   const now = clock.now();
   const ask = await table.findOpen(db, askId, now);
   if (!ask) return;
-  const { query, category_id: categoryId, city_id: cityId, ceiling } = ask;
+  const { query, reach_id: categoryId, city_id: cityId, ceiling } = ask;
   const found = await findSaying(db, { query, categoryId, cityId, ceiling, now }, LOOKED_AT);
   if (found.length === 0) return;
   await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-// Owns: ask_matches. Reads: asks and ask_keys of the domain; listing_cards (published by listings), blocks_between (by
-// accounts).
+// Owns: ask_matches. Reads: asks and ask_keys of the domain; listing_cards and search_listings (of listings),
+// blocks_between (by accounts).
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 
@@ -65,14 +65,15 @@ export interface OpenAsk {
   user_id: string;
   /** As text of the type. */
   query: string;
-  category_id: number | null;
+  /** Its category, or one above it where it may be met as well. */
+  reach_id: number | null;
   city_id: number | null;
   ceiling: number;
 }
 
 export function findOpen(db: Db, id: string, now: Date): Promise<OpenAsk | undefined> {
   return db.find<OpenAsk>(sql`
-    select id, user_id, query::text as query, category_id, city_id, ceiling from asks
+    select id, user_id, query::text as query, reach_id, city_id, ceiling from asks
     where id = ${id} and status = 'open' and expires_at > ${now}`);
 }
 
@@ -94,6 +95,13 @@ export async function insertMatchesFor(
     insert into ask_matches (ask_id, listing_id, matched_at) select ${ask.id}, id, ${now} from fit
     on conflict do nothing returning listing_id`);
   return rows.map(({ listing_id }) => listing_id);
+}
+
+/** What is on the market and does not say what the ask's query wants. */
+export async function dropUnmet(tx: Tx, askId: string): Promise<void> {
+  await tx.run(sql`
+    delete from ask_matches m using asks a, search_listings s
+    where m.ask_id = ${askId} and a.id = m.ask_id and s.id = m.listing_id and not s.tsv @@ a.query`);
 }
 
 /** The newest on the market that still fit, of each ask. */

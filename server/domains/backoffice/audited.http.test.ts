@@ -57,7 +57,8 @@ const acts: Record<string, [action: string, act: () => Promise<unknown>]> = {
   ],
   "POST /backoffice/verification/{id}": [
     "listing.approve",
-    async () => api.verification.decide({ params: { id: await submit() }, body: { approve: true } }),
+    async () =>
+      api.verification.decide({ params: { id: await submit() }, body: { approve: true, points: "all_seen" } }),
   ],
   "POST /backoffice/listings/{id}/hold": [
     "listing.hold",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { askedToday } from "../../../contract/catalogue/answers.ts";
 import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
@@ -6,6 +7,8 @@ import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import * as table from "./catalogue.tables.ts";
 import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
+
+const NO_CATEGORY = "There is no such category.";
 
 /** The same sums for whoever keeps what it reads itself. */
 export const quoteOf = makeQuote;
@@ -49,7 +52,27 @@ export async function listQuestions(db: Db, id: number, hasRetired: boolean): Pr
 }
 
 export async function requireCategory(db: Db, id: number): Promise<table.CategoryRules> {
-  return (await table.findCategoryRules(db, id)) ?? refuse("not_found", { message: "There is no such category." });
+  return (await table.findCategoryRules(db, id)) ?? refuse("not_found", { message: NO_CATEGORY });
+}
+
+export interface Point {
+  id: string;
+  text: string;
+  text_hi: string;
+}
+
+/**
+ * What a verifier looks at, each once. A point's id follows from its English words, so that an answer never passes over to
+ * a point that was worded anew meanwhile.
+ */
+export async function listPoints(db: Db, categoryId: number): Promise<Point[]> {
+  const found = (await table.findPoints(db, categoryId)) ?? refuse("not_found", { message: NO_CATEGORY });
+  const points = found.verification_points.map(({ text, text_hi }) => ({ id: pointId(text), text, text_hi }));
+  return [...new Map(points.map((point) => [point.id, point])).values()];
+}
+
+function pointId(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
 /** A leaf: something that can be sold. Groups only hold others, and have neither charges nor rules. */

@@ -47,6 +47,11 @@ export function findCategoryRules(db: Db, id: number): Promise<CategoryRules | u
     select id, is_leaf, questions, verification_points, return_rules, charges from categories where id = ${id}`);
 }
 
+/** What a verifier looks at, without the long rest of a category. */
+export function findPoints(db: Db, id: number): Promise<Pick<CategoryRules, "verification_points"> | undefined> {
+  return db.find(sql`select verification_points from categories where id = ${id}`);
+}
+
 /** What a sale goes by, without the long rest of a category. */
 export function findSaleRules(
   db: Db,

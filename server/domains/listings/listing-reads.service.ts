@@ -1,6 +1,7 @@
 // How a listing looks: to its seller, to anyone, and as a card.
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import { type ListingStatus, listingStatuses } from "../../../contract/listings/listings.machine.ts";
+import type { PointAnswer } from "../../../contract/listings/verification.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -107,8 +108,17 @@ export async function readProduct(db: Db, viewer: Viewer, id: string) {
       avatar_seed: row.seller_avatar_seed,
       member_since: row.seller_since.toISOString(),
     },
+    checked: isGone || isHidden ? null : checkedOf(row),
     own: isMine ? await ownPart(db, row) : null,
   };
+}
+
+/** Only what a person said of this very listing: without it there is no claim. */
+function checkedOf({ checked }: table.ProductRow) {
+  if (checked === null || checked.points === null) return null;
+  const said = (wanted: PointAnswer) =>
+    (checked.points ?? []).flatMap(({ answer, ...point }) => (answer === wanted ? [point] : []));
+  return { at: new Date(checked.at).toISOString(), seen: said("seen"), not_applicable: said("not_applicable") };
 }
 
 function imagesOf({ id, photos, cover_key, cover_color }: table.ProductRow) {

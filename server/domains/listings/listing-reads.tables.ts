@@ -1,5 +1,6 @@
-// Reads: listings, listing_edits, verifications, photos of the domain; users (accounts) and serving_cities (catalogue) for display.
+// Reads: listings, listing_edits, verifications, checked_points, photos of the domain; users (accounts) and serving_cities (catalogue) for display.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
+import type { PointAnswer } from "../../../contract/listings/verification.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 import type { ListingRow } from "./listings.tables.ts";
@@ -71,6 +72,14 @@ export interface ProductRow extends ListingRow {
   seller_since: Date;
   /** In their order; null if there are none. */
   photos: PhotoRow[] | null;
+  checked: CheckedRow | null;
+}
+
+/** The latest check that said yes. */
+export interface CheckedRow {
+  at: string;
+  /** In their order; null if nothing was written down. */
+  points: { id: string; text: string; text_hi: string; answer: PointAnswer }[] | null;
 }
 
 export function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
@@ -80,7 +89,12 @@ export function findProduct(db: Db, id: string): Promise<ProductRow | undefined>
       l.published_at, c.name as city, l.created_at, l.like_count, l.cover_key, l.cover_color, l.reasons, l.note,
       u.name as seller_name, u.avatar_seed as seller_avatar_seed, u.created_at as seller_since,
       (select json_agg(p) from (select id, key, width, height, color from photos
-        where listing_id = l.id and position is not null order by position) p) as photos
+        where listing_id = l.id and position is not null order by position) p) as photos,
+      (select json_build_object('at', v.decided_at, 'points', (
+          select json_agg(json_build_object('id', k.point_id, 'text', k.text, 'text_hi', k.text_hi, 'answer', k.answer)
+            order by k.place)
+          from checked_points k where k.verification_id = v.id))
+        from verifications v where v.listing_id = l.id and v.is_approved order by v.id desc limit 1) as checked
     from listings l join users u on u.id = l.seller_id left join serving_cities c on c.id = l.city_id
     where l.id = ${id}`);
 }

@@ -178,7 +178,9 @@ test(`${AT_ONCE} submissions at once at one below the limit: exactly one gets in
       headers: { "content-type": "application/json" },
       body: JSON.stringify(phoneListing(ann, [photos[n] ?? ""])),
     });
+  expect(await ann.api.listings.postingLimit()).toEqual({ limit: 5, left: 5 });
   for (let n = AT_ONCE; n < AT_ONCE + 4; n++) expect((await submit(undefined, n)).status).toBe(200);
+  expect(await ann.api.listings.postingLimit()).toEqual({ limit: 5, left: 1 });
   const elsewhere = two.browser();
   for (const [name, value] of ann.jar) elsewhere.jar.set(name, value);
   const answers = await Promise.all(
@@ -194,6 +196,7 @@ test(`${AT_ONCE} submissions at once at one below the limit: exactly one gets in
   });
   const { meta } = await ann.api.listings.mine({ query: {} });
   expect(meta.counts["under-verification"]).toBe(5);
+  expect(await ann.api.listings.postingLimit()).toEqual({ limit: 5, left: 0 });
   // A new day in India, a new five.
   await api.dev.advanceClock({ body: { advance_s: 86_400 } });
   await one.clock.refresh(db);
@@ -204,6 +207,7 @@ test(`${AT_ONCE} submissions at once at one below the limit: exactly one gets in
 test("drafts are kept without end; three sales make it ten a day", async () => {
   const ann = await newSeller();
   await db.run(sql`insert into seller_records (seller_id, completed_sales) values (${ann.id}, 3)`);
+  expect(await ann.api.listings.postingLimit()).toEqual({ limit: 10, left: 10 });
   const photos = await ann.storePhotos(10);
   for (let n = 0; n < 12; n++) await ann.api.listings.create({ body: phoneListing(ann, [], { submit: false }) });
   for (const photo of photos) await ann.api.listings.create({ body: phoneListing(ann, [photo]) });

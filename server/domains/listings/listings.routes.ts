@@ -2,6 +2,7 @@ import { listingsContract as c } from "../../../contract/listings/listings.contr
 import { handle } from "../../kit/http/route.ts";
 import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";
+import { readPostingLimit } from "./posting-limit.service.ts";
 import { listGoods } from "./sellers/seller-goods.service.ts";
 
 export const listingRoutes = [
@@ -12,6 +13,7 @@ export const listingRoutes = [
   handle(c.resume, (call) => listings.resumeListing(call, call.viewer.userId, call.params.id)),
   handle(c.changePrice, (call) => listings.changePrice(call, call.viewer.userId, call.body)),
   handle(c.mine, ({ db, clock, viewer, query }) => reads.listOwn(db, viewer.userId, query, clock.now())),
+  handle(c.postingLimit, ({ db, clock, viewer }) => readPostingLimit(db, viewer.userId, clock.now())),
   handle(c.product, ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id)),
   handle(c.quote, ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price)),
   handle(c.publicProfile, ({ db, params }) => reads.readSellerPage(db, params.id)),

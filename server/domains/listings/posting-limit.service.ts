@@ -1,9 +1,16 @@
 // How many listings a seller may submit in one Indian day.
 import type { Settings } from "../../../contract/settings.ts";
-import type { Tx } from "../../kit/db/database.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";
-import { addRating, addSale, countPosting, findRecord, type SellerRecord } from "./posting-limit.tables.ts";
+import {
+  addRating,
+  addSale,
+  countPosting,
+  findRecord,
+  readPostings,
+  type SellerRecord,
+} from "./posting-limit.tables.ts";
 
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;
@@ -13,6 +20,12 @@ export async function takePosting(tx: Tx, sellerId: string, now: Date): Promise<
   const limit = postingLimit(await findRecord(tx, sellerId), await readSettings(tx), now);
   if (await countPosting(tx, sellerId, now, limit)) return;
   refuse("posting_limit", { retryAfterS: secondsToMidnight(now) });
+}
+
+/** Told before anybody writes a whole listing; what counts is what takePosting says when it is sent. */
+export async function readPostingLimit(db: Db, sellerId: string, now: Date): Promise<{ limit: number; left: number }> {
+  const limit = postingLimit(await findRecord(db, sellerId), await readSettings(db), now);
+  return { limit, left: Math.max(0, limit - (await readPostings(db, sellerId, now))) };
 }
 
 export function postingLimit(record: SellerRecord | undefined, settings: Settings, now: Date): number {

@@ -11,6 +11,13 @@ export async function countPosting(tx: Tx, sellerId: string, now: Date, limit: n
   return counted === 1;
 }
 
+export async function readPostings(db: Db, sellerId: string, now: Date): Promise<number> {
+  const row = await db.find<{ submissions: number }>(sql`
+    select submissions from posting_days
+    where seller_id = ${sellerId} and day = (${now}::timestamptz at time zone 'Asia/Kolkata')::date`);
+  return row?.submissions ?? 0;
+}
+
 export interface SellerRecord {
   completed_sales: number;
   rating_sum: number;

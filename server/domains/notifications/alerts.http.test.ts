@@ -129,7 +129,7 @@ test("an order, told step by step to both; who liked the item hears that it is s
   });
   await moveOn(admin, order_id, ["schedule_pickup"]);
   await settle();
-  expect((await told(ann, "pickup_slot"))[0]?.body).toMatch(/^We come for Bought phone on \d+ \w+, 9 am–1 pm\. /);
+  expect((await told(ann, "pickup_slot"))[0]?.body).toMatch(/^We’ll come for Bought phone on \d+ \w+, 9 am–1 pm\. /);
   await moveOn(admin, order_id, toDelivered.slice(1));
   await settle();
   const steps = ["picked_up", "check_result", "out_for_delivery", "delivered"];

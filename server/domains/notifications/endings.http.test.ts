@@ -110,7 +110,7 @@ test("a problem with an order is answered, and its buyer hears of that", async (
   await settle();
   expect(await told(bob, "issue_answered")).toEqual([
     {
-      title: "We answered your problem",
+      title: "Our answer to your problem",
       body: "Broken mixer: see what we found and what happens next.",
       link: `/user/orders/${order_id}`,
     },

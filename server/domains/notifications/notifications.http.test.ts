@@ -195,7 +195,7 @@ test("a price that is agreed on is told to whoever did not say yes, and a counte
       .filter(({ kind }) => kind === "offer_accepted" || kind === "offer_countered")
       .map(({ kind, title, link }) => [kind, title, link]);
   expect(await told(bob)).toEqual([["offer_accepted", "₹30,000 accepted", `/user/checkout?pid=${one.id}`]]);
-  expect(await told(carl)).toEqual([["offer_countered", "The seller asks ₹31,000", "/user/offers"]]);
+  expect(await told(carl)).toEqual([["offer_countered", "The seller wants ₹31,000", "/user/offers"]]);
   expect(await told(ann)).toEqual([["offer_accepted", "₹31,000 accepted", "/user/offers"]]);
 });
 

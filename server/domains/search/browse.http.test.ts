@@ -99,6 +99,29 @@ test("prices come from at least five sales of the same model, with source and da
   expect((await refusalOf(api.prices.guide({ query: { category_id: 11 } }))).status).toBe(401);
 });
 
+test("where too few were sold it is told what others ask for the same and its kind, and what it cost new", async () => {
+  const [ann, bob] = [await makeSeller(await user()), await makeSeller(await user())];
+  const answers = { ...phoneAnswers, model: "Galaxy Marketcheck", original_price: 60_000 };
+  const market = (who: typeof ann, model?: string) => who.api.prices.market({ query: { category_id: 11, model } });
+  expect((await market(bob, "Galaxy Marketcheck")).same).toBeNull();
+  await makePublished(ann, verifier, { answers, price: 28_000 });
+  const { id } = await makePublished(ann, verifier, { answers, price: 33_000 });
+  const seen = await market(bob, " galaxy marketcheck ");
+  expect(seen).toMatchObject({
+    same: { low: 28_000, high: 33_000, sample: 2 },
+    new_price: { price: 60_000, sample: 2 },
+  });
+  expect(seen.kind?.sample).toBeGreaterThanOrEqual(5);
+  expect(seen.kind?.low).toBeLessThanOrEqual(seen.kind?.high ?? 0);
+  // One's own are no market, nor is what left it, nor the same without a name.
+  expect((await market(ann, "Galaxy Marketcheck")).same).toBeNull();
+  expect((await market(bob)).same).toBeNull();
+  await ann.api.listings.pause({ params: { id } });
+  expect(await market(bob, "Galaxy Marketcheck")).toMatchObject({ same: null, new_price: { sample: 1 } });
+  expect((await refusalOf(bob.api.prices.market({ query: { category_id: 1 } }))).status).toBe(404);
+  expect((await refusalOf(api.prices.market({ query: { category_id: 11 } }))).status).toBe(401);
+});
+
 test("what the seller says it cost when new is told as what it is", async () => {
   const ann = await makeSeller(await user());
   const { id } = await makePublished(ann, verifier, { answers: { ...phoneAnswers, model: "Nobody else has this" } });

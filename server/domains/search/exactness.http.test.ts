@@ -74,7 +74,7 @@ interface Asked {
 /** What words mean is read as the search does, and so is no matter of this. */
 async function makeSearch(): Promise<Asked> {
   const words = [...new Set(Array.from({ length: 1 + upTo(3) }, () => pick(WORDS)))].slice(0, 1 + upTo(2)).join(" ");
-  const meaning = toTsQuery((await understand(db, words)).clauses);
+  const meaning = toTsQuery((await understand(db, words, "things")).clauses);
   const filters: { query: Partial<Query>; where: string }[] = [
     { query: { search: words }, where: `tsv @@ to_tsquery('sahejo', $q$${meaning}$q$)` },
   ];

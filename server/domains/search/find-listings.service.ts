@@ -14,9 +14,10 @@ import { keepBriefly } from "./keep-briefly.ts";
 import { idOf, readCards } from "./kept-cards.service.ts";
 import { fewIn, isRare, listByPrice, type Search } from "./list-by-price.service.ts";
 import { type Counted, listNewest, listRanked, MOST, type NewestRow } from "./newest.tables.ts";
-import { type PlaceInList, readPlace, writePlace } from "./place-in-list.ts";
+import { type PlaceInList, type Reading, readPlace, writePlace } from "./place-in-list.ts";
 import { readFilters } from "./read-filters.ts";
 import { blocksFrom, REACH, slicesFrom, type Times, type Way } from "./ways.ts";
+import { type PriceInWords, readPrice } from "./words/read-price.ts";
 import { type Query, RARE, readRules, readTree, understand } from "./words/vocabulary.service.ts";
 import { sumLive } from "./words/vocabulary.tables.ts";
 
@@ -54,9 +55,10 @@ interface Page {
   counted?: Counted | undefined;
 }
 
-export async function findListings({ db, clock, keys }: Shop, query: ProductsQuery) {
-  const { wanted, words, live, tree, sort } = await readSearch(db, query);
-  const list = JSON.stringify([wanted, sort]);
+/** One page of what the words mean when they are read so. */
+export async function findListings({ db, clock, keys }: Shop, query: ProductsQuery, reading: Reading) {
+  const { wanted, words, live, tree, sort } = await readSearch(db, query, reading);
+  const list = JSON.stringify([wanted, sort, ...(reading.corrected === undefined ? [] : [query.search])]);
   const from = query.cursor === undefined ? undefined : readPlace(keys, list, query.cursor);
   const asOf = from?.asOf ?? clock.now().getTime();
   const search = { wanted, words, live, tree, limit: query.limit + 1, asOf, isFirst: from === undefined };
@@ -66,31 +68,43 @@ export async function findListings({ db, clock, keys }: Shop, query: ProductsQue
     from === undefined ? await describeAll(db, query, search, counted) : { total: from.total, facets: null };
   return {
     data: cards,
-    meta: { next_cursor: next ? writePlace(keys, list, { ...next, asOf, total: first.total }) : null, ...first },
+    meta: {
+      next_cursor: next ? writePlace(keys, list, { ...next, asOf, total: first.total, reading }) : null,
+      ...first,
+    },
   };
 }
 
 /** What a listing must be, and what it was read from. */
-export async function readWanted(db: Db, query: ProductsQuery) {
+export async function readWanted(db: Db, query: ProductsQuery, reading: Reading = { isAnywhere: false }) {
   const tree = await readTree(db);
   const category = query.category === undefined ? undefined : tree.byId.get(query.category);
   if (query.category !== undefined && category === undefined) {
     refuse("not_found", { message: "There is no such category." });
   }
-  const words = await understand(db, query.search ?? "");
+  const { words: typed, ...price } = readTyped(query);
+  const { isAnywhere, corrected = typed } = reading;
+  const words = await understand(db, corrected, isAnywhere ? "words" : "things");
   const rules = query.category === undefined ? undefined : await readRules(db, query.category);
   const asked = {
     query,
+    price,
     words,
     leaves: query.category === undefined ? null : tree.leavesOf(query.category),
     questions: rules?.questions ?? [],
     cities: await cities(db),
   };
-  return { wanted: readFilters(asked), asked, live: category?.live_count ?? tree.live, tree };
+  const wanted = { ...readFilters(asked), ...(isAnywhere ? { isAnywhere } : {}) };
+  return { wanted, asked, live: category?.live_count ?? tree.live, tree };
 }
 
-async function readSearch(db: Db, query: ProductsQuery) {
-  const { wanted, asked, live, tree } = await readWanted(db, query);
+/** What was typed, with the price in it apart; as it stands for those who ask for exactly that. */
+export function readTyped({ search = "", exact }: ProductsQuery): PriceInWords {
+  return exact === undefined ? readPrice(search) : { words: search };
+}
+
+async function readSearch(db: Db, query: ProductsQuery, reading: Reading) {
+  const { wanted, asked, live, tree } = await readWanted(db, query, reading);
   const sorted = query.sort ?? (wanted.words === null ? "newest" : "relevance");
   // Without words nothing fits better than anything else.
   const sort = sorted === "relevance" && wanted.words === null ? "newest" : sorted;
@@ -139,6 +153,8 @@ function waysTo(search: Search, after: table.After | undefined): Way[] {
   const walk: Way = { kind: "walk", depth: DEPTH };
   if (wanted.words === null && wanted.marks === null) return [walk, { kind: "prices" }];
   const from = Math.min(asOf, after?.value ?? asOf);
+  // Nobody counts what is only described.
+  if (wanted.isAnywhere) return [slicesFrom(from)];
   if (wanted.words === null) {
     // Too thin to be met among the newest; how many there can be then decides what comes next.
     if ((ENOUGH / DEPTH) * live < RARE) return [walk, { kind: "gather", within: null }];

@@ -20,6 +20,8 @@ export interface Wanted {
   /** Leaves; null for everything. */
   categories: readonly number[] | null;
   words: string | null;
+  /** Descriptions count too. */
+  isAnywhere?: boolean;
   /** The same words in these places only: what fits best. */
   inTitle: string;
   inTitleOrAnswers: string;
@@ -59,9 +61,14 @@ export function collector() {
 }
 export type Put = ReturnType<typeof collector>["put"];
 
+function wordsText({ words, isAnywhere }: Wanted, put: Put): string | null {
+  const query = words && `to_tsquery('sahejo', ${put(words)})`;
+  return query && isAnywhere ? `said_anywhere(${query})` : query;
+}
+
 /** In a subquery of its own, so that it is worked out once and not for each row. */
-export function matching(words: string | null, marks: string | null, put: Put): string {
-  const parts = [words && `to_tsquery('sahejo', ${put(words)})`, marks && `${put(marks)}::tsquery`].filter(Boolean);
+export function matching(wanted: Wanted, marks: string | null, put: Put): string {
+  const parts = [wordsText(wanted, put), marks && `${put(marks)}::tsquery`].filter(Boolean);
   return parts.length === 0 ? "true" : `tsv @@ (select ${parts.join(" && ")})`;
 }
 
@@ -119,7 +126,7 @@ export async function walk(
   const way = order === "price_asc" ? "" : " desc";
   const shown = `${CARD_TABLES} order by f.${key}${way}, f.id${way}`;
   const inner = walkText(wanted, order, place, "id, created_at, price, tsv", depth, put);
-  const filter = `${matching(wanted.words, wanted.marks, put)}${order === "newest" ? ` and ${bounds}` : ""}`;
+  const filter = `${matching(wanted, wanted.marks, put)}${order === "newest" ? ` and ${bounds}` : ""}`;
   const text = `with f as materialized (select id, created_at, price from (${inner}) w where ${filter}
       order by ${by} limit ${limitOf(limit)})
     select ${CARD}, f.created_at as found_at from f ${shown}`;
@@ -199,7 +206,7 @@ export function gatherText(wanted: Wanted, within: readonly LeafWords[] | null, 
   const few = within === null ? "true" : `leaf_words(category_id, tsv) && (select ${leafKeysText(within, put)})`;
   const marks = within === null ? wanted.marksAndCategory : wanted.marks;
   return `select id, created_at, price, ctid as spot from search_listings
-    where ${matching(wanted.words, marks, put)} and ${priceClause(wanted, put)} and ${few} limit ${cap}`;
+    where ${matching(wanted, marks, put)} and ${priceClause(wanted, put)} and ${few} limit ${cap}`;
 }
 
 export async function gather(
@@ -221,8 +228,8 @@ export async function gather(
 /** What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. */
 export function partsText(wanted: Wanted, within: readonly LeafWords[] | null, marks: string | null, put: Put) {
   // Plain words of leaves say all; others may be several words in a row, which only the words themselves tell.
-  const words = within?.every(({ ways }) => isPlain(ways)) ? null : wanted.words;
-  const query = [words && `to_tsquery('sahejo', ${put(words)})`, marks && `${put(marks)}::tsquery`].filter(Boolean);
+  const words = within?.every(({ ways }) => isPlain(ways)) ? null : wordsText(wanted, put);
+  const query = [words, marks && `${put(marks)}::tsquery`].filter(Boolean);
   const keys = within?.map((one) => leafKeysText([one], put)) ?? [];
   const columns = [query.length > 0 ? `${query.join(" && ")} as q` : "1", ...keys.map((key, at) => `${key} as k${at}`)];
   const others = [...(query.length > 0 ? ["tsv @@ (select q from asked)"] : []), priceClause(wanted, put)].join(

@@ -30,7 +30,7 @@ export function isFewOf({ documents }: Query): boolean {
 
 /** So few have the words, at least in what was asked for, that all of them are read at once. */
 export function isRare({ wanted, words }: Search): boolean {
-  return wanted.words !== null && (isFewOf(words) || !standsIn(wanted, words));
+  return wanted.words !== null && !wanted.isAnywhere && (isFewOf(words) || !standsIn(wanted, words));
 }
 
 /** False if no leaf that was asked for has the words more than now and then. */
@@ -53,6 +53,8 @@ export async function listByPrice(
   if (wanted.words === null) {
     return walkOn(db, wanted, order, after, { depth: MARKS_DEPTH, limit, leaves: wanted.categories, within: null });
   }
+  if (wanted.isAnywhere)
+    return table.gatherBySteps(db, wanted, order, after, { limit, leaves: wanted.categories, within: null });
   const leaves = wanted.categories ?? search.tree.leaves;
   const home = leaves.filter((leaf) => words.leaves.includes(leaf));
   const others = leaves.filter((leaf) => !words.leaves.includes(leaf));

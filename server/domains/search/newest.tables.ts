@@ -79,7 +79,7 @@ function hitsText(wanted: Wanted, way: Way, place: string, put: Put): string {
 
 /** Read no further than it takes; how far that was matters only if there were too few. */
 function walkedText(wanted: Wanted, depth: number, place: string, put: Put): string {
-  const match = `${matching(wanted.words, wanted.marks, put)} and ${priceClause(wanted, put)}`;
+  const match = `${matching(wanted, wanted.marks, put)} and ${priceClause(wanted, put)}`;
   const walked = (columns: string) => walkText(wanted, "newest", place, columns, depth, put);
   const seen = `seen as (select case when (select count(*) from hits) >= ${MOST} then 0
     else (select count(*) from (${walked("id, created_at")}) w) end::int as n)`;

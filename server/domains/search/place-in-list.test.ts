@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deriveKeys, mac } from "../../kit/keys.ts";
 import { refusedBy } from "../../testing/refused-by.ts";
-import { readPlace, writePlace } from "./place-in-list.ts";
+import { peekReading, readPlace, writePlace } from "./place-in-list.ts";
 
 const keys = deriveKeys("a secret of at least thirty-two letters");
 const place = {
@@ -10,6 +10,7 @@ const place = {
   id: "0198f3a2-0000-4000-8000-000000000001",
   asOf: 1_763_200_000_000,
   total: { value: 120, exact: false },
+  reading: { isAnywhere: false },
 } as const;
 const list = "search=cycle&sort=relevance";
 
@@ -17,14 +18,18 @@ test.each([
   place,
   { ...place, kind: "rows", total: { value: 3, exact: true } } as const,
   { ...place, kind: "ranked_gather" } as const,
+  { ...place, reading: { isAnywhere: true } } as const,
+  { ...place, reading: { isAnywhere: true, corrected: "office chair" } } as const,
+  { ...place, reading: { isAnywhere: false, corrected: "samsung" } } as const,
 ])("a place that was written is read again: %o", (one) => {
   expect(readPlace(keys, list, writePlace(keys, list, one))).toEqual(one);
+  expect(peekReading(writePlace(keys, list, one))).toEqual(one.reading);
 });
 
 test("a place made up, changed, or of another list or house is refused", () => {
   const written = writePlace(keys, list, place);
   const [text = "", sign = ""] = written.split(".");
-  const changed = Buffer.from(JSON.stringify(["rows", 0, place.id, 0, 9, true])).toString("base64url");
+  const changed = Buffer.from(JSON.stringify(["rows", 0, place.id, 0, 9, true, ""])).toString("base64url");
   const others = writePlace(deriveKeys("another secret of thirty-two letters"), list, place);
   const long = mac(keys.cursor, Buffer.from(text, "base64url").toString(), list).toString("base64url");
   for (const cursor of ["", ".", text, `${text}.`, `${changed}.${sign}`, `${text}.${long}`, others, `${written}xx`]) {

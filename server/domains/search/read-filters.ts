@@ -7,6 +7,7 @@ import type { Query } from "./words/vocabulary.service.ts";
 
 const KNOWN = new Set([
   "search",
+  "exact",
   "category",
   "name",
   "city",
@@ -26,6 +27,8 @@ const EVERYWHERE = ["brand"];
 
 interface Asked {
   query: ProductsQuery;
+  /** What the words say of it; the narrower counts. */
+  price?: { min?: number; max?: number };
   words: Query;
   /** Leaves of the category that was asked for; null for all. */
   leaves: readonly number[] | null;
@@ -33,7 +36,7 @@ interface Asked {
   cities: readonly ServingCity[];
 }
 
-export function readFilters({ query, words, leaves, questions, cities }: Asked): Wanted {
+export function readFilters({ query, price, words, leaves, questions, cities }: Asked): Wanted {
   const groups = [
     ...(query.city === undefined ? [] : [[`city:${cityIn(query.city, cities)}`]]),
     ...(query.condition === undefined ? [] : [query.condition.split(",").map((one) => `condition:${one}`)]),
@@ -47,8 +50,8 @@ export function readFilters({ query, words, leaves, questions, cities }: Asked):
     inTitleOrAnswers: toTsQuery(words.clauses, "AB"),
     marks: marksText(groups),
     marksAndCategory: marksText([...category, ...groups]),
-    priceMin: query.price_min ?? 0,
-    priceMax: query.price_max ?? NO_PRICE_LIMIT,
+    priceMin: Math.max(query.price_min ?? 0, price?.min ?? 0),
+    priceMax: Math.min(query.price_max ?? NO_PRICE_LIMIT, price?.max ?? NO_PRICE_LIMIT),
   };
 }
 

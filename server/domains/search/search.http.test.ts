@@ -7,12 +7,12 @@ import { PUBLIC_CHANNEL } from "../../kit/pages/public-news.tables.ts";
 import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import { refreshVocabulary } from "./words/vocabulary.service.ts";
+import { refreshWords } from "./suggestions/gather.service.ts";
 
 const { db, connection, api, cache, fetch, user, staff } = await world();
 const COUNT = 3_000;
 await plantBulk(connection, { count: COUNT, seed: 5, now: new Date(), progress: () => undefined });
-await refreshVocabulary(db);
+await refreshWords(db);
 const verifier = await staff("verifier");
 
 type Query = Parameters<typeof api.search.products>[0]["query"];
@@ -186,6 +186,92 @@ describe("a search", () => {
     expect(data.filter(({ title }) => title.toLowerCase().includes(roman)).length).toBeGreaterThan(data.length / 2);
   });
 
+  test("for a word nobody has shows the nearest one's, says so, and goes on so; exactly what was typed on request", async () => {
+    const first = await find({ search: "samsng galaxi", limit: 5 });
+    expect(first.meta.corrected).toEqual({ from: "samsng galaxi", to: "samsung galaxy" });
+    const meant = await find({ search: "samsung galaxy", limit: 5 });
+    expect(meant.meta.corrected).toBeNull();
+    expect(idsOf(first.data)).toEqual(idsOf(meant.data));
+    expect(first.meta.total).toEqual(meant.meta.total);
+    const next = await find({ search: "samsng galaxi", limit: 5, cursor: first.meta.next_cursor ?? "" });
+    expect(next.meta.corrected).toEqual(first.meta.corrected);
+    expect(idsOf(next.data)).toEqual(
+      idsOf((await find({ search: "samsung galaxy", limit: 5, cursor: meant.meta.next_cursor ?? "" })).data),
+    );
+    const exact = await find({ search: "samsng galaxi", exact: "1" });
+    expect(exact.data).toEqual([]);
+    expect(exact.meta.corrected).toBeNull();
+    // The place belongs to the list that was read so.
+    const moved = { search: "iphon", limit: 5, cursor: first.meta.next_cursor ?? "" };
+    expect((await refusalOf(find(moved))).status).toBe(400);
+  });
+
+  test.each(["iphone 1500d9", "zz9 plural z alpha", "xqzjv", "samsng under 3"])(
+    "for %s guesses at nothing",
+    async (search) => {
+      const { data, meta } = await find({ search });
+      expect(data).toEqual([]);
+      expect(meta.corrected).toBeNull();
+    },
+  );
+
+  test("takes a price from the words, as a filter of prices would, and the narrower of the two", async () => {
+    const { data, meta } = await find({ search: "samsung galaxy under 10 hazaar", sort: "price_desc" });
+    expect(meta.price_in_words).toEqual({ min: null, max: 10_000 });
+    const filtered = await find({ search: "samsung galaxy", price_max: 10_000, sort: "price_desc" });
+    expect(idsOf(data)).toEqual(idsOf(filtered.data));
+    expect(data.length).toBeGreaterThan(0);
+    expect(meta.total).toEqual(filtered.meta.total);
+    const narrow = await find({ search: "samsung galaxy under 10 hazaar", price_max: 6_000, sort: "price_desc" });
+    expect(narrow.data.every(({ price }) => price <= 6_000)).toBe(true);
+    const range = await walkAll({ search: "10k-20k", limit: 60 });
+    expect(idsOf(range).sort()).toEqual(await idsWhere("price between 10000 and 20000"));
+    const asItStands = await find({ search: "samsung galaxy under 10 hazaar", exact: "1" });
+    expect(asItStands.data).toEqual([]);
+    expect(asItStands.meta.price_in_words).toBeNull();
+  });
+
+  test("for what only descriptions say finds it, newest or cheapest first, when nothing is called so", async () => {
+    const [row] = await db.many<{ id: string }>(sql`select id from search_listings where category_id = 39 limit 1`);
+    await db.run(sql`
+      update search_listings set tsv = tsv || array_to_tsvector(array['~gramophonic']) where id = ${row?.id}`);
+    for (const sort of ["relevance", "newest", "price_asc", "price_desc"] as const) {
+      const { data, meta } = await find({ search: "gramophonic television", sort });
+      expect(idsOf(data)).toEqual([row?.id]);
+      expect(meta.total).toEqual({ value: 1, exact: true });
+    }
+    const tables = await walkAll({ search: "table", limit: 60 });
+    expect(tables.length).toBeGreaterThan(5);
+    expect(new Set(tables.map(({ category_id }) => category_id))).toEqual(new Set([52]));
+  });
+
+  test.each([
+    ["kursi", 53],
+    ["कुर्सी", 53],
+    ["kurs", 53],
+    ["table", 52],
+    ["cycle", 63],
+    ["fridg", 74],
+    ["iphone 13", 82],
+    ["galaxy s23", 11],
+    ["kettle", 78],
+    ["लैपटॉप", 23],
+    ["smart", 11],
+  ])("knows where %s is sold", async (q, category) => {
+    const ids = await api.findCategories.find({ query: { q } });
+    expect(ids.slice(0, 5)).toContain(category);
+    const leaves = await db.many<{ id: number }>(
+      sql`select id from categories where is_leaf and id = any (${ids}::int[])`,
+    );
+    expect(leaves).toHaveLength(ids.length);
+  });
+
+  test("knows of no place for nothing, and never takes a table for a tablet", async () => {
+    expect(await api.findCategories.find({ query: { q: " " } })).toEqual([]);
+    expect(await api.findCategories.find({ query: { q: "xqzjv" } })).toEqual([]);
+    expect(await api.findCategories.find({ query: { q: "table" } })).not.toContain(13);
+  });
+
   test("puts what says it in its title, is fresh and well kept before what only mentions it", async () => {
     const [worse, older, plain, best] = await db.many<{ id: string }>(sql`
       select id from search_listings where category_id = 11 order by id limit 4`);
@@ -280,7 +366,7 @@ describe("suggestions", () => {
       const found = await suggest(q);
       expect(found.length).toBeGreaterThan(0);
       expect(found.length).toBeLessThanOrEqual(5);
-      expect(found[0]).toMatch(new RegExp(`^${q}`));
+      expect(found[0]).toMatch(new RegExp(`^${q}`, "i"));
     }
   });
 
@@ -290,7 +376,7 @@ describe("suggestions", () => {
     ["सैमसंग", "samsung"],
     ["samsng galaxy", "samsung galaxy"],
   ])("%s was meant to be %s", async (typed, meant) => {
-    expect((await suggest(typed))[0]).toBe(meant);
+    expect((await suggest(typed))[0]?.toLowerCase()).toBe(meant);
   });
 });
 

@@ -15,9 +15,18 @@ export type BulkProgress = (part: number, step: string) => void;
 /** How long the steps take, each as a share of the whole, so that the bar moves evenly. */
 const SHARES = { listings: 0.4, search: 0.2, indexes: 0.35 };
 
+export interface Planting {
+  count: number;
+  seed: number;
+  now: Date;
+  progress: BulkProgress;
+  /** These and no others: as many as the count says. */
+  rows?: Iterable<BulkListing>;
+}
+
 export async function plantBulk(
   connection: pg.ClientConfig,
-  { count, seed, now, progress }: { count: number; seed: number; now: Date; progress: BulkProgress },
+  { count, seed, now, progress, rows }: Planting,
 ): Promise<{ listings: number; sellers: number }> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -27,7 +36,7 @@ export async function plantBulk(
     progress(0, "Sellers");
     const sellers = await table.insertSellers(client, Math.max(1, Math.ceil(count / LISTINGS_PER_SELLER)));
     const covers = coversByCategory(await table.listCovers(client));
-    await copyListings(client, lines({ count, seed, now, sellers, covers, progress }));
+    await copyListings(client, lines({ count, seed, now, sellers, covers, progress, rows }));
     progress(SHARES.listings, "Search rows");
     await table.countPrices(client);
     await table.writeSearchRows(client);
@@ -60,19 +69,16 @@ function coversByCategory(rows: readonly (Cover & { category_id: number })[]): M
   return covers;
 }
 
-interface Source {
-  count: number;
-  seed: number;
-  now: Date;
+interface Source extends Omit<Planting, "rows"> {
   sellers: readonly Seller[];
   covers: ReadonlyMap<number, readonly Cover[]>;
-  progress: BulkProgress;
+  rows: Planting["rows"] | undefined;
 }
 
-function* lines({ count, seed, now, sellers, covers, progress }: Source): Generator<string> {
+function* lines({ count, seed, now, sellers, covers, progress, rows }: Source): Generator<string> {
   const byCity = Map.groupBy(sellers, ({ city_id }) => city_id);
   let at = 0;
-  for (const row of bulkListings(seed, count, { sellers: sellers.length })) {
+  for (const row of rows ?? bulkListings(seed, count, { sellers: sellers.length })) {
     // Some sell far more than others, in each city.
     const here = byCity.get(row.city_id) ?? sellers;
     const seller = here[row.seller % here.length];

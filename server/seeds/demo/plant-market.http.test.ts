@@ -53,6 +53,13 @@ test("a market is planted through the services, once, and tells nobody about its
   expect(searchable).toEqual({ n: by.published });
   const open = await one.db.find(sql`select count(*)::int as n from verifications where decided_at is null`);
   expect(open).toEqual({ n: by["under-verification"] });
+  const approved = await one.db.find<{ all: number; bare: number; seen: number; not: number }>(sql`
+    select count(*)::int as all, (count(*) filter (where p.n is null))::int as bare, sum(p.seen)::int as seen,
+      sum(p.n - p.seen)::int as not
+    from verifications v left join lateral (select nullif(count(*), 0) as n, count(*) filter (where answer = 'seen') as seen
+      from checked_points k where k.verification_id = v.id) p on true where v.is_approved`);
+  expect(approved).toMatchObject({ bare: 0 });
+  expect([approved?.all, approved?.seen, approved?.not].every((n) => (n ?? 0) > 0)).toBe(true);
   const waiting = await one.db.find(sql`select count(*)::int as n from outbox_events where dispatched_at is null`);
   expect(waiting).toEqual({ n: 0 });
   const offers = await one.db.many<{ status: string }>(sql`select distinct status from offers order by status`);

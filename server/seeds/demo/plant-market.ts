@@ -7,6 +7,7 @@ import { rejectionReasons } from "../../../contract/listings/verification.contra
 import { addAddress } from "../../domains/accounts/profile/address.service.ts";
 import { editProfile } from "../../domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../../domains/accounts/session/session.service.ts";
+import { listPoints } from "../../domains/catalogue/catalogue.service.ts";
 import { advanceListing, type Mover } from "../../domains/listings/advance-listing.ts";
 import { changePrice, createListing, type Market, pauseListing } from "../../domains/listings/listings.service.ts";
 import { promisePictures } from "../../domains/listings/photos/photos.service.ts";
@@ -32,6 +33,7 @@ import {
 import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
+import { lookAtPoints } from "./market/look-at-points.ts";
 import type { MarketUser } from "./market/people.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
@@ -189,7 +191,8 @@ async function plantListing(
     });
     return undefined;
   }
-  await decide(checkedOn, viewer, id, { approve: true, reasons: [], note: "" });
+  const points = lookAtPoints(await listPoints(tx, listing.category_id), listing);
+  await decide(checkedOn, viewer, id, { approve: true, reasons: [], note: "", points });
   for (const { days_ago, price } of listing.price_changes ?? []) {
     await changePrice(on(days_ago), seller.id, { product_id: id, price });
   }

@@ -1,7 +1,8 @@
 import { type Address, accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
+import { cityIn } from "../../lib/brand.ts";
 import { formatPhone } from "../../lib/format/phone.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
@@ -15,6 +16,7 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
+  const language = useLanguage();
   const words = useMessages("settings").addresses;
   const { undo, saving } = useMessages();
   const { isBusy, send } = useSending();
@@ -58,7 +60,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
           </span>
         ))}
         <span className="block">
-          {address.city}, {address.state} {address.pincode}
+          {cityIn(language, address.city)}, {address.state} {address.pincode}
         </span>
         <span className="block">{formatPhone(address.phone)}</span>
       </address>

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { type Address, accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
+import { digitsOf } from "../../lib/format/digits.ts";
 import { phoneDigits } from "../../lib/format/phone.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -113,7 +114,7 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
         autoComplete="postal-code"
         value={pincode}
         onChange={(event) => {
-          setPincode(event.target.value.replaceAll(/\D/g, "").slice(0, 6));
+          setPincode(digitsOf(event.target.value).slice(0, 6));
           setLeft(false);
           // What was wrong with the one before says nothing about this one.
           if (fields.pincode) setFields({});

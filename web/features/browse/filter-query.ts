@@ -8,12 +8,12 @@ type Sort = (typeof searchSorts)[number];
 
 const prices = ["price_min", "price_max"];
 /** What stays when another category is chosen: the answers belong to the one that is left. */
-const outlivesCategory = new Set(["search", "city", "condition", "brand", "sort", ...prices]);
+const outlivesCategory = new Set(["search", "exact", "city", "condition", "brand", "sort", ...prices]);
 /** Say where one is in the list or what it is called; neither makes it another list. */
-const filtersNothing = new Set(["search", "category", "name", "sort", "cursor"]);
+const filtersNothing = new Set(["search", "exact", "category", "name", "sort", "cursor"]);
 
-type OnlyOnce = "search" | "category" | "city" | "limit" | "cursor" | "price_min" | "price_max" | "name";
-const onlyOnce = new Set<string>(["search", "category", "city", "sort", "cursor", ...prices]);
+type OnlyOnce = "search" | "exact" | "category" | "city" | "limit" | "cursor" | "price_min" | "price_max" | "name";
+const onlyOnce = new Set<string>(["search", "exact", "category", "city", "sort", "cursor", ...prices]);
 
 /** As a person or a form left it → as we write it: nothing empty, prices in digits, one condition a pair. */
 export function tidyParams(given: URLSearchParams): URLSearchParams {

@@ -10,6 +10,7 @@ import type { Filters } from "./filter-fields.tsx";
 import { activeFilters, categorySteps, filterGroups } from "./filter-groups.ts";
 import { apiQuery, tidyParams } from "./filter-query.ts";
 import { listHead } from "./list-head.ts";
+import { readNote } from "./reading/read-note.ts";
 
 export async function readList(url: URL, context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
@@ -24,7 +25,8 @@ export async function readList(url: URL, context: Readonly<RouterContextProvider
   const { total, facets, next_cursor } = found.meta;
   const category = here ? inLanguage(language, here.name, here.name_hi) : null;
   describePage(context, listHead(params, { here, categories, cards: found.data, origin: url.origin, language }));
-  const list = { params: params.toString(), cards: found.data, cursor: next_cursor, total, category };
+  const note = readNote(params, found, language);
+  const list = { params: params.toString(), cards: found.data, cursor: next_cursor, total, category, note };
   // Counts come with the first page alone; the next ones are read on from it.
   if (facets === null) return { ...list, filters: null, active: [] };
   const questions = here?.is_leaf ? await catalogue.questions({ query: { category_id: String(here.id) } }) : [];

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Address } from "../../../contract/accounts/accounts.contract.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { cityIn } from "../../lib/brand.ts";
+import { digitsOf } from "../../lib/format/digits.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { writeAddress } from "../../stores/checkout-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
@@ -66,12 +68,13 @@ export function DeliverTo({ checkout, onEdit }: DeliverToProps) {
 }
 
 function Lines({ address }: { address: Address }) {
+  const language = useLanguage();
   const lines = [address.address_line_one, address.address_line_two, address.landmark].filter((line) => line !== "");
   return (
     <span className="[overflow-wrap:anywhere]">
       {lines.join(", ")}
       <br />
-      {address.city} {address.pincode}
+      {cityIn(language, address.city)} {address.pincode}
     </span>
   );
 }
@@ -104,7 +107,7 @@ function Pincode({ checkout }: { checkout: Checkout }) {
         value={pincode}
         onChange={({ currentTarget }) => {
           setLeft(false);
-          writeAddress({ pincode: currentTarget.value.replaceAll(/\D/g, "").slice(0, 6) });
+          writeAddress({ pincode: digitsOf(currentTarget.value).slice(0, 6) });
           // Another pincode is another address.
           pick(address ? { address_id: "" } : {});
         }}

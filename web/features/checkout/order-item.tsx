@@ -1,12 +1,14 @@
 import { Link } from "react-router";
+import { cityIn } from "../../lib/brand.ts";
 import { formatRupees } from "../../lib/format/money.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { TimeLeft } from "../../ui/goods/time-left.tsx";
 import type { CheckoutFacts } from "./load-checkout.ts";
 
 /** What is being bought, before anything is asked: its photo, its title and the price of this buyer. */
 export function OrderItem({ facts: { product, offer, price } }: { facts: CheckoutFacts }) {
+  const language = useLanguage();
   const words = useMessages("checkout").sum;
   const { conditions } = useMessages().goods;
   return (
@@ -34,7 +36,7 @@ export function OrderItem({ facts: { product, offer, price } }: { facts: Checkou
           <p className="text-sm text-ink-2">
             {conditions[product.condition ?? ""]}
             {product.condition && product.city ? <i className="dot" /> : null}
-            {product.city}
+            {product.city ? cityIn(language, product.city) : null}
           </p>
         </div>
       </div>

@@ -7,9 +7,8 @@ import {
 import { browserCalls, quietCalls } from "../../lib/api.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
-import { failureWords } from "../../lib/session/failure-words.ts";
 import { clearNotifications, useNotificationsData } from "../../stores/notifications-data.store.ts";
-import { toast } from "../../ui/overlay/toast-store.ts";
+import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 import { withNewest } from "./with-newest.ts";
 
 /** The server counts all of them, the list here may be only the newest. */
@@ -17,7 +16,18 @@ export function holdNotifications(notifications: Notification[], unreadCount: nu
   useNotificationsData.setState({ notifications, unreadCount });
 }
 
+/** Some of them, wherever they belong; how many are unread is known without them. */
+export function holdAmong(some: readonly Notification[]): void {
+  const { notifications } = useNotificationsData.getState();
+  const named = new Set(some.map(({ id }) => id));
+  const all = [...some, ...(notifications as Notification[]).filter(({ id }) => !named.has(id))];
+  useNotificationsData.setState({ notifications: all.sort((a, b) => b.created_at.localeCompare(a.created_at)) });
+}
+
 let loading: Promise<boolean> | undefined;
+
+/** How often something was marked as read here: what was asked before the last time may not know of it. */
+let marks = 0;
 
 /** Whether the store now holds what the server knows. Asked for by several at once, it is asked once. */
 export function loadNewest(): Promise<boolean> {
@@ -29,7 +39,9 @@ export function loadNewest(): Promise<boolean> {
 
 async function load(): Promise<boolean> {
   try {
+    const before = marks;
     const { data, meta } = await quietCalls(notificationsContract).list({ query: {} });
+    if (before !== marks) return load();
     const { notifications } = useNotificationsData.getState();
     holdNotifications(withNewest(notifications as Notification[], data, meta), meta.unread);
     return true;
@@ -57,6 +69,7 @@ export async function markRead(which: readonly string[] | "all"): Promise<void> 
   const isMeant = (id: string) => which === "all" || which.includes(id);
   const news = notifications.filter((one) => !one.is_read && isMeant(one.id)).length;
   if (which !== "all" && news === 0) return;
+  marks += 1;
   useNotificationsData.setState({
     notifications: notifications.map((one) => (isMeant(one.id) ? { ...one, is_read: true } : one)),
     unreadCount: which === "all" ? 0 : Math.max(0, unreadCount - news),
@@ -65,9 +78,9 @@ export async function markRead(which: readonly string[] | "all"): Promise<void> 
     const body = which === "all" ? ({ all: true } as const) : { notification_ids: which.slice(0, MARKED_AT_ONCE) };
     const { unread } = await browserCalls(notificationsContract).markRead({ body });
     useNotificationsData.setState({ unreadCount: unread });
+    marks += 1;
   } catch (error) {
-    const text = failureWords(error, messagesOf(documentLanguage(), "site"));
-    if (text) toast(text, { tone: "bad" });
+    toastFailure(error, messagesOf(documentLanguage(), "site"));
     holdNotifications(notifications as Notification[], unreadCount);
   }
 }

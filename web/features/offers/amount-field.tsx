@@ -1,3 +1,4 @@
+import { digitsOf } from "../../lib/format/digits.ts";
 import { formatNumber } from "../../lib/format/number.ts";
 import { TextField } from "../../ui/form/field.tsx";
 
@@ -26,7 +27,7 @@ export function AmountField({ label, amount, hint, error, onAmount }: AmountFiel
       error={error}
       value={amount === undefined ? "" : formatNumber(amount)}
       onChange={({ currentTarget }) => {
-        const digits = currentTarget.value.replaceAll(/\D/g, "").slice(0, MOST_DIGITS);
+        const digits = digitsOf(currentTarget.value).slice(0, MOST_DIGITS);
         onAmount(digits === "" ? undefined : Number(digits));
       }}
     />

@@ -4,11 +4,11 @@ import { offersContract } from "../../../contract/offers/offers.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { failureWords } from "../../lib/session/failure-words.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Checkbox } from "../../ui/form/choice.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { AmountField } from "./amount-field.tsx";
 import type { ReceivedOffer } from "./offer-types.ts";
@@ -28,7 +28,7 @@ function useAnswer({ offer, onClose }: AnswerProps) {
   async function answer(body: { accepted: 0 | 1; counter_price?: number; is_negotiable?: boolean }, said: string) {
     // Something was said or done in the meantime: that is told, and shown. A wrong amount can be mended here.
     const movedOn = (refusal: Refusal) => {
-      toast(failureWords(refusal, words) ?? refusal.message, { tone: "bad" });
+      toastFailure(refusal, words);
       onClose(true);
     };
     const call = { params: { id: offer.product_id }, body: { offer_id: offer.id, ...body } };

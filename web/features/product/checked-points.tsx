@@ -1,29 +1,27 @@
 import { Check } from "lucide-react";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Illustration } from "../../ui/feedback/illustration.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import type { ProductPage } from "./load-product.ts";
 
 const FIRST = 6;
 
-/** What a verifier looked at. The rest unfolds, with or without a script. */
-export function CheckedPoints({ points }: { points: readonly string[] }) {
-  const words = useMessages("product");
-  if (points.length === 0) return null;
+/** What a verifier saw of this item, and when. The rest unfolds, with or without a script. */
+export function CheckedPoints({ checked }: Pick<ProductPage, "checked">) {
+  if (!checked) return null;
+  const { title, text, all, seen, not } = checked;
   return (
-    <Section
-      title={words.points(points.length)}
-      action={<Illustration of="verified" className="h-[51px] w-[68px] flex-none" />}
-    >
-      <p className="-mt-2 mb-3 text-sm text-ink-2">{words.pointsText}</p>
-      <Points points={points.slice(0, FIRST)} />
-      {points.length > FIRST ? (
+    <Section title={title} action={<Illustration of="verified" className="h-[51px] w-[68px] flex-none" />}>
+      <p className="-mt-2 mb-3 text-sm text-ink-2">{text}</p>
+      <Points points={seen.slice(0, FIRST)} />
+      {seen.length > FIRST ? (
         <details className="group">
           <summary className="inline-flex min-h-11 items-center font-semibold text-primary group-open:hidden [&::-webkit-details-marker]:hidden">
-            {words.allPoints(points.length)}
+            {all}
           </summary>
-          <Points points={points.slice(FIRST)} />
+          <Points points={seen.slice(FIRST)} />
         </details>
       ) : null}
+      {not === null ? null : <p className="mt-2 text-sm text-ink-2">{not}</p>}
     </Section>
   );
 }

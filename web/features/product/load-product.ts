@@ -11,6 +11,7 @@ import { describePage } from "../../lib/head/page-head.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { answerRows } from "./answer-rows.ts";
+import { describeChecked } from "./describe-checked.ts";
 import { productHead } from "./product-meta.ts";
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
@@ -28,19 +29,17 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   if (!product) return null;
   const isSeen = product.status !== "removed";
   const query = { category_id: String(product.category_id) };
-  const [quote, external, similar, answered, threads, record, questions, points, returns, categories] =
-    await Promise.all([
-      isSeen ? ifThere(listings.quote({ params, query: {} })) : null,
-      isSeen ? ifThere(prices.external({ params })) : null,
-      ifThere(search.similar({ params })),
-      isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
-      isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
-      ifThere(listings.publicProfile({ params: { id: product.seller.id } })),
-      ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
-      ifThere(catalogue.verificationPoints({ query })),
-      ifThere(catalogue.returnRules({ query })),
-      catalogue.categories(),
-    ]);
+  const [quote, external, similar, answered, threads, record, questions, returns, categories] = await Promise.all([
+    isSeen ? ifThere(listings.quote({ params, query: {} })) : null,
+    isSeen ? ifThere(prices.external({ params })) : null,
+    ifThere(search.similar({ params })),
+    isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
+    isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
+    ifThere(listings.publicProfile({ params: { id: product.seller.id } })),
+    ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
+    ifThere(catalogue.returnRules({ query })),
+    catalogue.categories(),
+  ]);
   const { language } = context.get(pageContext);
   describePage(context, productHead(product, { origin, language, categories, returns }));
   const category = categories.find((one) => one.id === product.category_id);
@@ -48,7 +47,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   const replied = answered?.data ?? [];
   const isReplied = new Set(replied.map((thread) => thread.id));
   return {
-    product: { ...product, own: null, answers: {} },
+    product: { ...product, own: null, answers: {}, checked: null },
     category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
     buyer: quote?.buyer ?? null,
     external: external && {
@@ -70,7 +69,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       city: record.city,
     },
     answers: answerRows(questions ?? [], product.answers, language),
-    points: (points ?? []).map(({ text, text_hi }) => inLanguage(language, text, text_hi)),
+    checked: describeChecked(product.checked, language),
     returns,
   };
 }

@@ -1,7 +1,8 @@
 import { BadgeCheck, Check, ChevronRight } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { cityIn } from "../../lib/brand.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { Price } from "../../ui/goods/price.tsx";
@@ -26,6 +27,7 @@ interface SummaryProps {
 
 /** What one decides by: title, state, price with all that comes on top, delivery, and the way to buy. */
 export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
+  const language = useLanguage();
   const words = useMessages("product");
   const { conditions } = useMessages().goods;
   const { product, buyer, returns, external } = page;
@@ -63,7 +65,7 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
       )}
       {product.published_at ? (
         <p className="text-sm text-ink-2">
-          {product.city}
+          {product.city ? cityIn(language, product.city) : null}
           {product.city ? <i className="dot" /> : null}
           {words.listed} <RelativeTime at={product.published_at} />
           {likes}

@@ -1,16 +1,14 @@
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import type { SiteMessages } from "../../lib/i18n/site/en.ts";
-import { failureWords } from "../../lib/session/failure-words.ts";
-import { toast } from "../../ui/overlay/toast-store.ts";
+import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 
 /** The next questions about an item; undefined if they could not be had, which has then been said. */
 export async function loadThreads(productId: string, cursor: string, words: SiteMessages) {
   try {
     return await browserCalls(questionsContract).threads({ query: { product_id: productId, cursor } });
   } catch (error) {
-    const text = failureWords(error, words);
-    if (text) toast(text, { tone: "bad" });
+    toastFailure(error, words);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Input } from "../../../contract/kit.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { postFailure } from "./post-failure.ts";
-import { keepDraft, readDraft } from "./question-draft.ts";
+import { keepDraft, readDraft, sendAfterLogin, takeSending } from "./question-draft.ts";
 import type { Thread } from "./thread.tsx";
 
 interface WriteFormProps {
@@ -30,18 +30,29 @@ export function WriteForm({ to, label, hasFocus = false, onPosted }: WriteFormPr
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  useEffect(() => setText(readDraft(about)), [about]);
+  const form = useRef<HTMLFormElement>(null);
 
-  async function post(event: FormEvent) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody comes back from login
+  useEffect(() => {
+    const kept = readDraft(about);
+    setText(kept);
+    if (!isHinted(document.cookie, "is_login") || !takeSending(about) || kept.trim() === "") return;
+    form.current?.scrollIntoView({ block: "center" });
+    void send(kept.trim());
+  }, [about]);
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const written = text.trim();
     if (written === "") return setError(words.empty);
     keepDraft(about, text);
-    if (!isHinted(document.cookie, "is_login")) {
-      window.location.assign(loginPath(window.location.pathname + window.location.search));
-      return;
-    }
+    if (isHinted(document.cookie, "is_login")) return void send(written);
+    sendAfterLogin(about);
+    window.location.assign(loginPath(window.location.pathname + window.location.search));
+  }
+
+  async function send(written: string) {
     setBusy(true);
     setError(undefined);
     const body: Input<typeof questionsContract.post>["body"] = isQuestion
@@ -64,7 +75,7 @@ export function WriteForm({ to, label, hasFocus = false, onPosted }: WriteFormPr
 
   const sending = isQuestion ? words.sending : words.replying;
   return (
-    <form noValidate onSubmit={post} data-needs-script className="grid gap-2">
+    <form ref={form} noValidate onSubmit={submit} data-needs-script className="grid gap-2">
       <TextArea
         label={label}
         hint={words.hint}

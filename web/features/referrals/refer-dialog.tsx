@@ -6,6 +6,7 @@ import badge from "../../brand/refer.svg";
 import { quietCalls } from "../../lib/api.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Rewards, USUAL_REWARD } from "./rewards.tsx";
@@ -80,7 +81,7 @@ function LoginPrompt({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className="mb-5 text-center text-ink-2">{refer.guestText}</p>
-      <ButtonLink to={`/auth/login?route=${encodeURIComponent(pathname + search)}`} size="wide" onClick={onClose}>
+      <ButtonLink to={loginPath(pathname + search)} size="wide" onClick={onClose}>
         {nav.login}
       </ButtonLink>
     </>

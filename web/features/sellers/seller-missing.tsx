@@ -38,7 +38,7 @@ export function SellerMissing() {
           </ButtonLink>
         }
       />
-      <Dialog isOpen={isOpen} onClose={goBack} title={words.none}>
+      <Dialog isStep={false} isOpen={isOpen} onClose={goBack} title={words.none}>
         <p className="mb-5 text-ink-2">{words.noneText}</p>
         <Button onClick={goBack}>{words.goBack}</Button>
       </Dialog>

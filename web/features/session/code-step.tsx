@@ -116,6 +116,7 @@ export function CodeStep({ phone, resendInS, onLoggedIn }: CodeStepProps) {
         hint={login.codeHint}
         error={wrong ?? checking.fields.code}
         name="code"
+        autoFocus
         digits={OTP_DIGITS}
         value={code}
         onCode={take}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { PolicyPanel } from "../../../contract/content.contract.ts";
 import { formatPhone } from "../../lib/format/phone.ts";
@@ -16,18 +16,9 @@ export function LoginForm({ target }: { target: string }) {
   /** Undefined while the number is asked for. */
   const [resendInS, setResendInS] = useState<number>();
   const isCodeStep = resendInS !== undefined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(isCodeStep);
-
-  useEffect(() => {
-    if (shownStep.current === isCodeStep) return;
-    shownStep.current = isCodeStep;
-    heading.current?.focus();
-  }, [isCodeStep]);
 
   return (
     <LoginPanel
-      headingRef={heading}
       heading={isCodeStep ? login.codeHeading : login.heading}
       lead={
         isCodeStep ? (

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import cloth from "../../brand/cloth.svg";
 import logos from "../../brand/logos.svg";
 import { brand } from "../../lib/brand.ts";
@@ -7,13 +7,11 @@ import { inLanguage, useLanguage } from "../../lib/i18n/use-messages.ts";
 interface LoginPanelProps {
   heading: string;
   lead?: ReactNode;
-  /** For whoever changes the heading and has to put the reader there. */
-  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A piece of the cloth beside the form: above it on a phone, to its left on a wide screen. */
-export function LoginPanel({ heading, lead, headingRef, children }: LoginPanelProps) {
+export function LoginPanel({ heading, lead, children }: LoginPanelProps) {
   const language = useLanguage();
   return (
     <div className="mx-auto max-w-[1000px] overflow-hidden max-lg:-mx-(--gutter) lg:my-12 lg:grid lg:grid-cols-2 lg:rounded-sheet lg:border lg:border-line lg:bg-surface">
@@ -33,7 +31,7 @@ export function LoginPanel({ heading, lead, headingRef, children }: LoginPanelPr
       </div>
       <div className="grid content-center gap-5 px-(--gutter) py-8 lg:px-12">
         <div>
-          <h1 ref={headingRef} className="text-2xl font-bold" tabIndex={-1}>
+          <h1 className="text-2xl font-bold" tabIndex={-1}>
             {heading}
           </h1>
           {lead ? <div className="mt-1 text-ink-2">{lead}</div> : null}

@@ -50,6 +50,8 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
         name="phone"
         inputMode="numeric"
         autoComplete="tel-national"
+        autoFocus
+        data-focus-first
         value={phone}
         onChange={(event) => onPhone(phoneDigits(event.target.value))}
       />

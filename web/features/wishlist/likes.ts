@@ -4,8 +4,8 @@ import { quietCalls } from "../../lib/api.ts";
 import { isHinted } from "../../lib/cookies.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
-import { failureWords } from "../../lib/session/failure-words.ts";
 import { setLikedIds } from "../../stores/wishlist-data.store.ts";
+import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { takeLike } from "./like-intent.ts";
 
@@ -40,7 +40,6 @@ async function likeAsWanted(id: string): Promise<void> {
     toast(words.goods.liked, { tone: "good" });
     document.querySelector(`[data-heart="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
   } catch (error) {
-    const text = failureWords(error, words);
-    if (text) toast(text, { tone: "bad" });
+    toastFailure(error, words);
   }
 }

@@ -5,8 +5,8 @@ import { isHinted } from "../../lib/cookies.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
 import { loginPath } from "../../lib/return-path.ts";
-import { failureWords } from "../../lib/session/failure-words.ts";
 import { markLiked } from "../../stores/wishlist-data.store.ts";
+import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { rememberLike } from "./like-intent.ts";
 
@@ -33,7 +33,6 @@ export async function setLike({ id, title, price }: Liked, wanted: boolean): Pro
     toast(wanted ? words.goods.liked : words.goods.unliked, wanted ? { tone: "good" } : { action: undo });
   } catch (error) {
     markLiked(entry, !wanted);
-    const text = failureWords(error, words);
-    if (text) toast(text, { tone: "bad" });
+    toastFailure(error, words);
   }
 }

@@ -13,13 +13,35 @@ test.each([
   ["+91 98123-45210", "9812345210"],
   ["09812345210", "9812345210"],
   ["0919812345210", "9812345210"],
+  ["00919812345210", "9812345210"],
+  ["+91-98123-45210", "9812345210"],
+  ["+91 (0) 98123 45210", "9812345210"],
+  ["९८१२३ ४५२१०", "9812345210"],
+  ["+९१ ९८१२३४५२१०", "9812345210"],
   ["919812345210", "9812345210"],
+  // A 0 before a number that begins with 91.
+  ["09198123452", "9198123452"],
+  ["0919198123452", "9198123452"],
   // Ten digits that happen to begin with 91 are a number of their own.
   ["9198123452", "9198123452"],
   ["98123", "98123"],
   ["", ""],
 ])("%s is read as %s", (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
+});
+
+test.each([
+  "9812345210",
+  "09812345210",
+  "0919812345210",
+  "00919812345210",
+  "+91 98123 45210",
+  "+91 0 98123 45210",
+  "९८१२३४५२१०",
+])("%s typed one by one is the same number", (typed) => {
+  let field = "";
+  for (const key of typed) field = phoneDigits(field + key);
+  expect(field).toBe("9812345210");
 });
 
 test("a mobile number has ten digits and starts with 6 to 9", () => {

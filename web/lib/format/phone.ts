@@ -1,3 +1,5 @@
+import { digitsOf } from "./digits.ts";
+
 /** +91 98123 45210: five and five, as numbers are read out here. */
 export function formatPhone(phone: string): string {
   const digits = phone.slice(-10);
@@ -15,9 +17,18 @@ export function isPhone(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits);
 }
 
-/** What people paste or dictate (+91, a leading 0, spaces, dashes) down to the ten digits, as far as they are there. */
+/**
+ * What people type, paste or dictate (+91, 0091, 091, a leading 0, spaces, dashes, Hindi digits) down to the ten digits, as
+ * far as they are there. How many are left tells what is before the number: ten that begin with 91 are a number themselves.
+ */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, "");
-  if (digits.length > 10 && /^(91|0)/.test(digits)) return digits.replace(/^0*(91)?0?/, "").slice(0, 10);
-  return digits.slice(0, 10);
+  const digits = withoutZeros(digitsOf(typed));
+  if (!digits.startsWith("91") || digits.length <= 10) return digits.slice(0, 10);
+  // One short of +91 and a number: the last digit is on its way.
+  return digits.length === 11 ? digits : withoutZeros(digits.slice(2)).slice(0, 10);
+}
+
+/** No mobile number begins with one. */
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+/, "");
 }

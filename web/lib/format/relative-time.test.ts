@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdAllMessages } from "../i18n/hold-all.ts";
-import { formatRelativeTime } from "./relative-time.ts";
+import { formatRelativeTime, formatTimeLeft } from "./relative-time.ts";
 
 holdAllMessages();
 
@@ -54,4 +54,19 @@ test("Hindi says it in Hindi, with Western digits", () => {
 
 test("what is to come is told as such", () => {
   expect(formatRelativeTime(now + 2 * 3_600_000, now, "en")).toBe("in 2 hours");
+});
+
+test.each([
+  [48 * 3_600 - 1, "47 hours", "47 घंटे"],
+  [48 * 3_600, "2 days", "2 दिन"],
+  [23.9 * 3_600, "23 hours", "23 घंटे"],
+  [3_600, "1 hour", "1 घंटे"],
+  [3_599, "59 minutes", "59 मिनट"],
+  [60, "1 minute", "1 मिनट"],
+  [59, "less than a minute", "एक मिनट से कम"],
+  [-5, "less than a minute", "एक मिनट से कम"],
+  [30 * DAY, "30 days", "30 दिन"],
+])("what is left of %f seconds is %s, in Hindi %s", (seconds, english, hindi) => {
+  expect(formatTimeLeft(now + seconds * 1_000, now, "en")).toBe(english);
+  expect(formatTimeLeft(now + seconds * 1_000, now, "hi")).toBe(hindi);
 });

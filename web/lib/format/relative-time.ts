@@ -16,6 +16,17 @@ const units = [
   ["second", 1],
 ] as const;
 
+/**
+ * "23 hours": how long it still is until `at`, in milliseconds, and never longer than that. Hours up to two days, for who
+ * was given 48 of them counts them.
+ */
+export function formatTimeLeft(at: number, now: number, language: Language): string {
+  const seconds = (at - now) / 1000;
+  const { times } = messagesOf(language, "site");
+  const [unit, length] = seconds >= 2 * DAY ? units[3] : seconds >= HOUR ? units[4] : units[5];
+  return seconds < MINUTE ? times.moment : times.left(Math.trunc(seconds / length), unit);
+}
+
 /** "5 seconds ago", "yesterday", "in 2 hours": towards `now`, both in milliseconds. */
 export function formatRelativeTime(at: number, now: number, language: Language): string {
   const seconds = (at - now) / 1000;

@@ -19,12 +19,12 @@ export function onForget(forget: () => void): void {
 
 /**
  * Everything of the person that this browser holds and a script can reach; and the other tabs are told. A session that
- * merely ran out leads to login and back, so what was being written stays; one that somebody ended leaves nothing.
+ * merely ran out leads to login and back, and a listing that was being written stays for its owner.
  */
 export function forgetUser({ ranOut = false } = {}): void {
   forgetBearer();
   for (const name of ["is_login", "user_id", "csrf_token"] as const) forgetCookie(name);
-  forgetAccount({ keepsForms: ranOut });
+  forgetAccount({ keepsListings: ranOut });
   tell("user ended");
 }
 

@@ -102,7 +102,7 @@ function Found({ page }: { page: ProductPage }) {
           }
         />
         <div>
-          {product.status === "removed" ? null : <CheckedPoints points={page.points} />}
+          {product.status === "removed" ? null : <CheckedPoints checked={page.checked} />}
           <Section title={words.answers}>
             <AnswersTable rows={page.answers} />
           </Section>

@@ -52,7 +52,18 @@ function ListPage({ list }: { list: List }) {
     <>
       <PageHeading
         title={search ? products.found(search) : name || list.category || products.all}
-        lead={<span role="status">{value > 0 ? browse.matches(totalText(list.total), value) : ""}</span>}
+        lead={
+          <>
+            <span role="status">
+              {list.note?.text} {value > 0 ? browse.matches(totalText(list.total), value) : ""}
+            </span>
+            {list.note ? (
+              <Link to={list.note.href} className="block py-2 text-primary underline">
+                {list.note.link}
+              </Link>
+            ) : null}
+          </>
+        }
       />
       <div className="lg:flex lg:items-start lg:gap-10">
         {list.filters ? <FilterSidebar filters={list.filters} params={list.params} /> : null}

@@ -8,6 +8,7 @@ import { ReportButton } from "../../features/reports/report-button.tsx";
 import { SellerMissing } from "../../features/sellers/seller-missing.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { calls } from "../../lib/api.ts";
+import { cityIn } from "../../lib/brand.ts";
 import { formatMonth } from "../../lib/format/date.ts";
 import { descriptionsOf } from "../../lib/head/descriptions.ts";
 import { breadcrumbs, sellerFacts } from "../../lib/head/facts.ts";
@@ -113,7 +114,7 @@ export default function Seller() {
             {seller.name ?? words.nameless}
           </h1>
           <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
-            {seller.city ? <Fact icon={<MapPin {...iconProps} />}>{seller.city}</Fact> : null}
+            {seller.city ? <Fact icon={<MapPin {...iconProps} />}>{cityIn(language, seller.city)}</Fact> : null}
             <Fact icon={<CalendarDays {...iconProps} />}>
               {words.since(formatMonth(seller.member_since, language))}
             </Fact>

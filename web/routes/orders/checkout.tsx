@@ -25,7 +25,7 @@ export default function Checkout() {
   const words = useMessages("checkout");
   return (
     <>
-      <TaskHeading title={words.heading} />
+      <TaskHeading title={words.heading} up={id ? `/product-overview?pid=${encodeURIComponent(id)}` : undefined} />
       {"closing" in page ? (
         <ClosedItem closing={page.closing} id={id ?? ""} />
       ) : (

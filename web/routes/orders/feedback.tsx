@@ -24,7 +24,7 @@ export default function Feedback() {
   const words = useMessages("aftersale").feedback;
   return (
     <>
-      <TaskHeading title={words.heading} lead={order.title} />
+      <TaskHeading title={words.heading} lead={order.title} up={`/user/orders/${order.id}`} />
       <div className="grid max-w-(--measure) gap-4">
         {given ? (
           <Panel title={words.yours}>

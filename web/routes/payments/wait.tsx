@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { paymentIn } from "../../features/payments/landing.ts";
-import { POLLS_AT_MOST } from "../../features/payments/poll-count.ts";
 import { StitchRing } from "../../features/payments/stitch-ring.tsx";
 import { usePaymentPoll } from "../../features/payments/use-payment-poll.ts";
 import { formatPaise } from "../../lib/format/money.ts";
@@ -48,14 +47,14 @@ function Waiting({ pid }: { pid: string }) {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="flex-none text-ink-2">{words.wait.checked}</dt>
-          <dd className="text-end font-medium">{words.wait.times(checks, POLLS_AT_MOST)}</dd>
+          <dd className="text-end font-medium">{words.wait.times(checks)}</dd>
         </div>
       </dl>
       <Note className="mt-4 text-start">{words.wait.close}</Note>
       <ButtonLink to="/user/orders" look="text" className="mt-3">
         {words.orders}
       </ButtonLink>
-      <Dialog isOpen={isRefused} onClose={toOrders} title={words.wait.notYoursTitle}>
+      <Dialog isStep={false} isOpen={isRefused} onClose={toOrders} title={words.wait.notYoursTitle}>
         <p>{words.wait.notYours}</p>
         <ButtonLink to="/user/orders" replace size="wide" className="mt-5">
           {words.orders}

@@ -5,11 +5,10 @@ import { type NotificationKind, notificationGroups } from "../../../contract/acc
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { failureWords } from "../../lib/session/failure-words.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Switch } from "../../ui/form/choice.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { toast } from "../../ui/overlay/toast-store.ts";
+import { toastFailure } from "../../ui/overlay/toast-failure.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { preferences: await calls(accountsContract, context).preferences() };
@@ -30,8 +29,7 @@ export default function NotificationSettings() {
       await browserCalls(accountsContract).editPreferences({ body: { push: { [kind]: push } } });
     } catch (error) {
       setChanged((before) => ({ ...before, [kind]: !push }));
-      const text = failureWords(error, site);
-      if (text) toast(text, { tone: "bad" });
+      toastFailure(error, site);
     }
   }
 

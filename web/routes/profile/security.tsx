@@ -60,7 +60,7 @@ function SessionCard({ session, onEnded }: { session: LoginSession; onEnded: () 
       <MonitorSmartphone className="size-6 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {session.device}
+          {words.device(session.device)}
           {session.is_current ? <Pill tone="good">{words.thisDevice}</Pill> : null}
         </p>
         <p className="text-sm text-ink-2">
@@ -79,7 +79,7 @@ function SessionCard({ session, onEnded }: { session: LoginSession; onEnded: () 
           size="small"
           onClick={end}
           busy={isBusy ? words.ending : undefined}
-          aria-label={isBusy ? undefined : words.logOutOf(session.device)}
+          aria-label={isBusy ? undefined : words.logOutOf(words.device(session.device))}
         >
           {words.logOut}
         </Button>

@@ -5,6 +5,7 @@ import { AddressForm } from "../../features/addresses/address-form.tsx";
 import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
 import { ClosedListing, isClosed } from "../../features/selling/edit/closed-listing.tsx";
 import { EditForm } from "../../features/selling/edit/edit-form.tsx";
+import { KeptEdit } from "../../features/selling/edit/kept-edit.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -46,13 +47,14 @@ export default function EditProduct() {
       ) : (
         // What was changed so far is in this browser, so the form is drawn where it is known.
         <WhenAlive fallback={<Skeleton className="h-[70dvh] rounded-card" />}>
-          <EditForm
-            key={product.id}
-            product={product}
-            categories={categories}
-            addresses={addresses}
-            newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
-          />
+          <KeptEdit key={product.id} product={product}>
+            <EditForm
+              product={product}
+              categories={categories}
+              addresses={addresses}
+              newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
+            />
+          </KeptEdit>
         </WhenAlive>
       )}
     </>

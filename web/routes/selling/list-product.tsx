@@ -5,15 +5,21 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useSearchParams,
 } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { describeLimit } from "../../features/selling/draft/describe-limit.ts";
+import { LimitNote } from "../../features/selling/draft/limit-note.tsx";
 import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
+import { KeptWizard } from "../../features/selling/wizard/kept-wizard.tsx";
 import { Wizard } from "../../features/selling/wizard/wizard.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
@@ -25,17 +31,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = calls(accountsContract, context);
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("draft");
-  const [categories, addresses, profile, draft, ask] = await Promise.all([
+  const [categories, addresses, profile, posting, draft, ask] = await Promise.all([
     calls(catalogueContract, context).categories(),
     accounts.addresses(),
     accounts.profile(),
+    calls(listingsContract, context).postingLimit(),
     id === null ? null : findOwnListing(context, id),
     findAsk(context, searchParams.get("ask")),
   ]);
   // What has left the state of a draft is edited on a page of its own.
   if (draft && draft.status !== "draft") throw redirect(`/user/edit-a-product?pid=${draft.id}`);
   const known = { name: profile.name, phone: profile.phone };
-  return { categories, addresses, known, draft, ask, isMissing: id !== null && draft === null };
+  const limit = describeLimit(posting, context.get(pageContext).language);
+  return { categories, addresses, known, limit, draft, ask, isMissing: id !== null && draft === null };
 }
 
 /** One that is over meanwhile is no reason not to sell. */
@@ -54,8 +62,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = pageMeta("listProduct");
 
 export default function ListProduct() {
-  const { categories, addresses, known, draft, ask, isMissing } = useLoaderData<typeof loader>();
+  const { categories, addresses, known, limit, draft, ask, isMissing } = useLoaderData<typeof loader>();
   const words = useMessages("selling");
+  const [query] = useSearchParams();
+  // Told before somebody begins and before they send; in between it would only take room.
+  const isEdge = [null, "category", "preview"].includes(query.get("step"));
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   if (isMissing) {
     return (
@@ -77,16 +88,19 @@ export default function ListProduct() {
   return (
     <>
       <TaskHeading title={words.heading} action={<span ref={setSaveSlot} />} />
+      {isEdge ? <LimitNote told={limit} /> : null}
       {/* What was written so far is in this browser, so the form is drawn where it is known. */}
       <WhenAlive fallback={<Waiting />}>
-        <Wizard
-          categories={categories}
-          addresses={addresses}
-          draft={draft}
-          ask={ask}
-          saveSlot={saveSlot}
-          newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
-        />
+        <KeptWizard draftId={draft?.id}>
+          <Wizard
+            categories={categories}
+            addresses={addresses}
+            draft={draft}
+            ask={ask}
+            saveSlot={saveSlot}
+            newAddress={(form) => <AddressForm known={known} canChooseDefault={false} {...form} />}
+          />
+        </KeptWizard>
       </WhenAlive>
     </>
   );

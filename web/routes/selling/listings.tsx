@@ -1,10 +1,10 @@
 import { MessageCircleQuestionMark, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { listingsContract, type OwnListing } from "../../../contract/listings/listings.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { FailedCard } from "../../features/selling/listings/failed-card.tsx";
-import { drawingOf, listingTabs, shownTabs } from "../../features/selling/listings/listing-states.ts";
+import { drawingOf, firstFilled, listingTabs, shownTabs } from "../../features/selling/listings/listing-states.ts";
 import { ListingTable } from "../../features/selling/listings/listing-table.tsx";
 import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
 import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
@@ -29,12 +29,14 @@ const FAILED_SHOWN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("status");
-  const status = listingTabs.find((one) => one === asked) ?? "published";
+  const wanted = listingTabs.find((one) => one === asked);
   const { mine } = calls(listingsContract, context);
-  const [{ data, meta: page }, { meta: questions }] = await Promise.all([
-    mine({ query: { status } }),
+  const [first, { meta: questions }] = await Promise.all([
+    mine({ query: { status: wanted ?? "published" } }),
     calls(questionsContract, context).inbox({ query: { limit: "1" } }),
   ]);
+  const status = wanted ?? firstFilled(first.meta.counts);
+  const { data, meta: page } = status === (wanted ?? "published") ? first : await mine({ query: { status } });
   const isFailedTab = status === "verification-failed";
   const hasFailed = !isFailedTab && page.counts["verification-failed"] > 0;
   const failed = hasFailed
@@ -63,6 +65,7 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const words = useMessages("listings");
   const { list } = useMessages();
   const { revalidate } = useRevalidator();
+  const [query, setQuery] = useSearchParams();
   const { isBusy, send } = useSending();
   const [later, setLater] = useState<{ listings: OwnListing[]; cursor: string | null }>();
   const [priced, setPriced] = useState<OwnListing>();
@@ -76,7 +79,9 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
 
   function onChanged() {
     setLater(undefined);
-    void revalidate();
+    // Whoever came without a tab stays on the one they were led to, also when nothing is left in it.
+    if (query.has("status")) void revalidate();
+    else setQuery({ status }, { replace: true, preventScrollReset: true });
   }
 
   async function loadMore() {

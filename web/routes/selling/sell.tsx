@@ -3,6 +3,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "re
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
+import { describeLimit } from "../../features/selling/draft/describe-limit.ts";
+import { LimitNote } from "../../features/selling/draft/limit-note.tsx";
 import { DraftList } from "../../features/selling/landing/draft-list.tsx";
 import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
 import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
@@ -10,6 +12,7 @@ import { SellerLines } from "../../features/selling/seller-lines.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -22,21 +25,25 @@ const DRAFTS_SHOWN = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const catalogue = calls(catalogueContract, context);
+  const listings = calls(listingsContract, context);
   const { category_id, price, weight_kg } = EXAMPLE;
-  const [{ data, meta: page }, { seller }, categories, { meta: sales }] = await Promise.all([
-    calls(listingsContract, context).mine({ query: { status: "draft", limit: String(DRAFTS_SHOWN) } }),
+  const [{ data, meta: page }, posting, { seller }, categories, { meta: sales }] = await Promise.all([
+    listings.mine({ query: { status: "draft", limit: String(DRAFTS_SHOWN) } }),
+    listings.postingLimit(),
     catalogue.quote({ query: { category_id: String(category_id), price, weight_kg } }),
     catalogue.categories(),
     calls(sellerOrdersContract, context).list({ query: { state: "to_answer", limit: "1" } }),
   ]);
   const { name = "", name_hi = "" } = categories.find(({ id }) => id === category_id) ?? {};
-  return { drafts: data, total: page.counts.draft, example: { seller, name, name_hi }, sales: sales.counts };
+  const shown = { seller, name, name_hi };
+  const limit = describeLimit(posting, context.get(pageContext).language);
+  return { drafts: data, total: page.counts.draft, limit, example: shown, sales: sales.counts };
 }
 
 export const meta = pageMeta("sell");
 
 export default function Sell() {
-  const { drafts, total, example, sales } = useLoaderData<typeof loader>();
+  const { drafts, total, limit, example, sales } = useLoaderData<typeof loader>();
   const { sell, price } = useMessages("listings");
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -64,6 +71,7 @@ export default function Sell() {
           </div>
         }
       />
+      <LimitNote told={limit} />
       {sales.to_answer > 0 ? (
         <Link
           to="/user/seller/orders?state=to_answer"

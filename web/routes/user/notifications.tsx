@@ -2,12 +2,11 @@ import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type Notification, notificationsContract } from "../../../contract/notifications/notifications.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
-import { byDay, type Day } from "../../features/notifications/by-day.ts";
-import { holdNotifications, loadNewest, markRead } from "../../features/notifications/newest.ts";
-import { NotificationRow } from "../../features/notifications/notification-row.tsx";
+import { byDay } from "../../features/notifications/by-day.ts";
+import { DayList } from "../../features/notifications/day-list.tsx";
+import { holdAmong, holdNotifications, loadNewest, markRead } from "../../features/notifications/newest.ts";
 import { browserCalls, calls } from "../../lib/api.ts";
-import { formatDay, formatTime } from "../../lib/format/day.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyTask } from "../../shell/empty-task.tsx";
 import { TaskHeading } from "../../shell/task-heading.tsx";
@@ -15,18 +14,20 @@ import { useNotificationsData } from "../../stores/notifications-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { RelativeTime } from "../../ui/goods/relative-time.tsx";
+import { LinkTabs } from "../../ui/layout/tabs.tsx";
 
 /** docs/spec/spec.md section 8: a list that cannot be read is empty, nothing unread. Who may is decided elsewhere. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = Date.now();
+  const isSystem = new URL(request.url).searchParams.get("only") === "system";
   try {
-    const { data, meta: page } = await calls(notificationsContract, context).list({ query: {} });
-    return { notifications: data, cursor: page.next_cursor, unread: page.unread, hasFailed: false, now };
+    const { list, systemList } = calls(notificationsContract, context);
+    const { data, meta: page } = await (isSystem ? systemList : list)({ query: {} });
+    return { isSystem, notifications: data, cursor: page.next_cursor, unread: page.unread, hasFailed: false, now };
   } catch (error) {
     const status = (error as { init?: ResponseInit | null }).init?.status ?? 500;
     if (status === 401 || status === 403) throw error;
-    return { notifications: [], cursor: null, unread: 0, hasFailed: true, now };
+    return { isSystem, notifications: [], cursor: null, unread: 0, hasFailed: true, now };
   }
 }
 
@@ -39,28 +40,31 @@ export default function Notifications() {
   const { isBusy, send } = useSending();
   const [cursor, setCursor] = useState(first.cursor);
   const [hasFailed, setFailed] = useState(first.hasFailed);
-  const [isHeld, setHeld] = useState(false);
-  const held = useNotificationsData();
+  /** The answer that is in the store, and of the system's alone which ones they are. */
+  const [held, setHeld] = useState<{ first: typeof first; ids: ReadonlySet<string> }>();
+  const store = useNotificationsData();
   // The store follows what happens here and elsewhere; until it has this page's answer, that is what is shown.
-  const { notifications, unread } = isHeld
-    ? { notifications: held.notifications as Notification[], unread: held.unreadCount }
-    : first;
+  const all = store.notifications as Notification[];
+  const notifications =
+    held?.first !== first ? first.notifications : first.isSystem ? all.filter(({ id }) => held.ids.has(id)) : all;
+  const unread = notifications.filter(({ is_read }) => !is_read);
 
   useEffect(() => {
-    holdNotifications(first.notifications, first.unread);
+    if (first.isSystem) holdAmong(first.notifications);
+    else holdNotifications(first.notifications, first.unread);
     useNotificationsData.setState({ isViewed: true });
     setCursor(first.cursor);
     setFailed(first.hasFailed);
-    setHeld(true);
+    setHeld({ first, ids: idsOf(first.notifications) });
   }, [first]);
 
   async function loadMore() {
-    const more = await send(() =>
-      browserCalls(notificationsContract).list({ query: cursor === null ? {} : { cursor } }),
-    );
+    const { list, systemList } = browserCalls(notificationsContract);
+    const query = cursor === null ? {} : { cursor };
+    const more = await send(() => (first.isSystem ? systemList : list)({ query }));
     if (!more) return;
-    const known = new Set(notifications.map(({ id }) => id));
-    holdNotifications([...notifications, ...more.data.filter(({ id }) => !known.has(id))], more.meta.unread);
+    holdAmong(more.data);
+    setHeld({ first, ids: idsOf([...notifications, ...more.data]) });
     setCursor(more.meta.next_cursor);
   }
 
@@ -70,7 +74,7 @@ export default function Notifications() {
 
   if (notifications.length === 0) {
     return (
-      <EmptyTask words={words} drawing="no-notifications" to="/categories">
+      <EmptyTask words={words} above={<Which isSystem={first.isSystem} />} drawing="no-notifications" to="/categories">
         {hasFailed ? (
           <Note tone="bad" role="alert" className="mx-auto mb-8 max-w-md">
             {words.failed}{" "}
@@ -88,15 +92,16 @@ export default function Notifications() {
       <TaskHeading
         title={words.heading}
         action={
-          unread > 0 ? (
-            <Button look="text" onClick={() => void markRead("all")}>
+          unread.length > 0 || (!first.isSystem && store.unreadCount > 0) ? (
+            <Button look="text" onClick={() => void markRead(first.isSystem ? [...idsOf(unread)] : "all")}>
               {words.markAll}
             </Button>
           ) : undefined
         }
       />
+      <Which isSystem={first.isSystem} />
       {byDay(notifications, first.now).map((day) => (
-        <OneDay key={day.date} day={day} />
+        <DayList key={day.date} day={day} />
       ))}
       {cursor === null ? null : (
         <div className="mt-8 text-center">
@@ -112,30 +117,25 @@ export default function Notifications() {
   );
 }
 
-function OneDay({ day }: { day: Day }) {
+function idsOf(notifications: readonly Notification[]): Set<string> {
+  return new Set(notifications.map(({ id }) => id));
+}
+
+const ALL = "/user/notifications";
+const SYSTEM = `${ALL}?only=system`;
+
+function Which({ isSystem }: { isSystem: boolean }) {
   const words = useMessages("account").notifications;
-  const language = useLanguage();
-  const name = day.name === "earlier" ? formatDay(day.date, language) : words[day.name];
   return (
-    <section aria-labelledby={`day-${day.date}`} className="mt-6 first-of-type:mt-0">
-      <h2 id={`day-${day.date}`} className="pb-1 text-sm font-semibold text-ink-2">
-        {name}
-      </h2>
-      <ul className="overflow-hidden rounded-card border border-line bg-surface">
-        {day.notifications.map((one) => (
-          <NotificationRow
-            key={one.id}
-            notification={one}
-            time={
-              day.name === "today" ? (
-                <RelativeTime at={one.created_at} />
-              ) : (
-                <time dateTime={one.created_at}>{formatTime(one.created_at, language)}</time>
-              )
-            }
-          />
-        ))}
-      </ul>
-    </section>
+    <div className="mb-6">
+      <LinkTabs
+        label={words.which}
+        tabs={[
+          { to: ALL, label: words.everything },
+          { to: SYSTEM, label: words.system },
+        ]}
+        current={isSystem ? SYSTEM : ALL}
+      />
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SearchBox } from "../search/search-box.tsx";
+import { OtherLanguage } from "../switches/language-switch.tsx";
 import { AccountIcons } from "./account-icons.tsx";
 import { LogoLink } from "./logo.tsx";
 
@@ -18,6 +20,7 @@ interface HeaderProps {
 export function Header({ isHome, isOnPhone }: HeaderProps) {
   const { nav } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;
+  const { pathname, search } = useLocation();
   return (
     <header
       className={classNames(
@@ -41,10 +44,12 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
           <SearchBox />
         </div>
         <div className="ml-auto flex flex-none items-center">
+          {/* Beside three icons the search would have no room; whoever is logged in has it at home and in the profile. */}
+          {isHome || !isLogin ? <OtherLanguage /> : null}
           {isLogin ? (
             <AccountIcons />
           ) : (
-            <ButtonLink to="/auth/login" size="small">
+            <ButtonLink to={loginPath(pathname + search)} size="small">
               {nav.login}
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 import { House, type LucideIcon, Megaphone, Plus, ShoppingBag, UserRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { loginPath } from "../../lib/return-path.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 type Section = "home" | "buy" | "sell" | "askout" | "account";
@@ -19,7 +20,7 @@ function sectionOf(pathname: string): Section | undefined {
 export function TabBar() {
   const { nav } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const here = sectionOf(pathname);
   const current = (section: Section, to: string) => (here !== section ? undefined : pathname === to ? "page" : "true");
 
@@ -55,7 +56,7 @@ export function TabBar() {
         {nav.sell}
       </Link>
       {tab("askout", "/askout", nav.askout, Megaphone)}
-      {tab("account", isLogin ? "/user/profile" : "/auth/login", nav.account, UserRound)}
+      {tab("account", isLogin ? "/user/profile" : loginPath(pathname + search), nav.account, UserRound)}
     </nav>
   );
 }

@@ -1,51 +1,67 @@
-import { ArrowLeft, History, Search, X } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { ArrowLeft, Search, X } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { optionClass } from "../../ui/form/combobox.tsx";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
+import { openLayer } from "../../ui/overlay/layers.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
+import type { SearchRow } from "./search-row.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+
+const SearchRows = lazy(async () => ({ default: (await import("./search-rows.tsx")).SearchRows }));
+
+function leave(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
 
 /** A plain form first: without a script it leads to the list. On a phone it fills the screen while it is used. */
 export function SearchBox() {
   const { search } = useMessages();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const { pathname, search: query } = useLocation();
+  const searched = pathname === "/products" ? (new URLSearchParams(query).get("search") ?? "") : "";
+  const [typed, setTyped] = useState(searched);
+  const language = usePage()?.language ?? "en";
   const [recent, setRecent] = useState<string[]>([]);
-  const suggestions = useSuggestions(typed);
-  const isRecent = typed.trim() === "";
-  const rows = isRecent ? recent : suggestions;
+  const [start, setStart] = useState<SearchRow[]>([]);
+  // What was searched for stands in the box; only what is typed on is asked about.
+  const suggestions = useSuggestions(typed === searched ? "" : typed);
+  const isRecent = typed === searched || typed.trim() === "";
+  const rows = isRecent ? [...recent.map((title): SearchRow => ({ title, group: "recent" })), ...start] : suggestions;
 
   const box = useCombobox({
     count: rows.length,
     onPick: (index) => {
-      const text = rows[index];
-      if (text !== undefined) go(text);
+      const row = rows[index];
+      if (row) go(row);
     },
   });
 
-  function go(text: string) {
-    rememberSearch(text);
+  function go({ title, link, kind }: SearchRow) {
+    // A category is no search.
+    const text = kind === "category" ? "" : title;
+    if (text !== "") rememberSearch(text);
     setTyped(text);
     if (input.current) input.current.value = text;
     box.close();
     input.current?.blur();
-    navigate(searchLink(text));
+    navigate(link ?? searchLink(title));
+  }
+
+  async function prepare() {
+    setRecent(readRecentSearches());
+    const { readSearchStart } = await import("./search-start.ts");
+    setStart(await readSearchStart(language, search.allCategories));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = (input.current?.value ?? "").trim();
     if (text === "") input.current?.focus();
-    else go(text);
-  }
-
-  function leave() {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    else go({ title: text });
   }
 
   function clear() {
@@ -55,6 +71,15 @@ export function SearchBox() {
   }
 
   const layer = box.isWithin;
+
+  useEffect(() => {
+    setTyped(searched);
+    if (input.current) input.current.value = searched;
+  }, [searched]);
+
+  // On a wide screen only its list opens, and there Back is nobody's but the page's.
+  useEffect(() => (layer && !matchMedia("(min-width: 1024px)").matches ? openLayer(leave) : undefined), [layer]);
+
   return (
     <search
       {...box.rootProps}
@@ -66,11 +91,12 @@ export function SearchBox() {
       )}
       onFocus={() => {
         box.rootProps.onFocus();
-        setRecent(readRecentSearches());
+        void prepare();
       }}
       onKeyDown={(event) => {
-        // The first Escape closes the list, the next one the layer.
-        if (event.key === "Escape" && !event.defaultPrevented && layer) leave();
+        // The first Escape closes the list, the next one the layer; where nothing is typed the list is all there is to it.
+        const isWhole = isRecent && getComputedStyle(event.currentTarget).position === "fixed";
+        if (event.key === "Escape" && (!event.defaultPrevented || isWhole) && layer) leave();
       }}
     >
       <form action="/products" onSubmit={submit} className="flex items-center gap-1">
@@ -98,6 +124,7 @@ export function SearchBox() {
             {...box.inputProps}
             type="text"
             name="search"
+            defaultValue={searched}
             enterKeyHint="search"
             autoCapitalize="off"
             spellCheck={false}
@@ -126,34 +153,17 @@ export function SearchBox() {
       </form>
       {box.isOpen ? (
         <div className="appear rounded-card bg-surface max-lg:mt-2 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:border lg:border-line lg:p-1.5 lg:shadow-float">
-          {isRecent ? (
-            <div className="flex items-center justify-between pl-3 text-sm text-ink-2">
-              {search.recent}
-              <button
-                type="button"
-                className="min-h-11 rounded-control px-3 font-semibold text-primary"
-                onClick={() => {
-                  forgetSearches();
-                  setRecent([]);
-                  input.current?.focus();
-                }}
-              >
-                {search.forget}
-              </button>
-            </div>
-          ) : null}
-          <ul {...box.listProps} aria-label={isRecent ? search.recent : search.suggestions}>
-            {rows.map((row, index) => (
-              <li key={row} {...box.optionProps(index)} className={optionClass(index === box.active)}>
-                {isRecent ? (
-                  <History className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
-                ) : (
-                  <Search className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
-                )}
-                <span className="truncate">{row}</span>
-              </li>
-            ))}
-          </ul>
+          <Suspense>
+            <SearchRows
+              rows={rows}
+              box={box}
+              onForget={() => {
+                forgetSearches();
+                setRecent([]);
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
         </div>
       ) : null}
       <span role="status" className="sr-only">

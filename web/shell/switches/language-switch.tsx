@@ -16,10 +16,8 @@ function withoutPassing(search: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !passing.test(name)));
 }
 
-/** Names both languages in their own words. Plain links to `?lang=`, so it works before and without a script. */
-export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => Promise<void> }) {
-  const { language: label } = useMessages();
-  const current = useLanguage();
+/** Plain links to `?lang=`, so that they work before and without a script. */
+function useLanguageLink(onChoose?: (language: Language) => Promise<void>) {
   const { pathname, search } = useLocation();
 
   async function choose(event: MouseEvent, language: Language) {
@@ -34,33 +32,61 @@ export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) =
     else window.location.replace(url);
   }
 
+  return (code: Language) => {
+    const query = withoutPassing(search);
+    query.set("lang", code);
+    return {
+      href: `${pathname}?${query}`,
+      // Drawn by the server from what the page knows of its address; with a script it is never followed.
+      suppressHydrationWarning: true,
+      lang: code,
+      hrefLang: code,
+      rel: "nofollow",
+      onClick: (event: MouseEvent) => choose(event, code),
+    };
+  };
+}
+
+/** Names both languages in their own words. */
+export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => Promise<void> }) {
+  const { language: label } = useMessages();
+  const current = useLanguage();
+  const linkTo = useLanguageLink(onChoose);
   return (
     <ul aria-label={label} className="flex">
-      {languages.map(({ code, name }) => {
-        const query = withoutPassing(search);
-        query.set("lang", code);
-        return (
-          <li key={code}>
-            <a
-              href={`${pathname}?${query}`}
-              // Drawn by the server from what the page knows of its address; with a script it is never followed.
-              suppressHydrationWarning
-              lang={code}
-              hrefLang={code}
-              rel="nofollow"
-              aria-current={code === current ? "true" : undefined}
-              onClick={(event) => choose(event, code)}
-              className={classNames(
-                "inline-flex min-h-11 items-center rounded-control px-2 underline-offset-4 hover:underline",
-                code === "hi" && "hindi-label",
-                code === current && "font-bold",
-              )}
-            >
-              {name}
-            </a>
-          </li>
-        );
-      })}
+      {languages.map(({ code, name }) => (
+        <li key={code}>
+          <a
+            {...linkTo(code)}
+            aria-current={code === current ? "true" : undefined}
+            className={classNames(
+              "inline-flex min-h-11 items-center rounded-control px-2 underline-offset-4 hover:underline",
+              code === "hi" && "hindi-label",
+              code === current && "font-bold",
+            )}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** The other language, one tap away: for the header of a phone, which has no room for both names. */
+export function OtherLanguage() {
+  const linkTo = useLanguageLink();
+  const current = useLanguage();
+  const other = languages.find(({ code }) => code !== current);
+  return other ? (
+    <a
+      {...linkTo(other.code)}
+      className={classNames(
+        "inline-flex h-11 flex-none items-center rounded-control px-2 text-sm font-semibold lg:hidden",
+        other.code === "hi" && "hindi-label",
+      )}
+    >
+      {other.name}
+    </a>
+  ) : null;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { digitsOf } from "../../lib/format/digits.ts";
 import { TextField } from "./field.tsx";
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLength" | "value" | "onChange"> {
@@ -18,7 +19,7 @@ export function CodeField({ digits, value, onCode, ...field }: CodeFieldProps) {
       value={value ?? own}
       onChange={(event) => {
         // No maxLength: the browser would cut "123 456" before the space is taken out.
-        const code = event.target.value.replaceAll(/\D/g, "").slice(0, digits);
+        const code = digitsOf(event.target.value).slice(0, digits);
         setOwn(code);
         onCode?.(code);
       }}

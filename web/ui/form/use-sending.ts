@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Refusal, type RefusalCode } from "../../../contract/kit.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { failureWords, fieldFailures } from "../../lib/session/failure-words.ts";
-import { toast } from "../overlay/toast-store.ts";
+import { fieldFailures } from "../../lib/session/failure-words.ts";
+import { toastFailure } from "../overlay/toast-failure.ts";
 
 /** What a form does itself about a refusal; anything else is a toast. */
 export type Answers = Partial<Record<RefusalCode, (refusal: Refusal) => void>>;
@@ -34,10 +34,7 @@ export function useSending() {
       const own = error instanceof Refusal ? answers[error.code] : undefined;
       if (own) own(error as Refusal);
       else if (error instanceof Refusal && error.fields) setFields(fieldFailures(error, words));
-      else {
-        const text = failureWords(error, words);
-        if (text) toast(text, { tone: "bad" });
-      }
+      else toastFailure(error, words);
       return undefined;
     } finally {
       isUnderWay.current = false;

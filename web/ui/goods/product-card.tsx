@@ -1,7 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { cityIn } from "../../lib/brand.ts";
 import { formatRupees } from "../../lib/format/money.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
@@ -35,6 +36,7 @@ interface ProductCardProps {
 
 /** Two-line title, price, place and time: always the same height, so rows stay level. */
 export function ProductCard({ item, heart, isFirstRow = false, action }: ProductCardProps) {
+  const language = useLanguage();
   const { goods } = useMessages();
   return (
     <article className="group relative min-w-0">
@@ -68,8 +70,8 @@ export function ProductCard({ item, heart, isFirstRow = false, action }: Product
       <div className="mt-1">
         <Price amount={item.price} newAmount={item.newPrice} />
       </div>
-      <p className="truncate text-sm text-ink-2">
-        {item.city}
+      <p className="flex items-center text-sm whitespace-nowrap text-ink-2">
+        <span className="truncate">{cityIn(language, item.city)}</span>
         <i className="dot" />
         <RelativeTime at={item.createdAt} />
       </p>

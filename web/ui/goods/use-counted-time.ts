@@ -33,11 +33,11 @@ interface Counted {
  * A page may come from the cache minutes after it was drawn, so the browser counts again once it has taken over; until
  * then it leaves the server's words as they are.
  */
-export function useCountedTime(time: string, say: (relative: string) => string = (relative) => relative): Counted {
+export function useCountedTime(time: string, words = formatRelativeTime): Counted {
   const language = useLanguage();
   const at = useRef<HTMLTimeElement>(null);
   const [now, setNow] = useState<number>();
-  const textAt = (moment: number) => say(formatRelativeTime(Date.parse(time), moment, language));
+  const textAt = (moment: number) => words(Date.parse(time), moment, language);
 
   const look = useEffectEvent(() => {
     const moment = Date.now();

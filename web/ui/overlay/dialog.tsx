@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../class-names.ts";
+import { openLayer } from "./layers.ts";
 import { enterLayer, leaveLayer } from "./toast-store.ts";
 import { Toaster } from "./toaster.tsx";
 
@@ -15,27 +16,34 @@ interface DialogProps {
   hasHiddenTitle?: boolean;
   /** Holds a form: a press beside it does not throw away what was typed. */
   hasForm?: boolean;
+  /** False where closing it leads away, or where it asks whether to leave: Back is then the router's. */
+  isStep?: boolean;
   children: ReactNode;
 }
 
 /** The platform's <dialog>: it keeps the focus in, makes the rest inert, closes on Escape and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, kind = "centre", hasHiddenTitle = false, hasForm = false, children } = props;
+  const { isOpen, onClose, title, kind = "centre", hasHiddenTitle = false, hasForm = false, isStep = true } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [layer, setLayer] = useState(0);
   const { close } = useMessages();
+  const closing = useRef(onClose);
+  closing.current = onClose;
 
-  useEffect(() => {
+  // Before it is taken out of the page: what is gone already gives the focus back to nobody.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
     element?.showModal();
     setLayer(enterLayer());
+    const takeStepBack = isStep ? openLayer(() => closing.current()) : undefined;
     return () => {
       element?.close();
       leaveLayer();
+      takeStepBack?.();
     };
-  }, [isOpen]);
+  }, [isOpen, isStep]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
@@ -64,7 +72,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className={hasHiddenTitle ? "sr-only" : "pr-12 text-xl font-bold"}>
             {title}
           </h2>
-          <div className={hasHiddenTitle ? undefined : "mt-3"}>{children}</div>
+          <div className={hasHiddenTitle ? undefined : "mt-3"}>{props.children}</div>
           <button
             type="button"
             aria-label={close}

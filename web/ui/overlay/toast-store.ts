@@ -4,6 +4,8 @@ import { takeNotice } from "../../lib/next-page-notice.ts";
 export interface Toast {
   id: number;
   text: string;
+  /** What else there is to say about it, below. */
+  detail?: string | undefined;
   tone: "good" | "bad" | "plain";
   action?: { label: string; run: () => void } | undefined;
   lastsMs: number;
@@ -21,10 +23,11 @@ let last = 0;
 
 export function toast(text: string, options: Partial<Omit<Toast, "id" | "text">> = {}): void {
   last += 1;
-  const { tone = "plain", action, lastsMs = action ? 8_000 : 5_000 } = options;
-  const next: Toast = { id: last, text, tone, action, lastsMs };
+  const { tone = "plain", action, detail, lastsMs = action ? 8_000 : 5_000 } = options;
+  const next: Toast = { id: last, text, detail, tone, action, lastsMs };
   // The same words twice at once are one message; three are as many as anybody reads.
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => shown.text !== text).slice(-2), next] }));
+  const isOther = (shown: Toast) => shown.text !== text || shown.detail !== detail;
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(isOther).slice(-2), next] }));
 }
 
 /** What the last document left to be said, if anything. */

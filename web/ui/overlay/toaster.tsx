@@ -12,10 +12,13 @@ export function Toaster({ layer = 0 }: { layer?: number }) {
   return (
     <div
       role="status"
+      data-toasts={layer}
       className={classNames(
         "pointer-events-none fixed inset-x-4 z-(--z-toast) grid justify-items-start gap-2 lg:right-auto lg:left-8",
         // Over a dialog from the top: its buttons are at the bottom.
-        layer > 0 ? "top-4" : "bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+20px)] lg:bottom-8",
+        layer > 0
+          ? "top-4"
+          : "bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom)+var(--sticky-bar,0px)+20px)] lg:bottom-8",
       )}
     >
       {toasts.map((toast) => (
@@ -48,7 +51,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
-      <span className="flex-1 py-2">{toast.text}</span>
+      <span className="flex-1 py-2">
+        {toast.text}
+        {toast.detail ? <span className="block font-normal">{toast.detail}</span> : null}
+      </span>
       {toast.action ? (
         <button
           type="button"

@@ -98,6 +98,7 @@ export async function readStaffListing(db: Db, id: string) {
       ...check,
       submitted_at: check.submitted_at.toISOString(),
       decided_at: check.decided_at?.toISOString() ?? null,
+      points: check.points.map((point) => ({ ...point, answered_at: new Date(point.answered_at).toISOString() })),
     })),
   };
 }

@@ -1,7 +1,8 @@
-// Reads: listings, listing_edits, listing_history, verifications of the domain; users and staff (accounts), categories
+// Reads: listings, listing_edits, listing_history, verifications, checked_points of the domain; users and staff (accounts), categories
 // and serving_cities (catalogue) for display.
 import type { StaffListingFilters } from "../../../../contract/backoffice/listings-desk.contract.ts";
 import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
+import type { PointAnswer } from "../../../../contract/listings/verification.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -100,11 +101,22 @@ export interface CheckRow {
   is_approved: boolean | null;
   reasons: string[];
   note: string;
+  points: {
+    id: string;
+    text: string;
+    text_hi: string;
+    answer: PointAnswer;
+    answered_by: string;
+    answered_at: string;
+  }[];
 }
 
 export function listChecks(db: Db, id: string, limit: number): Promise<CheckRow[]> {
   return db.many<CheckRow>(sql`
-    select v.submitted_at, v.decided_at, s.name as staff_name, v.is_edit, v.is_approved, v.reasons, v.note
+    select v.submitted_at, v.decided_at, s.name as staff_name, v.is_edit, v.is_approved, v.reasons, v.note,
+      coalesce((select json_agg(json_build_object('id', k.point_id, 'text', k.text, 'text_hi', k.text_hi, 'answer', k.answer,
+          'answered_by', b.name, 'answered_at', k.answered_at) order by k.place)
+        from checked_points k join staff b on b.id = k.answered_by where k.verification_id = v.id), '[]') as points
     from verifications v left join staff s on s.id = v.decided_by
     where v.listing_id = ${id} order by v.id desc limit ${limit}`);
 }

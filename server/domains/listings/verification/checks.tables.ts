@@ -1,6 +1,7 @@
-// Owns: verifications. Reads: listings, photos, seller_records, strikes of the domain; users and staff (accounts).
+// Owns: verifications, checked_points. Reads: listings, photos, seller_records, strikes of the domain; users and staff (accounts).
 import type { Answers } from "../../../../contract/catalogue/answers.ts";
 import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
+import type { PointAnswer } from "../../../../contract/listings/verification.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -133,11 +134,19 @@ export function lockOpenCheck(
     from verifications where listing_id = ${listingId} and decided_at is null for update`);
 }
 
+export interface CheckedPoint {
+  id: string;
+  text: string;
+  text_hi: string;
+  answer: PointAnswer;
+}
+
 export interface Decision {
   isApproved: boolean;
   reasons: readonly string[];
   note: string;
-  points: readonly boolean[] | null;
+  /** In the category's order. */
+  points: readonly CheckedPoint[];
   staffId: string;
   now: Date;
 }
@@ -145,8 +154,14 @@ export interface Decision {
 export async function decideCheck(tx: Tx, id: number, d: Decision): Promise<void> {
   await tx.run(sql`
     update verifications set decided_at = ${d.now}, decided_by = ${d.staffId}, is_approved = ${d.isApproved},
-      reasons = ${d.reasons}::text[], note = ${d.note}, points = ${d.points}::boolean[]
+      reasons = ${d.reasons}::text[], note = ${d.note}
     where id = ${id}`);
+  if (d.points.length === 0) return;
+  await tx.run(sql`
+    insert into checked_points (verification_id, place, point_id, text, text_hi, answer, answered_by, answered_at)
+    select ${id}, p.place, p.point ->> 'id', p.point ->> 'text', p.point ->> 'text_hi', p.point ->> 'answer',
+      ${d.staffId}::uuid, ${d.now}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(d.points)}::jsonb) with ordinality as p (point, place)`);
 }
 
 export interface SellerCounts {

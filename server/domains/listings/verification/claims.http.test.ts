@@ -13,7 +13,7 @@ const submit = async () =>
 const claim = (who: typeof admin, id: string, take_over = false) =>
   who.api.verification.claim({ params: { id }, body: { take_over } });
 const approve = (who: typeof admin, id: string) =>
-  who.api.verification.decide({ params: { id }, body: { approve: true } });
+  who.api.verification.decide({ params: { id }, body: { approve: true, points: "all_seen" } });
 const seen = async (who: typeof admin, view: "all" | "free" | "mine") =>
   (await who.api.verification.queue({ query: { view } })).data.map(({ id }) => id);
 
@@ -56,7 +56,7 @@ test("what the seller sent anew while somebody looked is not decided unseen", as
     sql`update verifications set submitted_at = submitted_at + interval '1 second' where listing_id = ${id}`,
   );
   const decide = (at: string) =>
-    verifier.api.verification.decide({ params: { id }, body: { approve: true, submitted_at: at } });
+    verifier.api.verification.decide({ params: { id }, body: { approve: true, points: "all_seen", submitted_at: at } });
   const refusal = await refusalOf(decide(submitted_at));
   expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual(["conflict", ["submitted_at"]]);
   const again = await verifier.api.verification.item({ params: { id } });

@@ -25,6 +25,7 @@ export async function listOwnChecks(db: Db, sellerId: string, now: Date) {
     data: rows.map((row) => ({
       id: row.id,
       title: row.title,
+      category_id: row.category_id,
       image: imageOf(row),
       status: row.status,
       is_edit: row.is_edit,

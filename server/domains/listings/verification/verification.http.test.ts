@@ -33,6 +33,7 @@ test("only verifiers and admins see the line and decide; finance does not, nor d
       () => mine.verification.queue({ query: {} }),
       () => mine.verification.item({ params: { id } }),
       () => mine.verification.decide({ params: { id }, body: { approve: false, reasons: ["other"], note: "x" } }),
+      () => mine.verification.decide({ params: { id }, body: { approve: true, points: "all_seen" } }),
     ];
     for (const call of role === "verifier" || role === "admin" ? calls.slice(0, 2) : calls) {
       if (role === "verifier" || role === "admin") await call();
@@ -74,15 +75,86 @@ test("a rejection names its reasons, the seller reads them, mends it and sends i
   });
   const { data } = await ann.api.listings.mine({ query: { status: "verification-failed" } });
   expect(data[0]).toMatchObject({ id, reasons: ["blurry_photos", "price_unreal"], note: "Photo 1 is dark." });
-  expect((await refusalOf(decide({ approve: true }))).code).toBe("listing_wrong_state");
+  expect((await refusalOf(decide({ approve: true, points: "all_seen" }))).code).toBe("listing_wrong_state");
   expect((await refusalOf(api.listings.product({ params }))).status).toBe(404);
   const body = phoneListing(ann, await ann.storePhotos(2));
   expect(await ann.api.listings.edit({ params, body })).toMatchObject({ status: "under-verification" });
   expect(await queueOf.item({ params })).toMatchObject({ risk_reasons: expect.arrayContaining(["failed_before"]) });
-  expect(await decide({ approve: true, points: [true, true] })).toEqual({ id, status: "published" });
+  expect(await decide({ approve: true, points: "all_seen" })).toEqual({ id, status: "published" });
   const audit = await (await staff()).api.staff.audit({ query: { limit: 5 } });
   const actions = audit.data.filter(({ subject }) => subject === `listing:${id}`).map(({ action }) => action);
   expect(actions).toEqual(["listing.approve", "listing.reject"]);
+});
+
+test("nothing is approved before every point is answered, and the page claims what was seen and no more", async () => {
+  const ann = await newSeller();
+  const id = await submit(ann);
+  const params = { id };
+  const decide = (points?: unknown) => queueOf.decide({ params, body: { approve: true, points } as never });
+  const { points } = await queueOf.item({ params });
+  expect(points.length).toBeGreaterThan(5);
+  const answers = Object.fromEntries(points.map(({ id: point }, n) => [point, n < 2 ? "not_applicable" : "seen"]));
+  const [first = ""] = Object.keys(answers);
+  const { [first]: _, ...allButOne } = answers;
+  for (const none of [undefined, {}]) expect((await refusalOf(decide(none))).code).toBe("points_missing");
+  const refused = await refusalOf(decide(allButOne));
+  expect([refused.code, refused.status]).toEqual(["points_missing", 400]);
+  expect(refused.fields).toEqual({ [`points.${first}`]: points[0]?.text });
+  for (const wrong of [{ ...answers, other: "seen" }, { ...answers, [first]: "yes" }, "some_seen", [true], 12]) {
+    expect((await refusalOf(decide(wrong))).code).toBe("validation_failed");
+  }
+  expect((await refusalOf(api.listings.product({ params }))).status).toBe(404);
+  await decide(answers);
+  const { checked } = await api.listings.product({ params });
+  expect(checked?.not_applicable).toEqual(points.slice(0, 2));
+  expect(checked?.seen).toEqual(points.slice(2));
+  expect(Math.abs(Date.parse(checked?.at ?? "") - Date.now())).toBeLessThan(60_000);
+  const admin = await staff();
+  const [check] = (await admin.api.listingsDesk.item({ params })).checks;
+  expect(check?.points).toHaveLength(points.length);
+  expect(check?.points[0]).toMatchObject({
+    ...points[0],
+    answer: "not_applicable",
+    answered_by: "Demo verifier",
+    answered_at: checked?.at,
+  });
+  const log = await admin.api.staff.audit({ query: { limit: 5 } });
+  expect(log.data.find(({ subject }) => subject === `listing:${id}`)?.detail).toMatchObject({
+    points: { seen: points.length - 2, not_applicable: 2 },
+  });
+});
+
+test("what was approved before points were kept claims nothing, and an approved change claims what was seen of it", async () => {
+  const ann = await newSeller();
+  const { id, body } = await makePublished(ann, verifier);
+  const params = { id };
+  const seen = async () => (await api.listings.product({ params })).checked?.seen.length;
+  const all = await seen();
+  expect(all).toBeGreaterThan(5);
+  await db.run(
+    sql`delete from checked_points where verification_id in (select id from verifications where listing_id = ${id})`,
+  );
+  expect((await api.listings.product({ params })).checked).toBeNull();
+  await ann.api.listings.edit({ params, body: { ...body, title: "Galaxy S23, boxed" } });
+  const approve = { approve: true };
+  expect((await refusalOf(queueOf.decide({ params, body: approve }))).code).toBe("points_missing");
+  await queueOf.decide({ params, body: { ...approve, points: "all_seen" } });
+  expect(await seen()).toBe(all);
+  // What was seen of an older form of it is not claimed of the newer one by a refusal.
+  await ann.api.listings.edit({ params, body: { ...body, title: "Galaxy S23, in its box" } });
+  await queueOf.decide({ params, body: { approve: false, reasons: ["other"] } });
+  expect(await seen()).toBe(all);
+});
+
+test("twelve approvals at once answer the points once", async () => {
+  const id = await submit(await newSeller());
+  const both = await Promise.allSettled(
+    Array.from({ length: 12 }, () => queueOf.decide({ params: { id }, body: { approve: true, points: "all_seen" } })),
+  );
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const { points } = (await (await staff()).api.listingsDesk.item({ params: { id } })).checks[0] ?? {};
+  const { checked } = await api.listings.product({ params: { id } });
+  expect(points?.map(({ text }) => text)).toEqual(checked?.seen.map(({ text }) => text));
 });
 
 test.each(rejectionReasons)("%s is a reason", async (reason) => {
@@ -97,7 +169,10 @@ test("twenty verifiers at once: one decides", async () => {
     Array.from({ length: 20 }, (_, n) =>
       queueOf.decide({
         params: { id },
-        body: n % 2 === 0 ? { approve: true } : { approve: false, reasons: ["other"] as const },
+        body:
+          n % 2 === 0
+            ? { approve: true, points: "all_seen" as const }
+            : { approve: false, reasons: ["other"] as const },
       }),
     ),
   );
@@ -114,7 +189,7 @@ test("a photo that another seller has live is shown beside it, as a flag and no 
     return ((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
   };
   const first = await ann.api.listings.create({ body: phoneListing(ann, await send(ann, bytes)) });
-  await queueOf.decide({ params: { id: first.id }, body: { approve: true } });
+  await queueOf.decide({ params: { id: first.id }, body: { approve: true, points: "all_seen" } });
   // The same picture, smaller and compressed again.
   const { default: sharp } = await import("sharp");
   const copy = await sharp(bytes).resize(420).jpeg({ quality: 60 }).toBuffer();
@@ -152,7 +227,7 @@ test("an edit waits beside the live copy, and becomes it only when approved", as
   const more = await ann.storePhotos(2);
   await change("Galaxy S23, mint", [...more, ...body.images]);
   expect((await api.listings.product({ params })).images).toHaveLength(1);
-  await queueOf.decide({ params, body: { approve: true } });
+  await queueOf.decide({ params, body: { approve: true, points: "all_seen" } });
   const live = await api.listings.product({ params });
   expect([live.title, live.images.map((image) => image.id)]).toEqual(["Galaxy S23, mint", [...more, ...body.images]]);
   const row = await db.find(
@@ -183,7 +258,7 @@ test("removing what stands in line takes it out of it", async () => {
   const id = await submit(ann);
   await ann.api.listings.remove({ params: { id } });
   expect(await queueIds()).not.toContain(id);
-  expect((await refusalOf(queueOf.decide({ params: { id }, body: { approve: true } }))).code).toBe(
+  expect((await refusalOf(queueOf.decide({ params: { id }, body: { approve: true, points: "all_seen" } }))).code).toBe(
     "listing_wrong_state",
   );
 });

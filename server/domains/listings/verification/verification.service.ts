@@ -1,12 +1,16 @@
 // The line of listings to be checked, and what staff decide about them.
-import { CLAIM_S, type RejectionReason } from "../../../../contract/listings/verification.contract.ts";
+import {
+  CLAIM_S,
+  type PointAnswer,
+  type RejectionReason,
+} from "../../../../contract/listings/verification.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../accounts/staff/audit.service.ts";
-import { requireCategory } from "../../catalogue/catalogue.service.ts";
+import { listPoints, type Point } from "../../catalogue/catalogue.service.ts";
 import { advanceListing } from "../advance-listing.ts";
 import { type Market, settleEdit } from "../listings.service.ts";
 import { findEdit, listPhotoIds, lockListing } from "../listings.tables.ts";
@@ -74,7 +78,7 @@ export async function readQueued(db: Db, viewer: StaffViewer, id: string) {
     ...queuedOf(row, viewer),
     contents,
     live: edit ? live : null,
-    points: (await requireCategory(db, contents.category_id)).verification_points,
+    points: await listPoints(db, contents.category_id),
     duplicates: await listDuplicates(db, id, row.seller_id),
     seller: { id: row.seller_id, ...counts, member_since: created_at.toISOString() },
   };
@@ -116,7 +120,7 @@ export interface Verdict {
   approve: boolean;
   reasons: readonly RejectionReason[];
   note: string;
-  points?: boolean[] | undefined;
+  points?: "all_seen" | Readonly<Record<string, PointAnswer>> | undefined;
   submitted_at?: string | undefined;
 }
 
@@ -139,11 +143,13 @@ export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, v
       const message = "The seller has sent it anew. Please look again.";
       refuse("conflict", { message, fields: { submitted_at: message } });
     }
+    const edit = check.is_edit ? await findEdit(tx, id) : undefined;
+    const points = answerPoints(await listPoints(tx, edit?.category_id ?? listing.category_id), verdict);
     await table.decideCheck(tx, check.id, {
       isApproved: verdict.approve,
       reasons: verdict.reasons,
       note: verdict.note,
-      points: verdict.points ?? null,
+      points,
       staffId: viewer.staffId,
       now,
     });
@@ -154,9 +160,35 @@ export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, v
     await record(tx, viewer, action, `listing:${id}`, {
       ...(verdict.reasons.length > 0 ? { reasons: verdict.reasons } : {}),
       ...(verdict.note === "" ? {} : { note: verdict.note }),
+      ...(points.length === 0 ? {} : { points: countAnswers(points) }),
     });
     return { id, status };
   });
+}
+
+/** Nothing is approved with a point that nobody has answered; what is rejected keeps the answers there are. */
+function answerPoints(points: readonly Point[], { approve, points: given = {} }: Verdict): table.CheckedPoint[] {
+  if (given === "all_seen") return points.map((point) => ({ ...point, answer: "seen" }));
+  const known = new Set(points.map(({ id }) => id));
+  const strange = Object.keys(given).filter((id) => !known.has(id));
+  if (strange.length > 0) {
+    const fields = Object.fromEntries(strange.map((id) => [`points.${id}`, "This category has no such point."]));
+    refuse("validation_failed", { fields });
+  }
+  const answered = points.flatMap((point) => {
+    const answer = given[point.id];
+    return answer === undefined ? [] : [{ ...point, answer }];
+  });
+  if (approve && answered.length < points.length) {
+    const missing = points.filter(({ id }) => given[id] === undefined);
+    refuse("points_missing", { fields: Object.fromEntries(missing.map(({ id, text }) => [`points.${id}`, text])) });
+  }
+  return answered;
+}
+
+function countAnswers(points: readonly table.CheckedPoint[]): Record<PointAnswer, number> {
+  const seen = points.filter(({ answer }) => answer === "seen").length;
+  return { seen, not_applicable: points.length - seen };
 }
 
 function decideNew(tx: Tx, { staffId }: StaffViewer, id: string, verdict: Verdict, now: Date) {

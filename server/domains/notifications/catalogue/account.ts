@@ -30,7 +30,7 @@ const grievanceSteps: Record<string, Said> & { answered: Said } = {
     hi: ["आपकी शिकायत मिल गई", "हम इसे 48 घंटों में पढ़ेंगे और 30 दिनों में जवाब देंगे।"],
   },
   acknowledged: {
-    en: ["Your complaint is being looked at", "We have read it, and you hear from us here."],
+    en: ["Your complaint is being looked at", "We have read it. You’ll hear from us here."],
     hi: ["आपकी शिकायत देखी जा रही है", "हमने इसे पढ़ लिया है, जवाब आपको यहीं मिलेगा।"],
   },
   answered: {
@@ -38,14 +38,19 @@ const grievanceSteps: Record<string, Said> & { answered: Said } = {
     hi: ["आपकी शिकायत का जवाब आया", "हमने जो लिखा है उसे पढ़ें, चाहें तो जवाब दें।"],
   },
   resolved: {
-    en: ["Your complaint is closed", "Read our decision. If it does not settle it, open it again within 30 days."],
+    en: ["Your complaint is closed", "Read our decision. If you don’t agree, open it again within 30 days."],
     hi: ["आपकी शिकायत बंद हुई", "हमारा फ़ैसला पढ़ें। बात न बने तो 30 दिनों में इसे फिर खोलें।"],
   },
   reopened: {
-    en: ["Your complaint is open again", "We look at it once more."],
+    en: ["Your complaint is open again", "We’re looking at it again."],
     hi: ["आपकी शिकायत फिर खुली", "हम इसे एक बार और देख रहे हैं।"],
   },
 };
+
+/** "Chrome on Android", the other way round. */
+function deviceInHindi(device: string): string {
+  return device === "Unknown device" ? "अनजान डिवाइस" : device.replace(/^(.+) on (.+)$/, "$2 पर $1");
+}
 
 function stepWords({ step, ticket }: { step: string; ticket: string }, language: "en" | "hi"): Words {
   const [title, body] = (grievanceSteps[step] ?? grievanceSteps.answered)[language];
@@ -86,11 +91,11 @@ export const accountKinds = {
     link: () => "/user/profile/security",
     en: ({ device }) => [
       "New login to your account",
-      `Somebody logged in${device === "" ? "" : ` with ${device}`}. If it was not you, end that session now.`,
+      `Somebody logged in${device === "" ? "" : ` with ${device}`}. If it wasn’t you, log that device out now.`,
     ],
     hi: ({ device }) => [
       "आपके अकाउंट में नया लॉगिन",
-      `किसी ने${device === "" ? "" : ` ${device} से`} लॉगिन किया। अगर आप नहीं थे, तो वह सेशन अभी बंद करें।`,
+      `किसी ने${device === "" ? "" : ` ${deviceInHindi(device)} से`} लॉगिन किया। अगर आप नहीं थे, तो वह सेशन अभी बंद करें।`,
     ],
   }),
   // Told without the number: whoever holds the phone may not be who had the account.

@@ -52,7 +52,7 @@ export const discoveryKinds = {
       },
     ],
     link: ({ listing_id }) => productPath(listing_id),
-    en: ({ title }) => ["Sold to somebody else", `${title} from your wishlist was sold. See what is like it.`],
+    en: ({ title }) => ["Sold to somebody else", `${title} from your wishlist was sold. See similar ones.`],
     hi: ({ title }) => ["किसी और ने ख़रीद ली", `आपकी विशलिस्ट की ${title} बिक गई। ऐसी और देखें।`],
   }),
   wishlist_back: kind<Item & { price: number }>({
@@ -94,7 +94,7 @@ export const discoveryKinds = {
     link: ({ listing_id, count, query }) => (count === 1 ? productPath(listing_id) : `/products?${query}`),
     en: ({ title, count }) => [
       "New for your saved search",
-      count === 1 ? `${title} is just what you look for.` : `${title} and ${count - 1} more.`,
+      count === 1 ? `${title} is just what you’re looking for.` : `${title} and ${count - 1} more.`,
     ],
     hi: ({ title, count }) => [
       "आपकी सहेजी खोज के लिए नया",

@@ -44,7 +44,7 @@ export const listingKinds = {
     link: ({ listing_id }) => `/user/edit-a-product?${new URLSearchParams({ pid: listing_id })}`,
     en: ({ title, is_edit }) =>
       is_edit
-        ? ["Your change was not taken over", `${title} stays as it was. See why, and try again.`]
+        ? ["Your change wasn’t accepted", `${title} stays as it was. See why, and try again.`]
         : ["Your item did not pass its check", `${title}: see what to change, and send it again.`],
     hi: ({ title, is_edit }) =>
       is_edit
@@ -65,7 +65,7 @@ export const listingKinds = {
     link: () => "/user/products",
     en: ({ title, days }) =>
       days === null
-        ? ["Your listing has expired", `${title} is among your drafts again. Send it in anew if it is still for sale.`]
+        ? ["Your listing has expired", `${title} is among your drafts again. Submit it again if it is still for sale.`]
         : [
             "Your listing expires soon",
             `${title} goes back to your drafts in ${days} ${days === 1 ? "day" : "days"}. Change its price or details to keep it.`,
@@ -92,7 +92,7 @@ export const listingKinds = {
       ),
     ],
     link: () => "/user/seller/qna",
-    en: ({ title }) => ["A question about your item", `Somebody asks about ${title}. A quick answer sells.`],
+    en: ({ title }) => ["A question about your item", `Somebody asked about ${title}. A quick answer helps it sell.`],
     hi: ({ title }) => ["आपकी चीज़ पर सवाल", `किसी ने ${title} के बारे में पूछा है। जल्दी जवाब दें।`],
   }),
   // Not when they themselves write again.
@@ -127,7 +127,7 @@ export const listingKinds = {
       })),
     ],
     link: () => "/user/offers",
-    en: ({ title, price }) => [`The seller asks ${rupees(price)}`, `${title}: take this price, or name another.`],
+    en: ({ title, price }) => [`The seller wants ${rupees(price)}`, `${title}: take this price, or name another.`],
     hi: ({ title, price }) => [`बेचने वाले ने ${rupees(price)} माँगे`, `${title}: यह क़ीमत मान लें, या दूसरी बताएँ।`],
   }),
   // Whoever did not say yes is told.

@@ -76,7 +76,7 @@ export const moneyKinds = {
     link: payoutPath,
     en: ({ paise }) => [
       `${money(paise)} could not be paid out`,
-      "The bank did not take it. Tell us again where to send it.",
+      "The bank didn’t accept it. Tell us again where to send it.",
     ],
     hi: ({ paise }) => [`${money(paise)} नहीं भेजे जा सके`, "बैंक ने नहीं लिया। फिर बताएँ कि कहाँ भेजें।"],
   }),
@@ -86,7 +86,7 @@ export const moneyKinds = {
     link: () => "/user/referrals",
     en: ({ paise }) => [
       `You earned ${money(paise)}`,
-      "Somebody you referred has dealt. It is yours once the time for returns is over.",
+      "Somebody you referred bought or sold something. It is yours once the time for returns is over.",
     ],
     hi: ({ paise }) => [`आपने ${money(paise)} कमाए`, "आपके रेफ़र किए व्यक्ति ने सौदा किया। वापसी का समय बीतते ही यह आपका है।"],
   }),

@@ -106,7 +106,7 @@ export const orderEndKinds = {
     ...urgent,
     sources: [toOne("order.issue_settled", "buyer_id", problemOf)],
     link: ({ order_id }) => orderPath(order_id),
-    en: ({ title }) => ["We answered your problem", `${title}: see what we found and what happens next.`],
+    en: ({ title }) => ["Our answer to your problem", `${title}: see what we found and what happens next.`],
     hi: ({ title }) => ["आपकी समस्या का जवाब आया", `${title}: देखें हमें क्या मिला और आगे क्या होगा।`],
   }),
 };

@@ -41,13 +41,13 @@ const returnSteps: Record<string, { en: string; hi: string }> = {
   return_rejected: { en: "We could not approve it. See why.", hi: "हम इसे मंज़ूर नहीं कर पाए। वजह देखें।" },
   return_picked_up: { en: "It is on its way to us.", hi: "यह हमारे पास आ रही है।" },
   returned: { en: "It has arrived. Your refund follows.", hi: "यह पहुँच गई। रिफ़ंड आगे भेजा जाएगा।" },
-  completed: { en: "It was not as it was sent. See why.", hi: "यह वैसी नहीं निकली जैसी भेजी गई थी। वजह देखें।" },
+  completed: { en: "It didn’t come back as it was sent. See why.", hi: "यह वैसी नहीं निकली जैसी भेजी गई थी। वजह देखें।" },
 };
 
 function sayStep({ step, day, is_morning }: Step, language: "en" | "hi"): string {
   if (step === "return_approved" && day) {
     const when = sayWhen(day, is_morning, language);
-    return language === "en" ? `Approved. We pick it up from you on ${when}.` : `मंज़ूर। हम इसे ${when} आपसे ले जाएँगे।`;
+    return language === "en" ? `Approved. We’ll pick it up from you on ${when}.` : `मंज़ूर। हम इसे ${when} आपसे ले जाएँगे।`;
   }
   const unknown = { en: "There is news about your return.", hi: "आपकी वापसी के बारे में नई ख़बर है।" };
   return (returnSteps[step] ?? unknown)[language];
@@ -93,8 +93,8 @@ export const orderKinds = {
     en: ({ title, day, is_morning }) => [
       "Pickup is set",
       day === ""
-        ? `We come for ${title} soon. Please keep it ready.`
-        : `We come for ${title} on ${sayWhen(day, is_morning, "en")}. Please keep it ready.`,
+        ? `We’ll come for ${title} soon. Please keep it ready.`
+        : `We’ll come for ${title} on ${sayWhen(day, is_morning, "en")}. Please keep it ready.`,
     ],
     hi: ({ title, day, is_morning }) => [
       "पिकअप तय हुआ",
@@ -107,7 +107,7 @@ export const orderKinds = {
     ...urgent,
     sources: [toOne("order.pick_up", "buyer_id", orderOf)],
     link: ({ order_id }) => orderPath(order_id),
-    en: ({ title }) => ["Picked up", `We have ${title} and check it next.`],
+    en: ({ title }) => ["Picked up", `We have ${title} and will check it next.`],
     hi: ({ title }) => ["पिकअप हो गया", `${title} हमारे पास है, अब इसकी जाँच होगी।`],
   }),
   check_result: kind<Order & { passed: boolean }>({
@@ -159,7 +159,7 @@ export const orderKinds = {
       if (is_buyer) return [`Return of ${title}`, sayStep(told, "en")];
       return step === "returned"
         ? ["An item came back", `${title} was returned. We check it before it can be sold again.`]
-        : ["The buyer wants to send it back", `${title}: we look at it first. Your payout waits until then.`];
+        : ["The buyer wants to send it back", `${title}: we’ll look at it first. Your payout waits until then.`];
     },
     hi: (told) => {
       const { title, step, is_buyer } = told;

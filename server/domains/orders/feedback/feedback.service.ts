@@ -52,7 +52,7 @@ export function giveFeedback(
 async function give(tx: Tx, { clock }: Market, buyerId: string, id: string, given: FeedbackGiven) {
   await holdAccount(tx, buyerId);
   const order = await holdOwnOrder(tx, buyerId, id);
-  if (!mayJudge(order.state)) refuse("order_wrong_state", { message: "You can say how it was once it is with you." });
+  if (!mayJudge(order.state)) refuse("order_wrong_state", { message: "You can rate it once you have it." });
   const rating = Math.round(given.average_rating * 10) / 10;
   const row = await table.insertFeedback(tx, {
     orderId: id,

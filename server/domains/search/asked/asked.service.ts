@@ -1,30 +1,58 @@
 // What asks need of search: what their words mean, which listings say so, and what a listing says.
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import { listServingCities } from "../../catalogue/catalogue.service.ts";
+import { keepBriefly } from "../keep-briefly.ts";
 import { listNewest } from "../newest.tables.ts";
 import { slicesFrom } from "../ways.ts";
 import { toTsQuery } from "../words/read-query.ts";
 import { readTree, understand } from "../words/vocabulary.service.ts";
 import * as table from "./asked.tables.ts";
-import { readName, thingKeys, thingQuery } from "./read-thing.ts";
+import { partsOf, reachOf } from "./named-categories.ts";
+import { thingKeys, thingQuery } from "./read-thing.ts";
+import { type Known, readWish } from "./read-wish.ts";
 
 export interface Thing {
-  /** As to_tsquery reads it. */
+  /** As wish_query of the database reads it. */
   query: string;
   /** Words, one of which every listing that fits has. */
   keys: string[];
   /** All words of the query: what it is called, too. */
   meanings: string[];
+  /** Where it may be met, if it was put into a category: that one, or one above it. */
+  reachId: number | null;
+  /** The city that the text names. */
+  cityId: number | undefined;
 }
 
+/** What listings state of themselves. */
+const readKnown = keepBriefly(async (db): Promise<Known> => {
+  const [cities, stated, { all }] = await Promise.all([listServingCities(db), table.listStated(db), readTree(db)]);
+  const names = all.flatMap(({ name }) => partsOf(name)).filter(({ length }) => length === 1);
+  return { cities, stated: new Set([...stated.map(({ value }) => value), ...names.flat()]) };
+});
+
 /** Nothing if there is no word in it. */
-export async function readThing(db: Db, description: string): Promise<Thing | undefined> {
-  const { clauses, counts } = await understand(db, readName(description));
+export async function readThing(db: Db, description: string, categoryId: number | null): Promise<Thing | undefined> {
+  const [{ all: categories }, known] = [await readTree(db), await readKnown(db)];
+  const { name, oneOf, capacities, cityId } = readWish(description, known);
+  const { clauses: named, counts } = await understand(db, name);
+  const required = await Promise.all(
+    oneOf.map(async (group) => ({ ways: (await Promise.all(group.map((one) => waysOf(db, one)))).flat() })),
+  );
+  const sizes = capacities.map((group) => ({ ways: group.flatMap((size) => [size, size.replace(" ", "")]) }));
+  const thing = { named, required: [...required, ...sizes].filter(({ ways }) => ways.length > 0) };
+  const clauses = [...named, ...thing.required];
   if (clauses.length === 0) return undefined;
-  const query = thingQuery(clauses);
+  const query = thingQuery(thing, categories);
   const all = clauses.flatMap(({ ways }) => ways);
-  const parsed = await table.parseThing(db, query, { keys: thingKeys(clauses, counts), all });
-  return parsed.keys.length === 0 ? undefined : { query, ...parsed };
+  const parsed = await table.parseThing(db, query, { keys: thingKeys(thing, counts), all });
+  const reachId = categoryId === null ? null : reachOf(categoryId, new Set(all), categories);
+  return parsed.keys.length === 0 ? undefined : { query, ...parsed, reachId, cityId };
+}
+
+async function waysOf(db: Db, word: string): Promise<readonly string[]> {
+  return (await understand(db, word)).clauses.flatMap(({ ways }) => ways);
 }
 
 /** As to_tsquery reads it; null where nothing was asked for. */

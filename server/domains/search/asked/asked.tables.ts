@@ -29,7 +29,8 @@ export function findLive(db: Db, id: string): Promise<LiveListing | undefined> {
 /** What a listing with this title would say. */
 export function findSaid(db: Db, categoryId: number, title: string): Promise<Said | undefined> {
   return db.find<Said>(sql`
-    with said as (select c.id as category_id, listing_words(${title}, '', '{}', c.name, g.name) as tsv
+    with said as (select c.id as category_id, listing_words(${title}, '', '{}', c.name, g.name)
+        || mark_words(array['c:' || c.id, coalesce('c:' || g.id, 'c:'), coalesce('c:' || g.parent_id, 'c:')]) as tsv
       from categories c left join categories g on g.id = c.parent_id where c.id = ${categoryId})
     select category_id, tsv::text as tsv,
       array(select w.lexeme from unnest(tsv) w where w.weights && '{A,B}') as words from said`);
@@ -51,7 +52,16 @@ export async function parseThing(
       select distinct k.word from unnest(${ways.keys}::text[]) w (way) cross join lateral (
         select word from unnest(tsvector_to_array(to_tsvector('sahejo', w.way))) x (word)
         order by length(word) desc, word limit 1) k
-      where numnode(to_tsquery('sahejo', ${query})) > 0 order by k.word) as keys,
+      where numnode(wish_query(${query})) > 0 order by k.word) as keys,
       tsvector_to_array(to_tsvector('sahejo', array_to_string(${ways.all}::text[], ' '))) as meanings`);
   return row ?? { keys: [], meanings: [] };
+}
+
+/** What sellers choose from when they say whose, which and for what it is, in small letters. */
+export function listStated(db: Db): Promise<{ value: string }[]> {
+  return db.many(sql`
+    select distinct lower(o.option ->> 'value') as value
+    from categories c cross join jsonb_array_elements(c.questions) q
+    cross join jsonb_array_elements(case when jsonb_typeof(q -> 'options') = 'array' then q -> 'options' else '[]' end) o (option)
+    where q ->> 'key' in ('brand', 'kind', 'exam', 'platform') and lower(o.option ->> 'value') <> 'other'`);
 }

@@ -1,56 +1,16 @@
-// From a wish in somebody's own words to what a listing has to say to be it. People name the thing first and go on to
-// describe it: "A sturdy study table for a class 10 student, about 4 feet". What describes it hardly ever stands in a
-// title, so only what names it counts.
-import { type Clause, toTsQuery } from "../words/read-query.ts";
+// From the words of a wish to what a listing has to say to be it, as a query that is kept with the ask.
+import { type Clause, quote } from "../words/read-query.ts";
+import { type NamedCategory, type Standing, standsFor } from "./named-categories.ts";
 
-/** Where the name of the thing ends. */
-const ENDS =
-  /[,;:!?()[\]|\n–—]|\.(?=\s|$)|\b(?:for|with|without|about|around|under|below|upto|up to|within|near|size|preferably|in|from|so that|which|that)\b/giu;
-/** Hindi says what it is for before it says what it is: "बच्चों के लिए साइकिल". */
-const GOES_BEFORE = /(?<!\p{L})(?:ke liye|ke saath|ke sath|tak|के लिए|के लिये|के साथ|तक|में|से)(?![\p{L}\p{M}])/giu;
+export interface ThingClauses {
+  /** What names the thing: each of one or two words, of more two in three; of numbers any. */
+  named: readonly Clause[];
+  /** Each of these has to be met. */
+  required: readonly Clause[];
+}
 
-/** What a wish is wrapped in, and what nobody calls their own thing. */
-const POLITE = new Set(
-  (
-    "i we me my am looking look search searching find want wants wanted need needs needed require required buy buying " +
-    "purchase please pls plz urgent urgently any some one good nice best great excellent cheap affordable sturdy strong " +
-    "working proper condition clean big small new brand branded genuine original hai hain mujhe mujhko hame hamein humein " +
-    "chahiye chaiye chahie chahiya chahta chahti lena kharidna acha accha achha acchi achi badhiya ek koi ya or sa si " +
-    "मुझे मुझको हमें हमको चाहिए चाहिये चाहिएँ एक कोई अच्छा अच्छी अच्छे पुराना पुरानी पुराने सस्ता सस्ती का की के को और या है हैं वाला वाली वाले लेना लेनी खरीदना खरीदनी"
-  )
-    .normalize("NFC")
-    .split(" "),
-);
-const WORD = /[\p{L}\p{N}\p{M}]+(?:\.\d+)?/gu;
-const MOST_NAMED = 6;
 const MOST_WAYS = 10;
-
-/** The words that name the thing; all of the text's if it never comes to it. */
-export function readName(description: string): string {
-  const text = description.toWellFormed().normalize("NFC");
-  for (const part of text.split(ENDS)) {
-    const telling = part
-      .split(GOES_BEFORE)
-      .map(tellingIn)
-      .findLast(({ length }) => length > 0);
-    if (telling) return telling.slice(0, MOST_NAMED).join(" ");
-  }
-  return (text.match(WORD) ?? []).slice(0, MOST_NAMED).join(" ");
-}
-
-const UNITS = new Set(
-  "gb tb mb kg g mm cm m inch inches in ft feet ton tons litre litres ltr l w watt mah hz".split(" "),
-);
 const isNumber = (word: string) => /^\p{Nd}/u.test(word);
-
-/** "1.5 ton" is 1.5 to whoever looks for it. */
-function tellingIn(part: string): string[] {
-  const words = part.match(WORD) ?? [];
-  return words.filter((word, at) => {
-    const small = word.toLowerCase();
-    return !POLITE.has(small) && !(UNITS.has(small) && isNumber(words[at - 1] ?? ""));
-  });
-}
 
 /** Of one word or two, each; of more, two in three. */
 export function neededOf(words: number): number {
@@ -68,24 +28,46 @@ function sortOut(clauses: readonly Clause[], documents: readonly number[]): { wo
   return { words, numbers: all.filter((clause) => !words.includes(clause)) };
 }
 
-/** As to_tsquery reads it: enough of the words and one of the numbers, in the title, the category or the answers. */
-export function thingQuery(clauses: readonly Clause[]): string {
-  const { words, numbers } = sortOut(clauses, []);
-  const enough = choose(words, neededOf(words.length)).map((some) => `(${toTsQuery(some, "AB")})`);
-  const any = numbers.map((clause) => toTsQuery([clause], "AB"));
-  return [words.length === 0 ? [] : enough, any]
+/**
+ * As wish_query of the database reads it: enough of the words, one of the numbers and all that is required, in the title
+ * or the answers. What a category is called counts where it can mean nothing else.
+ */
+export function thingQuery({ named, required }: ThingClauses, categories: readonly NamedCategory[]): string {
+  const { words, numbers } = sortOut(named, []);
+  const asked = new Set([...named, ...required].flatMap(({ ways }) => ways));
+  const met = ({ ways }: Clause) =>
+    `(${ways
+      .slice(0, MOST_WAYS)
+      .map((way) => wayMet(way, standsFor(way, { same: ways, asked }, categories)))
+      .join(" | ")})`;
+  const enough = choose(words, neededOf(words.length)).map((some) => `(${some.map(met).join(" & ")})`);
+  const groups = [words.length === 0 ? [] : enough, numbers.map(met), ...required.map((clause) => [met(clause)])];
+  return groups
     .filter(({ length }) => length > 0)
     .map((group) => `(${group.join(" | ")})`)
     .join(" & ");
+}
+
+/** Weights: A is the title, B the category and the answers, of which a category's name alone proves nothing. */
+function wayMet(way: string, { isName, marks }: Standing): string {
+  if (!isName) return `${quote(way)}:AB`;
+  const kind = /^[a-z]+$/.test(way) ? [`'=kind:${way}'`] : [];
+  const within = marks.map(({ id, unless }) =>
+    unless.length === 0 ? `'=c:${id}'` : `('=c:${id}' & !(${unless.map((word) => `${quote(word)}:A`).join(" | ")}))`,
+  );
+  return [`${quote(way)}:A`, ...kind, ...within].join(" | ");
 }
 
 /**
  * Ways of which every listing that fits has at least one: of five words four are needed, so one of any two is met. The
  * rarest ones are taken, so that a listing is held against few asks.
  */
-export function thingKeys(clauses: readonly Clause[], documents: readonly number[]): string[] {
-  const { words, numbers } = sortOut(clauses, documents);
-  if (words.length === 0) return [...new Set(numbers.flatMap(({ ways }) => ways))];
+export function thingKeys({ named, required }: ThingClauses, documents: readonly number[]): string[] {
+  const { words, numbers } = sortOut(named, documents);
+  if (words.length === 0) {
+    const [one] = [...required.filter(({ ways }) => !isNumber(ways[0] ?? "")), ...required];
+    return [...new Set((one ? [one] : numbers).flatMap(({ ways }) => ways.slice(0, MOST_WAYS)))];
+  }
   const spare = words.length - neededOf(words.length);
   const rarest = words.toSorted(
     (a, b) => a.documents - b.documents || (b.ways[0]?.length ?? 0) - (a.ways[0]?.length ?? 0),

@@ -1,14 +1,18 @@
 // What the same thing went for here, and what the seller says it cost. Always with source and date, never from too little.
-import type { SoldPrices } from "../../../../contract/search/prices.contract.ts";
+import type { PriceMarket, SoldPrices } from "../../../../contract/search/prices.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { requireSellable } from "../../catalogue/catalogue.service.ts";
 import { findModel } from "../browse.tables.ts";
-import { listSales, listSalesOfModel } from "./prices.tables.ts";
+import { listSales, listSalesOfModel, readOffered } from "./prices.tables.ts";
 import { weighSales } from "./weigh-sales.ts";
 
 const MOST_SALES = 400;
+/** The newest of a kind; what is older says less about today. */
+const MOST_OFFERED = 2_000;
+const FEWEST_SAME = 2;
+const FEWEST_OF_KIND = 5;
 const OUR_SALES = "Sold on Sahejo";
 const SELLER_SAYS = "Stated by the seller";
 
@@ -66,4 +70,21 @@ export async function readPriceGuide(
   await requireSellable(shop.db, asked.category_id);
   const { category_id: categoryId, model = null, condition = null } = asked;
   return readSoldPrices(shop, { categoryId, model, condition });
+}
+
+/** What others ask today: a wish, not a sale, so it is only told where sales are too few. One's own wishes are no market. */
+export async function readPriceMarket(
+  db: Db,
+  sellerId: string,
+  asked: { category_id: number; model?: string | undefined },
+): Promise<PriceMarket> {
+  await requireSellable(db, asked.category_id);
+  const row = await readOffered(db, asked.category_id, asked.model?.trim() ?? "", sellerId, MOST_OFFERED);
+  const spanOf = (sample: number, low: number | null, high: number | null, fewest: number) =>
+    sample < fewest || low === null || high === null ? null : { low, high, sample };
+  return {
+    same: spanOf(row.same_count, row.same_low, row.same_high, FEWEST_SAME),
+    kind: spanOf(row.kind_count, row.kind_low, row.kind_high, FEWEST_OF_KIND),
+    new_price: row.new_price === null ? null : { price: row.new_price, sample: row.new_count },
+  };
 }

@@ -1,7 +1,7 @@
 // Makes all search rows and terms anew, beside those in use, while the market goes on.
 import type { Database } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { refreshVocabulary } from "../words/vocabulary.service.ts";
+import { refreshWords } from "../suggestions/gather.service.ts";
 import * as table from "./reindex.tables.ts";
 
 const AT_ONCE = 500;
@@ -30,7 +30,7 @@ export async function reindex(db: Database, progress: Progress): Promise<{ listi
     await table.analyzeShadow(db);
     const listings = await db.transaction((tx) => table.swapShadow(tx, indexes));
     progress(done, "Words and prices");
-    await refreshVocabulary(db);
+    await refreshWords(db);
     progress(1, "Done");
     return { listings };
   } finally {

@@ -44,6 +44,16 @@ describe("what was typed", () => {
     expect(ways("s23")[0]).toEqual(["s23"]);
   });
 
+  test("that names a kind of thing means what is one, not what mentions it", () => {
+    const things = new Set(["shoes", "phone", "smartphone", "bags"]);
+    const kinds = (typed: string) => readQuery(typed, synonyms, things).map((clause) => clause.ways);
+    expect(kinds("joota")).toEqual([["zzshoes"]]);
+    expect(kinds("nike shoe")).toEqual([["nike", "nikes"], ["zzshoes"]]);
+    expect(kinds("mobile")).toEqual([["zzsmartphone", "zzphone"]]);
+    expect(kinds("bag")).toEqual([["zzbags"]]);
+    expect(kinds("air conditioner")).toEqual([["air conditioner", "ac"]]);
+  });
+
   test("does without small words, unless there is nothing else", () => {
     expect(ways("shoes for the men").length).toBe(2);
     expect(ways("in")).toEqual([["in"]]);

@@ -5,20 +5,32 @@ const MAX_WORDS = 8;
 const MAX_LETTERS = 40;
 /** Nobody types more than this; what comes after is not read. */
 const MAX_TYPED = 200;
-const LONGEST_SYNONYM = 2;
+const LONGEST_SYNONYM = 3;
 
 /** Words that say how things belong together, in English and Hinglish: titles do without them. */
-const SMALL_WORDS = new Set(
-  "a an the for with of in on and or to from by is are ka ki ke ko me mein hai aur wala wali wale used old second hand secondhand purana purani puraane sasta sasti".split(
-    " ",
-  ),
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a an the for with of in on and or to from by is are ka ki ke ko me mein hai aur wala wali wale liye karne karna " +
+    "used old second hand secondhand purana purani purane puraane sasta sasti saste chahiye chaiye chahie acha accha achha achi acchi " +
+    "का की के को में है हैं और या वाला वाली वाले लिए लिये पुराना पुरानी पुराने सस्ता सस्ती सस्ते चाहिए चाहिये अच्छा अच्छी अच्छे"
+  )
+    .normalize("NFC")
+    .split(" "),
 );
 
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
+/** Words that name a kind of thing: see thing_words of the migration. */
+export type Things = ReadonlySet<string>;
+
+const NO_THINGS: Things = new Set();
+/** Before the word for a thing that a listing is, not one that it mentions. */
+const IS_A = "zz";
 
 /** Any of `ways` will do; a way may be several words in a row. */
 export interface Clause {
   ways: readonly string[];
+  /** Somebody wrote down what it means, so nobody needs to guess. */
+  isKnown?: boolean;
 }
 
 export function readWords(typed: string): string[] {
@@ -34,44 +46,46 @@ export function readWords(typed: string): string[] {
   return words.map((word) => word.slice(0, MAX_LETTERS)).slice(0, MAX_WORDS);
 }
 
-/** All of them must be met. Nothing was asked for if there are none. */
-export function readQuery(typed: string, synonyms: Synonyms): Clause[] {
+/**
+ * All of them must be met. Nothing was asked for if there are none. A word that names a kind of thing is met by what is
+ * one, whatever its title says, and not by what only mentions it.
+ */
+export function readQuery(typed: string, synonyms: Synonyms, things = NO_THINGS): Clause[] {
   const all = readWords(typed);
   const telling = all.filter((word) => !SMALL_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
   const clauses: Clause[] = [];
   for (let at = 0; at < words.length; ) {
-    const taken = takeFrom(words, at, synonyms);
-    clauses.push({ ways: taken.ways });
-    at += taken.count;
+    const { forms, means, count } = takeFrom(words, at, synonyms);
+    clauses.push({ ways: waysToSay(forms, means, things), isKnown: means.length > 0 });
+    at += count;
   }
   return clauses;
 }
 
-function takeFrom(words: readonly string[], at: number, synonyms: Synonyms): { ways: string[]; count: number } {
+/** What was typed, in each form it may have, and what it is called. */
+function takeFrom(words: readonly string[], at: number, synonyms: Synonyms) {
   for (let count = Math.min(LONGEST_SYNONYM, words.length - at); count > 1; count--) {
     const typed = words.slice(at, at + count).join(" ");
     const means = synonyms.get(typed);
-    if (means) return { ways: unique([typed, ...means]), count };
+    if (means) return { forms: [typed], means, count };
   }
   const word = words[at] ?? "";
-  return { ways: waysToSay(word, synonyms), count: 1 };
-}
-
-function waysToSay(word: string, synonyms: Synonyms): string[] {
   const roman = hasDevanagari(word) ? [transliterate(word)].filter((form) => form.length > 1) : [];
   const forms = [word, ...roman].flatMap((form) => [form, ...otherNumber(form)]);
-  const means = forms.flatMap((form) => synonyms.get(form) ?? []);
-  return unique([
-    ...forms,
-    ...means,
-    ...means.filter((one) => !one.includes(" ")).flatMap(otherNumber),
-    ...apart(word),
-  ]);
+  return { forms: [...forms, ...apart(word)], means: forms.flatMap((form) => synonyms.get(form) ?? []), count: 1 };
+}
+
+function waysToSay(forms: readonly string[], means: readonly string[], things: Things): string[] {
+  const meant = [...means, ...means.filter((one) => !one.includes(" ")).flatMap(otherNumber)];
+  const kinds = [...forms, ...meant].filter((way) => things.has(way)).map((way) => IS_A + way);
+  if (kinds.length === 0) return unique([...forms, ...meant]);
+  const isThing = (way: string) => things.has(way) || otherNumber(way).some((one) => things.has(one));
+  return unique([...kinds, ...meant.filter((way) => !isThing(way))]);
 }
 
 /** shoe ↔ shoes, watch ↔ watches, battery ↔ batteries; the text configuration knows no grammar. */
-function otherNumber(word: string): string[] {
+export function otherNumber(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [];
   if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];
   if (/(ss|x|ch|sh)es$/.test(word)) return [word.slice(0, -2)];

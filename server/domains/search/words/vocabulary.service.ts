@@ -4,7 +4,8 @@ import type { Database, Db } from "../../../kit/db/database.ts";
 import { findCategory, listCategories } from "../../catalogue/catalogue.service.ts";
 import { keepBriefly } from "../keep-briefly.ts";
 import { REACH } from "../ways.ts";
-import { type Clause, readQuery, type Synonyms } from "./read-query.ts";
+import { type Clause, readQuery, type Synonyms, type Things } from "./read-query.ts";
+import { listMakers, listThings } from "./things.tables.ts";
 import { hasDevanagari, transliterate } from "./transliterate.ts";
 import * as table from "./vocabulary.tables.ts";
 
@@ -18,10 +19,25 @@ const frequencies = keepBriefly(
   async (db) => new Map((await table.listFrequencies(db)).map(({ word, ...frequency }) => [word, frequency])),
 );
 
-const synonyms = keepBriefly(async (db): Promise<Synonyms> => {
-  const groups = Map.groupBy(await table.listSynonyms(db), ({ typed }) => typed);
-  return new Map([...groups].map(([typed, rows]) => [typed, rows.map(({ means }) => means)]));
+/** What is called the same, and with it what will do where there is none of it. */
+const synonyms = keepBriefly(async (db): Promise<{ close: Synonyms; all: Synonyms }> => {
+  const rows = await table.listSynonyms(db);
+  const grouped = (some: typeof rows) =>
+    new Map([...Map.groupBy(some, ({ typed }) => typed)].map(([typed, of]) => [typed, of.map(({ means }) => means)]));
+  return { close: grouped(rows.filter(({ is_broader }) => !is_broader)), all: grouped(rows) };
 });
+
+const things = keepBriefly(async (db): Promise<Things> => new Set(await listThings(db)));
+
+/** Words that mean something though no title may have them: what things are called, and who makes them. */
+export const readLexicon = keepBriefly(async (db): Promise<ReadonlySet<string>> => {
+  const called = [...(await synonyms(db)).all].flatMap(([word, means]) => [word, ...means]);
+  return new Set([...(await things(db)), ...(await listMakers(db)), ...called]);
+});
+
+export async function readSynonyms(db: Db): Promise<Synonyms> {
+  return (await synonyms(db)).all;
+}
 
 export interface Tree {
   all: readonly Category[];
@@ -84,9 +100,12 @@ const NO_WORDS: Query = {
   highPrice: undefined,
 };
 
-export async function understand(db: Db, typed: string): Promise<Query> {
+/** `things`: what is one, by its own name. `words`: whoever says so, and what comes near it. */
+export async function understand(db: Db, typed: string, by: "things" | "words" = "words"): Promise<Query> {
   if (typed === "") return NO_WORDS;
-  const clauses = await Promise.all(readQuery(typed, await synonyms(db)).map((clause) => withSounds(db, clause)));
+  const { close, all } = await synonyms(db);
+  const read = by === "things" ? readQuery(typed, close, await things(db)) : readQuery(typed, all);
+  const clauses = await Promise.all(read.map((clause) => withSounds(db, clause)));
   const known = await frequencies(db);
   const found = clauses.map(({ ways }) => ways.map((way) => rarestOf(way, known)));
   const sums = found.map((ways) => ways.reduce((sum, { documents }) => sum + documents, 0));
@@ -143,10 +162,12 @@ function rarestOf(way: string, known: ReadonlyMap<string, table.Frequency>): tab
 /** A brand in Devanagari stands in Roman letters in titles, spelled as nobody would guess: it is found by its sound. */
 async function withSounds(db: Db, clause: Clause): Promise<Clause> {
   const [word = ""] = clause.ways;
-  if (!hasDevanagari(word)) return clause;
+  if (!hasDevanagari(word) || clause.isKnown) return clause;
   const alike = await table.listSounding(db, transliterate(word), 2);
   return { ways: [...new Set([...clause.ways, ...alike.map(({ term }) => term)])] };
 }
+
+export const takeTime = table.takeTime;
 
 /** Counts words and prices anew; what is being read meanwhile stays as it was until it is done. */
 export async function refreshVocabulary(db: Database): Promise<void> {

@@ -21,8 +21,8 @@ export function listFrequencies(db: Db): Promise<(Frequency & { word: string })[
     from search_frequencies`);
 }
 
-export function listSynonyms(db: Db): Promise<{ typed: string; means: string }[]> {
-  return db.many(sql`select typed, means from search_synonyms order by typed, means`);
+export function listSynonyms(db: Db): Promise<{ typed: string; means: string; is_broader: boolean }[]> {
+  return db.many(sql`select typed, means, is_broader from search_synonyms order by typed, means`);
 }
 
 export async function sumLive(db: Db, categories: readonly number[] | null): Promise<number> {
@@ -43,7 +43,7 @@ export async function lockVocabulary(tx: Tx): Promise<boolean> {
   return row?.got ?? false;
 }
 
-/** Counted in at most about `sample` rows, and scaled up. Marks are not words. `reach` is how many a search looks at. */
+/** Counted in at most about `sample` rows, and scaled up. Neither marks nor descriptions are counted. `reach` is how many a search looks at. */
 export async function refreshFrequencies(
   tx: Tx,
   { sample, fewest, reach }: { sample: number; fewest: number; reach: number },
@@ -59,7 +59,7 @@ export async function refreshFrequencies(
     leaves as (select category_id, count(*) as listings from sample group by category_id),
     stood as (
       select w.word, category_id, created_at, price, row_number() over (partition by w.word order by created_at desc) as place
-      from sample cross join unnest(words) w(word) where w.word not like '=%'),
+      from sample cross join unnest(words) w(word) where left(w.word, 1) not in ('=', '~')),
     counted as (
       select word, category_id, count(*) as n, max(created_at) as newest, min(price) as low, max(price) as high,
         max(created_at) filter (where place = ${place}::int) as reach
@@ -87,25 +87,17 @@ export async function createNextTerms(tx: Tx): Promise<void> {
   await tx.run(sql`create table search_terms_next (like search_terms including all)`);
 }
 
-/** Words and pairs from the titles of the newest; a word that stands alone in a large market is a slip of the pen. */
+/** Words from the titles of the newest; one that stands alone in a large market is a slip of the pen. */
 export async function fillNextTerms(tx: Tx, newest: number): Promise<number> {
   return tx.run(sql`
     with titles as materialized (
       select l.title from (select id from search_listings order by created_at desc, id desc limit ${newest}) s
       join listings l on l.id = s.id),
-    words as (
-      select row, w.word, lead(w.word) over (partition by row order by w.place) as following
-      from (select row_number() over () as row, title from titles) t
-      cross join lateral regexp_split_to_table(lower(t.title), '[^[:alnum:].+]+') with ordinality as w(word, place)),
-    good as (
-      select row, btrim(word, '.+') as word, btrim(following, '.+') as following from words),
     terms as (
-      select row, word as term, 1 as words from good where length(word) between 2 and 30
-      union
-      select row, word || ' ' || following, 2 from good
-      where length(word) between 2 and 30 and length(following) between 1 and 30)
+      select distinct row, btrim(w.word, '.+') as term from (select row_number() over () as row, title from titles) t
+      cross join lateral regexp_split_to_table(lower(t.title), '[^[:alnum:].+]+') as w(word))
     insert into search_terms_next (term, words, weight)
-    select term, words, count(*) from terms where term !~ '^[0-9.]+$' group by term, words
+    select term, 1, count(*) from terms where term !~ '^[0-9.]+$' and length(term) between 2 and 30 group by term
     having count(*) >= case when (select count(*) from titles) > 5000 then 3 else 1 end
     order by count(*) desc limit 200000`);
 }
@@ -113,26 +105,6 @@ export async function fillNextTerms(tx: Tx, newest: number): Promise<number> {
 export async function swapTerms(tx: Tx): Promise<void> {
   await tx.run(sql`drop table search_terms`);
   await tx.run(sql`alter table search_terms_next rename to search_terms`);
-}
-
-/** The heaviest terms that begin so. The first four letters have indexes by weight; a longer beginning leaves few. */
-export function listBeginning(db: Db, start: string, limit: number): Promise<{ term: string }[]> {
-  const length = [...start].length;
-  if (length === 2)
-    return db.many(
-      sql`select term from search_terms where left(term, 2) = ${start} order by weight desc limit ${limit}`,
-    );
-  if (length === 3)
-    return db.many(
-      sql`select term from search_terms where left(term, 3) = ${start} order by weight desc limit ${limit}`,
-    );
-  if (length === 4)
-    return db.many(
-      sql`select term from search_terms where left(term, 4) = ${start} order by weight desc limit ${limit}`,
-    );
-  return db.many(sql`
-    select term from search_terms where term >= ${start} and term < ${start} || chr(1114111)
-    order by weight desc, term limit ${limit}`);
 }
 
 /** The words most like this one, by their letters in threes. */
@@ -149,7 +121,7 @@ export function listAlike(
 /** Words that sound like this one: the same bones, the most alike first. */
 export function listSounding(db: Db, word: string, limit: number): Promise<{ term: string }[]> {
   return db.many(sql`
-    select term from search_terms where words = 1 and bones = word_bones(${word}) and bones <> ''
+    select term from search_terms where words = 1 and bones = word_bones(${word}) and bones <> '' and (length(bones) > 2 or term <-> ${word} < 0.6)
     order by term <-> ${word}, weight desc limit ${limit}`);
 }
 

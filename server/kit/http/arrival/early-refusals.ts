@@ -54,7 +54,7 @@ export function earlyRefusals(securityHeaders: Record<string, string>): EarlyRef
       if (request.headers["content-length"] !== undefined) request.resume();
     },
     answerBrokenClient(error, socket) {
-      if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+      if (error.code === "ECONNRESET" || !socket.writable || isUnused(error, socket)) return void socket.destroy();
       sayAndClose(socket, error.code === "HPE_HEADER_OVERFLOW" ? "headers_too_large" : "malformed_request");
     },
     hangUp(socket) {
@@ -62,4 +62,12 @@ export function earlyRefusals(securityHeaders: Record<string, string>): EarlyRef
       socket.destroySoon();
     },
   };
+}
+
+/**
+ * Browsers open connections ahead, and may not need them. One that ends without a word is opened again; an answer nobody
+ * asked for would be taken for the answer to the next request, and a page that lost a script that way stays dead.
+ */
+function isUnused(error: { code?: string }, socket: Socket): boolean {
+  return error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;
 }

@@ -142,6 +142,7 @@ export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEdito
       )}
       <AskFirst
         isDanger
+        isLeaving
         isOpen={isLeaving}
         title={words.leaveTitle}
         text={words.leaveText}

@@ -86,6 +86,7 @@ export function WritingEditor({ writing, onReload }: WritingEditorProps) {
         onYes={() => void publish()}
       />
       <AskFirst
+        isLeaving
         isOpen={isLeaving}
         title={words.leaveTitle}
         text={words.leaveText}

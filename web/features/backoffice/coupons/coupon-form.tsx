@@ -157,6 +157,7 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
         </Button>
       </div>
       <AskFirst
+        isLeaving
         isOpen={leaving.isLeaving}
         title={config.category.leaveTitle}
         text={config.category.leaveText}

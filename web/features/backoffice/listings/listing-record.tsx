@@ -1,7 +1,7 @@
 import type { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
-import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -11,7 +11,7 @@ type Listing = Output<typeof listingsDeskContract.item>;
 
 /** Every move and every check of a listing. */
 export function ListingRecord({ history, checks }: Pick<Listing, "history" | "checks">) {
-  const { listings: words, states, rejections } = useMessages("backoffice");
+  const { listings: words, verification, states, rejections } = useMessages("backoffice");
   const language = useLanguage();
   const moment = (iso: string | null) => (
     <span className="whitespace-nowrap">{iso === null ? "" : formatMoment(iso, language)}</span>
@@ -66,6 +66,7 @@ export function ListingRecord({ history, checks }: Pick<Listing, "history" | "ch
               ),
             },
             { key: "verdict", head: words.checkColumns.verdict, cell: verdict },
+            { key: "points", head: verification.points, cell: ({ points }) => <PointsOf points={points} /> },
             {
               key: "reasons",
               head: words.checkColumns.reasons,
@@ -78,5 +79,31 @@ export function ListingRecord({ history, checks }: Pick<Listing, "history" | "ch
         />
       </Section>
     </>
+  );
+}
+
+/** Each point with what was said of it, by whom and when. */
+function PointsOf({ points }: Pick<Listing["checks"][number], "points">) {
+  const { listings: words, verification } = useMessages("backoffice");
+  const language = useLanguage();
+  if (points.length === 0) return <span className="text-ink-2">{words.noPoints}</span>;
+  const seen = points.filter(({ answer }) => answer === "seen").length;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-primary">
+        {words.pointsSeen(seen, points.length - seen)}
+      </summary>
+      <ul className="grid min-w-64 gap-1.5 pb-2">
+        {points.map((point) => (
+          <li key={point.id}>
+            {inLanguage(language, point.text, point.text_hi)}
+            <span className="block text-sm text-ink-2">
+              {point.answer === "seen" ? words.pointSeen : verification.notApplicable}, {point.answered_by},{" "}
+              {formatMoment(point.answered_at, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

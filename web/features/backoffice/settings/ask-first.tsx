@@ -10,15 +10,18 @@ interface AskFirstProps {
   action: string;
   busy?: string | undefined;
   isDanger?: boolean;
+  /** Asks whether to leave the page: Back is then the router's. */
+  isLeaving?: boolean;
   onYes: () => void;
   onClose: () => void;
 }
 
 /** Before something that many would feel. */
-export function AskFirst({ isOpen, title, text, action, busy, isDanger = false, onYes, onClose }: AskFirstProps) {
+export function AskFirst(props: AskFirstProps) {
+  const { isOpen, title, text, action, busy, isDanger = false, isLeaving = false, onYes, onClose } = props;
   const { cancel } = useMessages();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Dialog isStep={!isLeaving} isOpen={isOpen} onClose={onClose} title={title}>
       <p className="mb-5">{text}</p>
       <div className="flex flex-wrap gap-3">
         <Button look={isDanger ? "danger" : "primary"} onClick={onYes} busy={busy}>

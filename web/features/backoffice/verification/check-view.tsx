@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatMonth } from "../../../lib/format/date.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
@@ -16,12 +16,14 @@ interface CheckViewProps {
   check: Check;
   now: string;
   category: string;
+  /** Where the large photo stands. */
+  photo: RefObject<HTMLAnchorElement | null>;
   /** It came in place of another: whoever listens should hear what it is. */
   takesFocus: boolean;
 }
 
 /** Everything about one listing that helps to decide. */
-export function CheckView({ check, now, category, takesFocus }: CheckViewProps) {
+export function CheckView({ check, now, category, photo, takesFocus }: CheckViewProps) {
   const { item, questions, guide } = check;
   const { verification: words } = useMessages("backoffice");
   const { price: asked } = item;
@@ -58,7 +60,7 @@ export function CheckView({ check, now, category, takesFocus }: CheckViewProps) 
           ))}
         </p>
       </header>
-      <Photos key={item.id} item={item} />
+      <Photos key={item.id} item={item} large={photo} />
       <Changes item={item} />
       <div className="grid gap-3">
         <Seller seller={item.seller} />

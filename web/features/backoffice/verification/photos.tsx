@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -8,7 +8,7 @@ import { StatusPill } from "../listings/status-pill.tsx";
 import type { Check } from "./load-check.ts";
 
 /** One photo large, the others below, and beside it whatever it looks like at another seller's. */
-export function Photos({ item }: { item: Check["item"] }) {
+export function Photos({ item, large }: { item: Check["item"]; large: RefObject<HTMLAnchorElement | null> }) {
   const { verification: words } = useMessages("backoffice");
   const { title, images } = item.contents;
   const [place, setPlace] = useState(0);
@@ -21,6 +21,7 @@ export function Photos({ item }: { item: Check["item"] }) {
       <div className={classNames("grid gap-2", hits.length > 0 && "sm:grid-cols-[2fr_1fr]")}>
         {photo ? (
           <a
+            ref={large}
             href={photo.urls["1280"]}
             target="_blank"
             rel="noreferrer"

@@ -37,7 +37,7 @@ function RejectForm({ onClose, onReject }: Omit<RejectDialogProps, "isOpen">) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form onSubmit={submit} onChange={() => setTrouble(undefined)} noValidate className="grid gap-3">
       <p className="text-ink-2">{words.rejectText}</p>
       <fieldset className="grid sm:grid-cols-2 sm:gap-x-4">
         <legend className="sr-only">{words.rejectTitle}</legend>

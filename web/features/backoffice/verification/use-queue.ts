@@ -4,6 +4,7 @@ import { catalogueContract } from "../../../../contract/catalogue/catalogue.cont
 import { Refusal } from "../../../../contract/kit.ts";
 import {
   CLAIM_S,
+  type PointAnswer,
   type RejectionReason,
   verificationContract,
 } from "../../../../contract/listings/verification.contract.ts";
@@ -16,7 +17,8 @@ export interface Verdict {
   approve: boolean;
   reasons?: RejectionReason[];
   note?: string;
-  points?: boolean[];
+  /** By the ids of the points. */
+  points: Record<string, PointAnswer>;
 }
 
 interface QueuePage {
@@ -182,7 +184,13 @@ export function useQueue(page: QueuePage, view: "all" | "free" | "mine", first: 
       setDecidedHere((count) => count - 1);
       setRows((now) => [row, ...now.filter((one) => one.id !== row.id)]);
       const isStale = error instanceof Refusal && error.fields?.submitted_at !== undefined;
-      const told = isStale ? words.anew : code === "conflict" ? words.taken : words.failed;
+      const told = isStale
+        ? words.anew
+        : code === "conflict"
+          ? words.taken
+          : code === "points_missing" || code === "validation_failed"
+            ? words.otherPoints
+            : words.failed;
       toast(told(row.title), { tone: "bad" });
     }
   }

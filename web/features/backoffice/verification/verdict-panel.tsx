@@ -1,17 +1,21 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { RejectionReason } from "../../../../contract/listings/verification.contract.ts";
-import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Key } from "../frame/key-hints.tsx";
 import { useKeys } from "../frame/use-keys.ts";
 import type { Check } from "./load-check.ts";
+import { DIGITS, PointList } from "./point-list.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
+import { useAnswers } from "./use-answers.ts";
 import type { Verdict } from "./use-queue.ts";
 
 interface VerdictPanelProps {
   check: Check;
+  /** The photo that stands beside the points; on phones the panel has its own. */
+  photo: RefObject<HTMLElement | null>;
   /** Somebody else who is looking at it. */
   takenBy: string | undefined;
   /** It came in place of another one. */
@@ -21,29 +25,48 @@ interface VerdictPanelProps {
 }
 
 const TOO_SOON_MS = 350;
-const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** The category's points to tick, and the two ways it can end. Mounted anew for every listing. */
-export function VerdictPanel({ check, takenBy, isNext, onTakeOver, onDecide }: VerdictPanelProps) {
+/** The category's points to answer, and the two ways it can end. Mounted anew for every listing. */
+export function VerdictPanel({ check, photo, takenBy, isNext, onTakeOver, onDecide }: VerdictPanelProps) {
   const { verification: words } = useMessages("backoffice");
-  const language = useLanguage();
-  const { points } = check.item;
-  const [ticked, setTicked] = useState<readonly boolean[]>(() => points.map(() => false));
+  const { points, contents } = check.item;
+  const answers = useAnswers(points.map(({ id }) => id));
   const [isRejecting, setRejecting] = useState(false);
-  const done = ticked.filter(Boolean).length;
+  const [told, setTold] = useState<"look" | "missing">();
+  const ownPhotos = useRef<HTMLUListElement>(null);
+  const missing = answers.missing().length;
+  const done = points.length - missing;
   const isMine = takenBy === undefined;
 
-  const tick = (place: number) => setTicked((now) => now.map((isOn, at) => (at === place ? !isOn : isOn)));
   // A second press meant for the one before must not decide this one unseen.
   const [shownAt] = useState(() => Date.now());
   const isSeen = () => !isNext || Date.now() - shownAt > TOO_SOON_MS;
-  const approve = () => isSeen() && onDecide({ approve: true, points: [...ticked] });
+
+  function approve() {
+    if (!isSeen()) return;
+    if (answers.missing().length > 0) return setTold("missing");
+    onDecide({ approve: true, points: answers.given() });
+  }
+
+  /** Nobody says of all points at once that they were seen while no photo of the item is on the screen. */
+  function seeAll() {
+    if (!isSeen()) return;
+    const hasPhoto = contents.images.length > 0;
+    if (hasPhoto && ![photo.current, ownPhotos.current].some(isInView)) {
+      photo.current?.scrollIntoView({ block: "center" });
+      return setTold("look");
+    }
+    setTold(undefined);
+    answers.seeRest();
+  }
+
   const reject = () => isSeen() && setRejecting(true);
   useKeys(
     {
       a: approve,
       r: reject,
-      ...Object.fromEntries(DIGITS.slice(0, points.length).map((digit, place) => [digit, () => tick(place)])),
+      s: seeAll,
+      ...Object.fromEntries(points.slice(0, DIGITS.length).map(({ id }, n) => [DIGITS[n], () => answers.cycle(id)])),
     },
     isMine,
   );
@@ -57,36 +80,44 @@ export function VerdictPanel({ check, takenBy, isNext, onTakeOver, onDecide }: V
         <h2 id="points-title" className="text-lg font-bold">
           {words.points}
         </h2>
-        <p className="text-sm text-ink-2">{words.pointsDone(done, points.length)}</p>
+        <p role="status" className="text-sm text-ink-2">
+          {words.pointsDone(done, points.length)}
+        </p>
       </div>
       <div className="mt-2 flex gap-1" aria-hidden="true">
         {points.map((point, place) => (
           <i
-            key={point.text}
+            key={point.id}
             className={classNames("h-1 flex-1 rounded-full", place < done ? "bg-stitch" : "bg-stitch-todo")}
           />
         ))}
       </div>
-      <ul className="mt-2 min-h-24 md:overflow-y-auto">
-        {points.map((point, place) => (
-          <li key={point.text} className="border-t border-line first:border-0">
-            <label className="flex min-h-11 items-center gap-3 py-1.5">
-              <input
-                type="checkbox"
-                checked={ticked[place] ?? false}
-                onChange={() => tick(place)}
-                className="size-5 flex-none accent-(--primary)"
-              />
-              <span className="flex-1 leading-snug">{inLanguage(language, point.text, point.text_hi)}</span>
-              {DIGITS[place] ? (
-                <span aria-hidden="true">
-                  <Key>{DIGITS[place]}</Key>
-                </span>
-              ) : null}
-            </label>
+      <PointList
+        points={points}
+        answerOf={answers.of}
+        onSay={(id, answer) => {
+          setTold(undefined);
+          answers.say(id, answer);
+        }}
+      />
+      <ul ref={ownPhotos} aria-hidden="true" className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 md:hidden">
+        {contents.images.map((image) => (
+          <li key={image.id} className="flex-none">
+            <img src={image.urls["320"]} alt="" className="h-28 w-auto rounded-control" />
           </li>
         ))}
       </ul>
+      {points.length > 0 ? (
+        <Button
+          look="secondary"
+          aria-keyshortcuts="S"
+          disabled={!isMine || missing === 0}
+          onClick={seeAll}
+          className="mt-3 px-3"
+        >
+          {words.allSeen} <Key>S</Key>
+        </Button>
+      ) : null}
       {takenBy === undefined ? null : (
         <Note tone="notice" className="mt-3">
           <p>{words.takenTitle(takenBy)}</p>
@@ -95,7 +126,14 @@ export function VerdictPanel({ check, takenBy, isNext, onTakeOver, onDecide }: V
           </Button>
         </Note>
       )}
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div role="alert" className="empty:hidden">
+        {told === "look" || (told === "missing" && missing > 0) ? (
+          <Note tone="notice" className="mt-3">
+            {told === "look" ? words.lookFirst : words.answerAll(missing)}
+          </Note>
+        ) : null}
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
         <Button look="secondary" aria-keyshortcuts="R" disabled={!isMine} onClick={reject} className="px-3">
           {words.reject} <Key>R</Key>
         </Button>
@@ -108,9 +146,17 @@ export function VerdictPanel({ check, takenBy, isNext, onTakeOver, onDecide }: V
         onClose={() => setRejecting(false)}
         onReject={(reasons: RejectionReason[], note: string) => {
           setRejecting(false);
-          onDecide({ approve: false, reasons, note, points: [...ticked] });
+          onDecide({ approve: false, reasons, note, points: answers.given() });
         }}
       />
     </section>
   );
+}
+
+/** At least half of it is on the screen. */
+function isInView(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom, height, width } = element.getBoundingClientRect();
+  const shown = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+  return width > 0 && height > 0 && shown >= height / 2;
 }

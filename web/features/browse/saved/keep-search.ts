@@ -2,7 +2,7 @@
 import { savedSearchesContract } from "../../../../contract/search/saved-searches.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import type { SiteMessages } from "../../../lib/i18n/site/en.ts";
-import { failureWords } from "../../../lib/session/failure-words.ts";
+import { toastFailure } from "../../../ui/overlay/toast-failure.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { filtersIn } from "./saved-filters.ts";
 
@@ -13,8 +13,7 @@ export async function keepSearch(params: string, keys: readonly string[], said: 
     toast(said, { tone: "good" });
     return true;
   } catch (error) {
-    const text = failureWords(error, words);
-    if (text) toast(text, { tone: "bad" });
+    toastFailure(error, words);
     return false;
   }
 }

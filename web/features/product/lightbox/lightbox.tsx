@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Photo } from "../../../../contract/listings/photos.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { openLayer } from "../../../ui/overlay/layers.ts";
 import { useZoom } from "./use-zoom.ts";
 
 interface LightboxProps {
@@ -31,7 +32,10 @@ export function Lightbox({ photos, title, start, onClose }: LightboxProps) {
   const photo = photos[place] as Photo;
   const zoom = useZoom(frame, picture, photo.id);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return openLayer(() => dialog.current?.close());
+  }, []);
 
   // The neighbours are asked for before they are wanted.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Refusal } from "../../../../contract/kit.ts";
 import { readCookie } from "../../../lib/cookies.ts";
 import { loadFailureWords } from "../../../lib/i18n/load.client.ts";
@@ -42,6 +42,8 @@ export function useErrors() {
     errors,
     summoned,
     show,
+    /** In the page's own words already. */
+    tell: setErrors,
     showRefusal(refusal: Refusal): void {
       setErrors(fieldFailures(refusal, words));
       setSummoned((times) => times + 1);
@@ -62,6 +64,17 @@ export function useErrors() {
       }
     },
   };
+}
+
+/** Photos come and go by themselves, past the form's own changes: what was said of them goes with the next one. */
+export function useForgivenPhotos({ forgive }: ReturnType<typeof useErrors>, form: ListingDraft): void {
+  const { images } = form;
+  const before = useRef(images);
+  useEffect(() => {
+    if (before.current === images) return;
+    before.current = images;
+    forgive(form, { images });
+  });
 }
 
 /** Everything of a form that is worth saving, as text: two forms with the same text are the same. */

@@ -45,15 +45,20 @@ export function ChangesPanel({ product, edit }: ChangesPanelProps) {
           </div>
         ) : null}
       </div>
-      <Button
-        size="wide"
-        className="mt-4"
-        onClick={() => void edit.save()}
-        busy={edit.isBusy ? words.edit.saving : undefined}
-        disabled={!edit.hasChanged && !isFailed}
+      {/* Always in reach: on a phone the panel is the last of a long page. */}
+      <div
+        data-sticky-bar
+        className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] max-lg:z-(--z-bar) max-lg:bg-surface max-lg:px-(--gutter) max-lg:pt-2.5 max-lg:pb-4 max-lg:shadow-bar-top lg:mt-4 print:hidden"
       >
-        {isFailed ? words.edit.again : words.edit.save}
-      </Button>
+        <Button
+          size="wide"
+          onClick={() => void edit.save()}
+          busy={edit.isBusy ? words.edit.saving : undefined}
+          disabled={!edit.hasChanged && !isFailed}
+        >
+          {isFailed ? words.edit.again : words.edit.save}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -17,10 +17,12 @@ import { focusField } from "../form/fields.ts";
 import { ChargesFields, type NewAddress } from "../money/charges-fields.tsx";
 import { PriceFields } from "../money/price-fields.tsx";
 import { BuyerPays } from "../money/quote-panel.tsx";
+import { usePriceHelp } from "../money/use-price-help.ts";
 import { useQuote } from "../money/use-quote.ts";
 import { PhotoPicker, useStopUploads } from "../photos/photo-picker.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
 import { FailedReasons } from "./failed-reasons.tsx";
+import { fieldOfReason } from "./reason-fields.ts";
 import { useEdit } from "./use-edit.ts";
 
 interface EditFormProps {
@@ -46,15 +48,34 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
     weight_kg: form.weight_kg ?? undefined,
     paid_shipping_percentage: form.paid_shipping_percentage,
   });
+  const help = usePriceHelp(form, true);
   const part = { form, change, errors };
   const facts = category.state === "here" ? category.facts : undefined;
+  const reasons = product.status === "verification-failed" ? (product.own?.reasons ?? []) : [];
+  const fieldOf = (reason: string) => fieldOfReason(reason, edit.questions, form.answers);
+
+  // Whoever comes to mend it stands at the first thing to mend, and reads there what is wrong with it.
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!facts || isTold.current) return;
+    isTold.current = true;
+    const known: Record<string, { fix: string }> = words.failed.reasons;
+    const named = reasons.flatMap((reason) => {
+      const field = fieldOf(reason);
+      return field === undefined ? [] : [[field, known[reason]?.fix ?? ""] as const];
+    });
+    const [first] = named[0] ?? [];
+    if (first === undefined) return;
+    faults.tell(Object.fromEntries(named));
+    requestAnimationFrame(() => focusField(first));
+  });
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:pt-4">
         <ErrorSummary errors={errors} questions={edit.questions} count={faults.summoned} onOpen={focusField} />
         {product.status === "verification-failed" ? (
-          <FailedReasons reasons={product.own?.reasons ?? []} note={product.own?.note ?? null} />
+          <FailedReasons reasons={reasons} note={product.own?.note ?? null} fieldOf={fieldOf} />
         ) : null}
         {product.own?.pending_edit ? <Note tone="notice">{words.edit.waiting}</Note> : null}
         {product.status === "under-verification" ? <Note tone="notice">{words.edit.inLine}</Note> : null}
@@ -75,7 +96,7 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
               <AboutFields key={facts.id} {...part} questions={facts.questions} />
             </Panel>
             <Panel title={words.steps.price}>
-              <PriceFields {...part} facts={facts} quoted={quoted} />
+              <PriceFields {...part} facts={facts} help={help} quoted={quoted} />
             </Panel>
             <Panel title={words.steps.charges}>
               <ChargesFields
@@ -105,6 +126,7 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
       </div>
       <div className="max-lg:pt-4">
         <ChangesPanel product={product} edit={edit} />
+        <div className="h-20 lg:hidden" />
       </div>
       <KeepDialog edit={edit} />
       <LimitDialog isOpen={edit.hasLimit} isSaved={false} onClose={edit.leaveAtLimit} />
@@ -150,7 +172,7 @@ function KeepDialog({ edit }: { edit: ReturnType<typeof useEdit> }) {
   const words = useMessages("selling").leave;
   const { leaving } = edit;
   return (
-    <Dialog isOpen={leaving.isHeld} onClose={leaving.stay} title={words.editTitle}>
+    <Dialog isStep={false} isOpen={leaving.isHeld} onClose={leaving.stay} title={words.editTitle}>
       <p>{words.editText}</p>
       <div className="mt-5 grid gap-2.5">
         <Button

@@ -1,7 +1,16 @@
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { focusField } from "../form/fields.ts";
 
-/** Why the check said no, and for each reason what puts it right. */
-export function FailedReasons({ reasons, note }: { reasons: readonly string[]; note: string | null }) {
+interface FailedReasonsProps {
+  reasons: readonly string[];
+  note: string | null;
+  /** Where a reason is put right, if it is in one place. */
+  fieldOf: (reason: string) => string | undefined;
+}
+
+/** Why the check said no, and for each reason what puts it right and where. */
+export function FailedReasons({ reasons, note, fieldOf }: FailedReasonsProps) {
   const words = useMessages("selling").failed;
   const known: Record<string, { title: string; fix: string }> = words.reasons;
   return (
@@ -10,12 +19,29 @@ export function FailedReasons({ reasons, note }: { reasons: readonly string[]; n
         {words.title}
       </h2>
       <ul className="mt-2 grid gap-3">
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <p className="font-semibold">{(known[reason] ?? words.reasons.other).title}</p>
-            <p>{(known[reason] ?? words.reasons.other).fix}</p>
-          </li>
-        ))}
+        {reasons.map((reason) => {
+          const { title, fix } = known[reason] ?? words.reasons.other;
+          const field = fieldOf(reason);
+          return (
+            <li key={reason}>
+              <p className="font-semibold">{title}</p>
+              <p>{fix}</p>
+              {field === undefined ? null : (
+                <a
+                  href={`#${field}`}
+                  aria-label={words.goName(title)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(field);
+                  }}
+                  className={buttonClass({ look: "text" }, "-ml-2")}
+                >
+                  {words.go}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {note ? (
         <p className="mt-3 [overflow-wrap:anywhere]">

@@ -13,7 +13,7 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 import { draftOf, type Product } from "../draft/from-product.ts";
 import { askedAnswers, bodyOf, missingIn } from "../draft/listing-body.ts";
 import { useLeaving } from "../draft/use-leaving.ts";
-import { currentOwner, useErrors } from "../draft/use-listing-form.ts";
+import { currentOwner, useErrors, useForgivenPhotos } from "../draft/use-listing-form.ts";
 import { useCategory } from "../form/use-category.ts";
 import { whatChanges } from "./what-changes.ts";
 
@@ -33,6 +33,7 @@ export function useEdit(product: Product, addresses: readonly Address[]) {
   const live = useMemo(() => liveOf(product), [product]);
   // Until the effect below has run, the store may hold another listing's draft.
   const form: ListingDraft = stored.product_id === product.id ? stored : start;
+  useForgivenPhotos(faults, form);
   const category = useCategory(form.category_data?.category_id);
   const questions = category.state === "here" ? category.facts.questions : [];
   const asked = { ...form, answers: questions.length > 0 ? askedAnswers(questions, form.answers) : form.answers };

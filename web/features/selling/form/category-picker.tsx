@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { useKnownCategories } from "./use-known-categories.ts";
 
 interface CategoryPickerProps {
   categories: readonly Category[];
@@ -42,10 +43,12 @@ export function CategoryPicker({ categories, chosen, error, onPick }: CategoryPi
   const name = (category: Category) => inLanguage(language, category.name, category.name_hi);
   const wanted = typed.trim().toLowerCase();
   const shelves = shelvesOf(categories, name);
+  const known = useKnownCategories(wanted);
   const isSaid = (text: string) => text.toLowerCase().includes(wanted);
+  const isFitting = (group: string | null) => (leaf: Category) =>
+    known ? known.includes(leaf.id) : (group !== null && isSaid(group)) || isSaid(leaf.name) || isSaid(leaf.name_hi);
   const found = shelves.flatMap(({ group, leaves }) => {
-    const inGroup = group !== null && isSaid(group);
-    const fitting = leaves.filter((leaf) => inGroup || isSaid(leaf.name) || isSaid(leaf.name_hi));
+    const fitting = leaves.filter(isFitting(group));
     return fitting.length > 0 ? [{ group, leaves: fitting }] : [];
   });
   const count = found.reduce((sum, { leaves }) => sum + leaves.length, 0);

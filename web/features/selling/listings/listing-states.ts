@@ -20,6 +20,11 @@ export function shownTabs(counts: Record<ListingStatus, number>, current: Listin
   return listingTabs.filter((status, place) => place < ALWAYS || counts[status] > 0 || status === current);
 }
 
+/** Whoever asks for no tab comes to the first that has something; what was removed is nothing to come for. */
+export function firstFilled(counts: Record<ListingStatus, number>): (typeof listingTabs)[number] {
+  return listingTabs.find((status) => status !== "removed" && counts[status] > 0) ?? "published";
+}
+
 export const drawingOf: Record<ListingStatus, Drawing> = {
   published: "no-results",
   "under-verification": "verified",

@@ -1,4 +1,4 @@
-import { Eye, IndianRupee, Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { Eye, IndianRupee, Pause, Pencil, Play, Share, Trash2 } from "lucide-react";
 import type { OwnListing } from "../../../../contract/listings/listings.contract.ts";
 import { listingEvents } from "../../../../contract/listings/listings.machine.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -6,6 +6,7 @@ import { productLink } from "../../../lib/product-links.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { Menu, MenuButton, MenuLink } from "../../../ui/overlay/menu.tsx";
 import { draftLink, editLink } from "./listing-states.ts";
+import { useShareListing } from "./share-listing.ts";
 import { useListingActs } from "./use-listing-acts.ts";
 
 interface RowActionsProps {
@@ -18,6 +19,7 @@ interface RowActionsProps {
 export function RowActions({ listing, onPrice, onChanged }: RowActionsProps) {
   const words = useMessages("listings");
   const acts = useListingActs(listing, onChanged);
+  const share = useShareListing();
   const { id, status } = listing;
   const title = listing.title || words.untitled;
   const can = listingEvents(status, "seller");
@@ -52,6 +54,12 @@ export function RowActions({ listing, onPrice, onChanged }: RowActionsProps) {
               <MenuButton onClick={acts.pause}>
                 <Pause strokeWidth={1.75} aria-hidden="true" />
                 {words.pause}
+              </MenuButton>
+            ) : null}
+            {status === "published" ? (
+              <MenuButton onClick={() => void share(listing)}>
+                <Share strokeWidth={1.75} aria-hidden="true" />
+                {words.share.act}
               </MenuButton>
             ) : null}
             {can.includes("remove") ? (

@@ -1,6 +1,8 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
+import type { SellingMessages } from "../../../lib/i18n/selling/en.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Note } from "../../../ui/feedback/note.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Switch } from "../../../ui/form/choice.tsx";
 import type { FormPartProps } from "../form/about-fields.tsx";
@@ -8,19 +10,24 @@ import { ORIGINAL_PRICE } from "../form/fields.ts";
 import { NumberField } from "../form/number-field.tsx";
 import { type Answer, QuestionField } from "../form/question-field.tsx";
 import type { CategoryFacts } from "../form/use-category.ts";
+import type { Far } from "./judge-price.ts";
 import { PriceGuide } from "./price-guide.tsx";
 import { YouReceive } from "./quote-panel.tsx";
+import type { PriceHelp } from "./use-price-help.ts";
 
 interface PriceFieldsProps extends FormPartProps {
   facts: CategoryFacts;
+  help: PriceHelp | undefined;
+  /** Asked about just now: the price is far from all that is known. */
+  far?: Far | undefined;
   quoted: { quote: Quote | undefined; isLooking: boolean; hasFailed: boolean };
 }
 
 /** An offer may be half the price or more. */
 const LEAST_OFFER = 0.5;
 
-export function PriceFields({ form, change, errors, facts, quoted }: PriceFieldsProps) {
-  const words = useMessages("selling").price;
+export function PriceFields({ form, change, errors, facts, help, far, quoted }: PriceFieldsProps) {
+  const { price: words, ask } = useMessages("selling");
   const original = facts.questions.find(({ key }) => key === ORIGINAL_PRICE);
   const { price } = form;
 
@@ -43,7 +50,13 @@ export function PriceFields({ form, change, errors, facts, quoted }: PriceFields
         />
         {price !== null && price >= 1_000 ? <p className="mt-1 text-sm text-ink-2">{formatRupees(price)}</p> : null}
       </div>
-      <PriceGuide form={form} />
+      {far ? (
+        <Note tone="notice" role="status">
+          <p>{askAbout(far, price ?? 0, ask)}</p>
+          <p className="mt-1">{ask.goOn}</p>
+        </Note>
+      ) : null}
+      <PriceGuide price={price} help={help} />
       <div data-field="is_negotiable">
         <Switch
           title={words.negotiable}
@@ -69,6 +82,11 @@ export function PriceFields({ form, change, errors, facts, quoted }: PriceFields
       )}
     </div>
   );
+}
+
+function askAbout({ side, low, high }: Far, price: number, words: SellingMessages["ask"]): string {
+  const span = [formatRupees(low), formatRupees(high)] as const;
+  return side === "new" ? words.new(formatRupees(price), span[0]) : words[side](formatRupees(price), ...span);
 }
 
 export function returnDays({ returns }: CategoryFacts): number {

@@ -34,7 +34,7 @@ export function OrderMissing() {
           </ButtonLink>
         }
       />
-      <Dialog isOpen={isOpen} onClose={goHome} title={page.failed}>
+      <Dialog isStep={false} isOpen={isOpen} onClose={goHome} title={page.failed}>
         <p className="mb-5 text-ink-2">{page.failedText}</p>
         <Button onClick={goHome}>{page.goHome}</Button>
       </Dialog>

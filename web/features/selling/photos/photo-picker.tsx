@@ -4,8 +4,16 @@ import { photoRules } from "../../../../contract/listings/photos.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { FormPhoto } from "../../../stores/form-data.store.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { PhotoTile } from "./photo-tile.tsx";
-import { addPhotos, type PhotoForm, placePhoto, removePhoto, stopUploads, useUploads } from "./photo-uploads.ts";
+import { PHOTO_TYPES, PhotoTile } from "./photo-tile.tsx";
+import {
+  addPhotos,
+  type PhotoForm,
+  placePhoto,
+  removePhoto,
+  replacePhoto,
+  stopUploads,
+  useUploads,
+} from "./photo-uploads.ts";
 
 interface PhotoPickerProps {
   form: PhotoForm;
@@ -64,6 +72,10 @@ export function PhotoPicker({ form, images, error }: PhotoPickerProps) {
             count={images.length}
             onMove={(to) => move(photo.key, to)}
             onRemove={() => remove(photo.key, place)}
+            onReplace={async (file) => {
+              const { isRepeated } = await replacePhoto(form, photo.key, file);
+              setNotice(isRepeated ? words.repeated(1) : "");
+            }}
             drag={{
               isOver: over === photo.key && dragged !== photo.key,
               onDragStart: (event) => {
@@ -121,8 +133,6 @@ interface AddTileProps {
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
-
 /** The gallery, where many are chosen at once; and on a phone the camera. */
 function AddTile({ count, hasError, onChoose }: AddTileProps) {
   const words = useMessages("selling").photos;
@@ -134,7 +144,7 @@ function AddTile({ count, hasError, onChoose }: AddTileProps) {
         <span className="text-sm text-ink-2">{words.ofMany(count, photoRules.maxFiles)}</span>
         <input
           type="file"
-          accept={TYPES}
+          accept={PHOTO_TYPES}
           multiple
           onChange={onChoose}
           aria-label={words.addLong(count, photoRules.maxFiles)}

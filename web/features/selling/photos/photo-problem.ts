@@ -3,6 +3,11 @@ import type { SellingMessages } from "../../../lib/i18n/selling/en.ts";
 import type { SiteMessages } from "../../../lib/i18n/site/en.ts";
 import { failureWords } from "../../../lib/session/failure-words.ts";
 
+/** Sent again it would be refused again: only another picture helps. */
+export function isUnfit(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === "validation_failed" || error.code === "too_large");
+}
+
 /** What a person reads at the photo that was not taken. */
 export function photoProblem(error: unknown, words: SellingMessages["photos"], site: SiteMessages): string {
   if (!(error instanceof Refusal)) return words.notThrough;

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, RotateCw, Star, Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, ImageUp, RotateCw, Star, Trash2 } from "lucide-react";
 import type { DragEvent, ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { FormPhoto } from "../../../stores/form-data.store.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { photoProblem } from "./photo-problem.ts";
+import { isUnfit, photoProblem } from "./photo-problem.ts";
 import { retryPhoto, useUploads } from "./photo-uploads.ts";
 
 interface PhotoTileProps {
@@ -13,6 +13,8 @@ interface PhotoTileProps {
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
+  /** With a file that may be taken, where this one never is. */
+  onReplace: (file: File) => void;
   drag: {
     isOver: boolean;
     onDragStart: (event: DragEvent) => void;
@@ -22,10 +24,14 @@ interface PhotoTileProps {
   };
 }
 
+export const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
+
+const failure =
+  "absolute inset-0 grid place-content-center justify-items-center gap-1 rounded-card font-semibold text-error inset-ring-2 inset-ring-error";
 const square = "relative block aspect-square w-full overflow-hidden rounded-card bg-surface-2 inset-ring-1";
 
 /** One photo, where it is on its way, and what can be done with it: each by a button, dragging is only quicker. */
-export function PhotoTile({ photo, place, count, onMove, onRemove, drag }: PhotoTileProps) {
+export function PhotoTile({ photo, place, count, onMove, onRemove, onReplace, drag }: PhotoTileProps) {
   const words = useMessages("selling").photos;
   const site = useMessages();
   const going = useUploads(({ byKey }) => byKey[photo.key]);
@@ -60,12 +66,24 @@ export function PhotoTile({ photo, place, count, onMove, onRemove, drag }: Photo
           </span>
         ) : null}
         {going && !hasFailed ? <Progress name={name} part={going.stage === "sending" ? going.part : null} /> : null}
-        {hasFailed ? (
+        {hasFailed && isUnfit(going.error) ? (
+          <label className={`${failure} cursor-pointer has-focus-visible:shadow-(--ring)`}>
+            <ImageUp strokeWidth={1.75} aria-hidden="true" />
+            <span className="rounded-full bg-surface px-3">{words.replace}</span>
+            <input
+              type="file"
+              accept={PHOTO_TYPES}
+              aria-label={words.replaceName(place + 1)}
+              onChange={({ currentTarget: { files } }) => files?.[0] && onReplace(files[0])}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </label>
+        ) : hasFailed ? (
           <button
             type="button"
             onClick={() => retryPhoto(photo.key)}
             aria-label={words.retryName(place + 1)}
-            className="absolute inset-0 grid place-content-center justify-items-center gap-1 rounded-card font-semibold text-error inset-ring-2 inset-ring-error"
+            className={failure}
           >
             <RotateCw strokeWidth={1.75} aria-hidden="true" />
             <span className="rounded-full bg-surface px-3">{words.retry}</span>

@@ -128,6 +128,19 @@ export function retryPhoto(key: string): void {
   startNext();
 }
 
+/** Another file in the place of one that can never be taken. Whether it is in the form already is said, and then not done. */
+export async function replacePhoto(form: PhotoForm, key: string, file: File): Promise<{ isRepeated: boolean }> {
+  const mark = await markFile(file);
+  if (form.getState().images.some((one) => one.mark === mark)) return { isRepeated: true };
+  const { preview } = useUploads.getState().byKey[key] ?? {};
+  if (preview) URL.revokeObjectURL(preview);
+  files.set(key, { form, file, stop: new AbortController() });
+  change(form, (images) => images.map((one) => (one.key === key ? { ...one, mark } : one)));
+  tell(key, { stage: "waiting", part: 0, error: undefined, preview: null });
+  startNext();
+  return { isRepeated: false };
+}
+
 /** Takes it out of the form; on its way up it is stopped first. */
 export function removePhoto(form: PhotoForm, key: string): void {
   files.get(key)?.stop.abort(new Error("Taken out"));

@@ -1,18 +1,27 @@
+import { Share } from "lucide-react";
 import { Link } from "react-router";
 import type { OwnCheck } from "../../../../contract/listings/own-checks.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Thread } from "../../../ui/progress/thread.tsx";
 import { ListingPhoto } from "../listings/listing-photo.tsx";
 import { editLink } from "../listings/listing-states.ts";
+import { useShareListing } from "../listings/share-listing.ts";
+
+interface Point {
+  id: string;
+  text: string;
+  text_hi: string;
+}
 
 /** One check: where it stands, when it ends, what would help, and what comes after. */
-export function CheckCard({ check }: { check: OwnCheck }) {
+export function CheckCard({ check, points }: { check: OwnCheck; points: readonly Point[] }) {
   const words = useMessages("listings").check;
   const language = useLanguage();
+  const share = useShareListing();
   const isLate = check.expected_in_hours <= 0;
   return (
     <article className="rounded-card border border-line bg-surface p-4 lg:p-6">
@@ -23,6 +32,21 @@ export function CheckCard({ check }: { check: OwnCheck }) {
           {check.is_edit ? <Pill tone="info">{words.isEdit}</Pill> : null}
         </div>
       </div>
+      {check.is_edit ? null : (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3">
+          <Button
+            look="secondary"
+            size="small"
+            data-needs-script
+            onClick={() => void share(check)}
+            aria-label={words.shareName(check.title)}
+          >
+            <Share className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            {words.share}
+          </Button>
+          <span className="text-sm text-ink-2">{words.shareText}</span>
+        </p>
+      )}
       <div className="mt-5">
         <Thread
           steps={[
@@ -43,6 +67,7 @@ export function CheckCard({ check }: { check: OwnCheck }) {
         />
       </div>
       <MissingProof check={check} />
+      <LookedAt points={points} />
     </article>
   );
 }
@@ -67,5 +92,25 @@ function MissingProof({ check: { id, title, missing } }: { check: OwnCheck }) {
         <span className="text-ink-2">{words.addNote}</span>
       </p>
     </Note>
+  );
+}
+
+/** What the person who checks goes through; what of it they see is what buyers read later. */
+function LookedAt({ points }: { points: readonly Point[] }) {
+  const words = useMessages("listings").check;
+  const language = useLanguage();
+  if (points.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-primary">
+        {words.points(points.length)}
+      </summary>
+      <p className="text-sm text-ink-2">{words.pointsText}</p>
+      <ul className="list-disc py-1 ps-5">
+        {points.map(({ id, text, text_hi }) => (
+          <li key={id}>{inLanguage(language, text, text_hi)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

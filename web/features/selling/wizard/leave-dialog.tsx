@@ -16,7 +16,7 @@ export function LeaveDialog({ wizard }: { wizard: ReturnType<typeof useWizard> }
   }
 
   return (
-    <Dialog isOpen={leaving.isHeld} onClose={leaving.stay} title={words.title}>
+    <Dialog isStep={false} isOpen={leaving.isHeld} onClose={leaving.stay} title={words.title}>
       <p>{words.text}</p>
       {onTheirWay > 0 ? <p className="mt-2 text-amber">{words.photosLost(onTheirWay)}</p> : null}
       <div className="mt-5 grid gap-2.5">

@@ -1,11 +1,13 @@
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import { cityIn } from "../../../lib/brand.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
 import { useUploads } from "../photos/photo-uploads.ts";
 
 /** The card that buyers will see, growing as it is written. Only where there is room beside the form. */
 export function LivePreview({ form, addresses }: { form: ListingDraft; addresses: readonly Address[] }) {
+  const language = useLanguage();
   const words = useMessages("selling").preview;
   const { conditions } = useMessages().goods;
   const [cover] = form.images;
@@ -39,7 +41,7 @@ export function LivePreview({ form, addresses }: { form: ListingDraft; addresses
           <p className="text-sm text-ink-2">
             {city ? (
               <>
-                {city}
+                {city ? cityIn(language, city) : null}
                 <i className="dot" />
               </>
             ) : null}

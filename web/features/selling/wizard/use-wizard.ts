@@ -15,7 +15,7 @@ import { sumText } from "../draft/form-key.ts";
 import { draftOf, type Product } from "../draft/from-product.ts";
 import { bodyOf, isBlank, missingIn } from "../draft/listing-body.ts";
 import { useLeaving } from "../draft/use-leaving.ts";
-import { currentOwner, snapshotOf, useErrors } from "../draft/use-listing-form.ts";
+import { currentOwner, snapshotOf, useErrors, useForgivenPhotos } from "../draft/use-listing-form.ts";
 import { type Step, stepOf, steps } from "../form/fields.ts";
 import { useCategory } from "../form/use-category.ts";
 
@@ -30,6 +30,7 @@ export function useWizard({ draft, addresses }: WizardOptions) {
   const navigate = useNavigate();
   const { isBusy, send } = useSending();
   const faults = useErrors();
+  useForgivenPhotos(faults, form);
   const [savedAs, setSavedAs] = useState<string>();
   const [limit, setLimit] = useState<{ isSaved: boolean }>();
   const category = useCategory(form.category_data?.category_id);

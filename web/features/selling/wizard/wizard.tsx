@@ -16,11 +16,13 @@ import { missingIn } from "../draft/listing-body.ts";
 import { AboutFields } from "../form/about-fields.tsx";
 import { CategoryPicker } from "../form/category-picker.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
-import { focusField, type Step, stepOf, steps } from "../form/fields.ts";
+import { focusField, ORIGINAL_PRICE, type Step, stepOf, steps } from "../form/fields.ts";
 import type { CategoryFacts } from "../form/use-category.ts";
 import { ChargesFields, type NewAddress, type TypedAddress } from "../money/charges-fields.tsx";
+import { type Far, judgePrice } from "../money/judge-price.ts";
 import { PriceFields } from "../money/price-fields.tsx";
 import { BuyerPays, YouReceive } from "../money/quote-panel.tsx";
+import { usePriceHelp } from "../money/use-price-help.ts";
 import { useQuote } from "../money/use-quote.ts";
 import { PhotoPicker, useStopUploads } from "../photos/photo-picker.tsx";
 import { useSharedPhotos } from "../photos/use-shared-photos.ts";
@@ -73,6 +75,9 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
     weight_kg: form.weight_kg ?? lightest,
     paid_shipping_percentage: form.paid_shipping_percentage,
   });
+  const help = usePriceHelp(form, step === "price");
+  const [far, setFar] = useState<Far>();
+  const wasAsked = useRef(false);
   const part = { form, change, errors };
 
   function openField(field: string) {
@@ -84,6 +89,12 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
   function goOn() {
     const missing = Object.entries(missingIn(form, questions)).filter(([field]) => stepOf(field) === step);
     if (missing.length === 0) {
+      const odd = step === "price" && form.price !== null && !wasAsked.current ? form.price : undefined;
+      const isFar = odd === undefined ? undefined : judgePrice(odd, help, form.answers[ORIGINAL_PRICE]);
+      // Asked once; whoever goes on knows their price.
+      setFar(isFar);
+      wasAsked.current ||= isFar !== undefined;
+      if (isFar) return document.querySelector('[data-field="price"]')?.scrollIntoView({ block: "center" });
       faults.clear();
       const next = steps[steps.indexOf(step) + 1];
       if (next) openStep(next);
@@ -152,7 +163,9 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
               {(here) => (
                 <>
                   {step === "questions" ? <AboutFields {...part} questions={here.questions} /> : null}
-                  {step === "price" ? <PriceFields {...part} facts={here} quoted={quoted} /> : null}
+                  {step === "price" ? (
+                    <PriceFields {...part} facts={here} help={help} far={far} quoted={quoted} />
+                  ) : null}
                   {step === "charges" ? (
                     <ChargesFields
                       {...part}

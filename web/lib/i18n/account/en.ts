@@ -12,8 +12,8 @@ export const messages = {
     action: "My listings",
     waiting: (n: number) =>
       n === 0
-        ? "Every question has its reply."
-        : `${formatNumber(n)} ${plural("en", n, { one: "question waits", other: "questions wait" })} for your reply.`,
+        ? "Every question is answered."
+        : `${formatNumber(n)} ${plural("en", n, { one: "question is", other: "questions are" })} waiting for your reply.`,
   },
 
   notifications: {
@@ -30,6 +30,9 @@ export const messages = {
     all: "See all",
     news: (title: string) => `New notification: ${title}`,
     failed: "We couldn’t get your notifications.",
+    which: "Which notifications",
+    everything: "All",
+    system: "Orders, money, account",
   },
   wishlist: {
     heading: "Wishlist",
@@ -48,7 +51,7 @@ export const messages = {
   referrals,
   logout: {
     heading: "Log out",
-    text: "You will need your phone to come back in. Drafts on this device are removed.",
+    text: "You’ll need your phone to log in again. Drafts on this device are removed.",
     confirm: "Log out",
     busy: "Logging out",
     stay: "Stay",

@@ -30,6 +30,9 @@ export const messages = {
     all: "सब देखें",
     news: (title: string) => `नई सूचना: ${title}`,
     failed: "आपकी सूचनाएँ नहीं मिल पाईं।",
+    which: "कौन-सी सूचनाएँ",
+    everything: "सभी",
+    system: "ऑर्डर, पैसे, खाता",
   },
   wishlist: {
     heading: "विशलिस्ट",

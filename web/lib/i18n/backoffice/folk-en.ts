@@ -123,7 +123,7 @@ export const folk = {
     amount: "Amount",
     waiting: "Listings waiting",
     oldest: (age: string) => `Oldest ${age}`,
-    nothingWaits: "Nothing waits",
+    nothingWaits: "Nothing is waiting",
     waitingByAge: "Waiting, by age",
     ages: (under: number | null, from: number) =>
       under === null ? `Over ${from} h` : from === 0 ? `Under ${under} h` : `${from} to ${under} h`,

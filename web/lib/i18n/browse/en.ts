@@ -15,7 +15,7 @@ export const messages = {
   show: (total: string, n: number) => `Show ${total} ${plural("en", n, { one: "item", other: "items" })}`,
   showAny: "Show items",
   showNone: "Nothing matches",
-  approximate: "Counted among the newest.",
+  approximate: "These numbers count only the newest items.",
   category: "Category",
   allCategories: "All categories",
   condition: "Condition",
@@ -38,7 +38,7 @@ export const messages = {
   fromStart: "Back to the first items",
   noneText: "Fewer filters may find more. Or ask for it, and we’ll tell you when one turns up.",
   wrong: "This list can’t be shown",
-  wrongText: "A filter in the address is not one we know. Start again from all items.",
+  wrongText: "The link has a filter we don’t know. Start again from all items.",
   startOver: "See all items",
   saved: {
     keep: "Save this search",

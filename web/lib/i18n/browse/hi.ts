@@ -16,7 +16,7 @@ export const messages: BrowseMessages = {
   show: (total: string, n: number) => `${total} ${things(n)} देखें`,
   showAny: "चीज़ें देखें",
   showNone: "कुछ नहीं मिला",
-  approximate: "सबसे नई चीज़ों में गिने गए।",
+  approximate: "यह गिनती सिर्फ़ सबसे नई चीज़ों की है।",
   category: "श्रेणी",
   allCategories: "सभी श्रेणियाँ",
   condition: "हालत",
@@ -39,7 +39,7 @@ export const messages: BrowseMessages = {
   fromStart: "शुरू की चीज़ों पर लौटें",
   noneText: "कम शर्तों में ज़्यादा मिल सकता है। या माँगकर देखें, मिलते ही ख़बर देंगे।",
   wrong: "यह सूची नहीं दिख सकती",
-  wrongText: "पते में कोई शर्त ऐसी है जो हम नहीं पहचानते। सब चीज़ों से फिर शुरू करें।",
+  wrongText: "लिंक में कोई शर्त ऐसी है जो हम नहीं पहचानते। सब चीज़ों से फिर शुरू करें।",
   startOver: "सब चीज़ें देखें",
   saved: {
     keep: "यह खोज सहेजें",

@@ -57,7 +57,7 @@ export const messages = {
     lineOne: "Flat, house no., building",
     lineTwo: "Area, street (optional)",
     landmark: "Landmark (optional)",
-    needed: "This is needed.",
+    needed: "Please fill this in.",
     keep: "Save it to my addresses",
     full: "Your address book is full, so it was not saved. The order can still go there: untick the box and go on.",
   },
@@ -66,7 +66,7 @@ export const messages = {
     title: "Contact for delivery",
     own: "from your account",
     alternate: "Alternate mobile (optional)",
-    alternateHint: "The courier calls it if your own does not answer.",
+    alternateHint: "The courier calls this one if you don’t answer.",
     ofAddress: (phone: string) => `Left empty, the courier also has ${phone}, from this address.`,
     wrong: "Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.",
   },
@@ -87,9 +87,9 @@ export const messages = {
       amount_below_min: (limit: string) => `For totals from ${limit}`,
       pincode_without_cod: () => "Couriers take no cash at this pincode.",
       switched_off: () => "Not offered just now.",
-      too_many_open: () => "You have as many open cash orders as one can have.",
+      too_many_open: () => "You already have the most open cash orders allowed.",
     } as Record<(typeof methodBars)[number], (limit: string) => string>,
-    plans: "What it comes to a month",
+    plans: "What you’d pay each month",
     months: "Months",
     aMonth: "A month",
     rate: "Interest a year",
@@ -113,7 +113,7 @@ export const messages = {
     totalBy: { prepaid: "Total, paid online", emi: "Total, by EMI", cod: "Total, in cash" },
     bar: "Total and order",
     offer: "Your agreed price",
-    offerEnds: (time: string) => `It is yours until ${time}. Ordering uses it.`,
+    offerEnds: (time: string) => `It is yours for another ${time}, for one order.`,
   },
 
   coupon: {
@@ -167,10 +167,10 @@ export const messages = {
     /** docs/spec/spec.md section 8, word for word. */
     noLink: "No order link received from server",
     changed: (before: string, now: string) =>
-      `The total has changed: it was ${before}, it is now ${now}. Look at the lines and order again if you agree.`,
+      `The total has changed: it was ${before}, it is now ${now}. Look at the charges and order again if you agree.`,
     changedSame: "Something about this order has changed. Look at it again, and order if you agree.",
     gateway:
-      "The payment service does not answer just now. Nothing was charged. Try again in a minute: it will be the same order.",
+      "The payment service isn’t answering just now. Nothing was charged. Try again in a minute: it will be the same order.",
   },
 
   open: {

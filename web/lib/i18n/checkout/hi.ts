@@ -97,7 +97,7 @@ export const messages: CheckoutMessages = {
     totalBy: { prepaid: "कुल, ऑनलाइन", emi: "कुल, EMI से", cod: "कुल, नक़द" },
     bar: "कुल रक़म और ऑर्डर",
     offer: "आपका तय दाम",
-    offerEnds: (time: string) => `यह दाम ${time} तक आपका है। ऑर्डर करते ही काम में आ जाएगा।`,
+    offerEnds: (time: string) => `यह दाम अगले ${time} तक आपका है, एक ऑर्डर के लिए।`,
   },
 
   coupon: {

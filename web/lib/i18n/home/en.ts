@@ -25,8 +25,8 @@ export const messages = {
   askText: "Tell sellers what you want and your budget. We’ll let you know when it turns up.",
   askAction: "Ask for it",
   seen: "Recently seen",
-  forgetSeen: "Forget these",
-  goOn: (search: string) => `Go on looking for “${search}”`,
+  forgetSeen: "Clear this list",
+  goOn: (search: string) => `Keep looking for “${search}”`,
 };
 
 export type HomeMessages = typeof messages;

@@ -23,6 +23,6 @@ export const messages: HomeMessages = {
   askText: "बताइए क्या चाहिए और बजट कितना है। मिलते ही ख़बर देंगे।",
   askAction: "माँगकर देखें",
   seen: "हाल में देखीं",
-  forgetSeen: "इन्हें भूल जाएँ",
+  forgetSeen: "यह सूची मिटाएँ",
   goOn: (search: string) => `“${search}” की खोज जारी रखें`,
 };

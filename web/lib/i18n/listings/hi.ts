@@ -154,7 +154,16 @@ export const messages = {
     delivery_share: "डिलीवरी में आपका हिस्सा",
     gst_on_delivery: "उस पर GST",
   },
+  share: {
+    act: "शेयर करें",
+    text: (title, price) => `सहेजो पर ${price} में ${title}`,
+    copied: "लिंक कॉपी हुआ",
+  },
   check: {
+    another: "एक और चीज़ लिस्ट करें",
+    share: "शेयर करें",
+    shareName: (title) => `शेयर करें: ${title}`,
+    shareText: "लाइव होते ही यह लिंक औरों के लिए खुलेगा।",
     heading: "जाँच में",
     lead: (hours: number, usual: number | null) =>
       usual === null
@@ -172,6 +181,8 @@ export const messages = {
     liveText: "ख़रीदार उसे तुरंत देख सकते हैं, और हम आपको बताते हैं। कुछ ठीक करना हो तो यहाँ लिखा मिलेगा।",
     liveEdit: "बदलाव लाइव हो जाता है",
     liveEditText: "तब तक ख़रीदारों को पहले वाली लिस्टिंग दिखती है। बदलाव न लिया जा सके तो वही बनी रहती है।",
+    points: (n) => `हम क्या देखते हैं: ${formatNumber(n)} बातें`,
+    pointsText: "ख़रीदने वाले पढ़ते हैं कि इनमें से हमने क्या देखा, और कब।",
     missing: "इससे जाँच में मदद मिलेगी",
     photos: "सिर्फ़ एक फ़ोटो है। हर तरफ़ से दिखाएँ।",
     bill: "आपके पास बिल नहीं है। सीरियल नंबर या डिब्बे की फ़ोटो काम आएगी।",

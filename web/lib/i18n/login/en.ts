@@ -11,7 +11,7 @@ export const messages = {
   sentTo: "Sent by SMS to",
   edit: "Edit number",
   code: "6-digit code",
-  codeHint: "Paste works, and your phone may fill it in by itself. After the sixth digit we go on.",
+  codeHint: "You can paste it, or let your phone fill it in. We go on after the sixth digit.",
   codeShort: "The code has 6 digits.",
   submit: "Continue",
   checking: "Checking the code",

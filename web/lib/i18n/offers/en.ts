@@ -7,7 +7,7 @@ type Statuses = Record<OfferStatus, string>;
 
 export const messages = {
   heading: "Offers",
-  tabs: "Offers by side",
+  tabs: "Selling or buying",
   selling: "Selling",
   buying: "Buying",
   open: "Open",
@@ -33,7 +33,7 @@ export const messages = {
     redeemed: "Ordered",
     rejected: "Declined by the seller",
     withdrawn: "Withdrawn",
-    expired: "Time is over",
+    expired: "Expired",
     superseded: "No longer possible",
   } as Statuses,
   sellerStatus: {
@@ -43,10 +43,10 @@ export const messages = {
     redeemed: "Ordered",
     rejected: "You declined",
     withdrawn: "Withdrawn by the buyer",
-    expired: "Time is over",
+    expired: "Expired",
     superseded: "No longer possible",
   } as Statuses,
-  ends: (time: string) => `Ends ${time}`,
+  ends: (time: string) => `Ends in ${time}`,
 
   /** The buyer's own offer. */
   mine: {
@@ -59,14 +59,14 @@ export const messages = {
     yoursText: "Nobody else sees this price. Others can still buy the item at its full price before you do.",
     ended: {
       rejected: (price: string) => `The seller declined ${price}.`,
-      expired: (price: string) => `Nobody said yes to ${price} in time.`,
+      expired: (price: string) => `Your offer of ${price} wasn’t accepted in time.`,
       lapsed: (price: string) => `${price} was yours, but the time to buy is over.`,
       superseded: (price: string) => `Your offer of ${price} is no longer possible.`,
     },
     pays: (total: string) => `You’d pay ${total} all in, online.`,
     roundsLeft: (n: number) =>
       n === 0
-        ? "You have no more prices to name for this item."
+        ? "You can’t name any more prices for this item."
         : `You can name ${formatNumber(n)} more ${plural("en", n, { one: "price", other: "prices" })}.`,
     accept: (price: string) => `Accept ${price}`,
     accepting: "Accepting",
@@ -104,8 +104,8 @@ export const messages = {
     sending: "Sending",
     after: "Nothing is charged now. A yes keeps the price for you for 24 hours.",
     failed: "We couldn’t look up what you can offer.",
-    noRounds: "You have named three prices for this item. That is as many as one can.",
-    noOpen: "You have as many offers open as one can. Withdraw one, or wait for an answer.",
+    noRounds: "You have named three prices for this item, the most allowed.",
+    noOpen: "You have the most open offers allowed. Withdraw one, or wait for an answer.",
     toOffers: "My offers",
   },
 
@@ -113,7 +113,7 @@ export const messages = {
     withdrawTitle: "Withdraw your offer?",
     withdrawText: "It can’t be undone, and a new offer counts as your next price.",
     declineTitle: "Say no to this price?",
-    giveUpTitle: "Give the price back?",
+    giveUpTitle: "Let this price go?",
     giveUpText: "The seller can then accept somebody else’s offer. It can’t be undone.",
     yes: "Yes, withdraw",
     busy: "Withdrawing",
@@ -139,7 +139,7 @@ export const messages = {
     sureAcceptText: (name: string) =>
       `${name} can then buy it at this price for 24 hours. You can’t take it back. Others may still buy at the full price.`,
     fix: "Take no more offers on this item",
-    fixText: "Everyone else who waits is told no, and your price is fixed.",
+    fixText: "Everyone else who is waiting gets a no, and your price is fixed.",
     accepting: "Accepting",
     notYet: "Not yet",
     sureReject: (price: string) => `Decline ${price}?`,

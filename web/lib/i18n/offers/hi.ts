@@ -42,7 +42,7 @@ export const messages: OfferMessages = {
     expired: "समय ख़त्म",
     superseded: "अब नहीं हो सकता",
   },
-  ends: (time: string) => `${time} ख़त्म होगा`,
+  ends: (time: string) => `${time} में ख़त्म होगा`,
 
   mine: {
     title: "आपका ऑफ़र",

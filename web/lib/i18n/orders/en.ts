@@ -46,8 +46,8 @@ export const messages = {
       Order["timeline"][number]["by"],
       string
     >,
-    due: (time: string) => `Ends ${time}`,
-    answerDue: (time: string) => `Their time ends ${time}`,
+    due: (time: string) => `Ends in ${time}`,
+    answerDue: (time: string) => `They have ${time} left to answer`,
   },
 
   /** What the product itself gives as a reason, by its English words. */

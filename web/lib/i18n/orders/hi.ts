@@ -42,8 +42,8 @@ export const messages: OrdersMessages = {
       staff: "हमारी टीम की तरफ़ से",
       system: "अपने-आप",
     },
-    due: (time) => `समय ${time} ख़त्म होगा`,
-    answerDue: (time) => `उनका समय ${time} ख़त्म होगा`,
+    due: (time) => `समय ${time} में ख़त्म होगा`,
+    answerDue: (time) => `उन्हें ${time} में जवाब देना है`,
   },
 
   said: {

@@ -12,10 +12,11 @@ export const messages = {
     heading: "We’re checking with your bank",
     text: "Don’t pay again; we’re checking. This usually takes under a minute, and at most three.",
     checked: "Checked",
-    times: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} times, every 5 s`,
+    times: (n: number) =>
+      n === 0 ? "Not yet" : `${n === 1 ? "Once" : `${formatNumber(n)} times`} so far, every 5 seconds`,
     close: "You can close this page. We go on checking, and your order shows what became of it.",
     none: "No payment to check",
-    noneText: "This page follows one payment, and its link names none.",
+    noneText: "This page follows a payment, but the link doesn’t say which.",
     /** Letter for letter as the screens were agreed on. */
     notYours: "You're not authorised to view this payment.",
     notYoursTitle: "Not your payment",
@@ -27,7 +28,7 @@ export const messages = {
   confirmFailedText: "Nothing is lost: your orders show what became of it. Don’t pay again.",
   unconfirmed: (sum: string) => `${sum}, not confirmed`,
   none: "No payment to show",
-  noneText: "The link names no payment of yours.",
+  noneText: "The link doesn’t lead to a payment of yours.",
 
   success: {
     heading: "Payment",

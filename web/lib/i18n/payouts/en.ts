@@ -16,10 +16,10 @@ export const messages = {
     link_issued: "Payout page open",
     processing: "On its way",
     paid: "Paid",
-    failed: "Came to nothing",
+    failed: "Didn’t go through",
   } as Record<PayoutEntry["state"], string>,
   step: {
-    held: "Held till the buyer keeps it",
+    held: "Held until the return window is over",
     ready: "Ready to pay out",
     link: "Payout page made",
     processing: "On its way to your account",
@@ -29,11 +29,11 @@ export const messages = {
   } as Record<PayoutStep, string>,
   why: {
     issue: "The buyer told us about a problem. It goes on when we have answered them.",
-    approval: "For an amount this large two of our finance staff look at it first. You need not do anything.",
+    approval: "For an amount this large two of our finance staff look at it first. You don’t need to do anything.",
     failed: "The last try didn’t go through, and nothing was sent. Check the account and try again.",
     returned: "Your bank sent the money back to us. It is still yours: try again, with another account if need be.",
   } as Record<PayoutWait, string>,
-  linkOpen: "The payout page waits for you. It is the same one until it is used.",
+  linkOpen: "Your payout page is ready. It stays the same until you use it.",
   underWay: "Your bank has it. That takes from a few minutes to a working day.",
   netted: (amount: string) => `${amount} you owed from an earlier sale is taken off.`,
   owes: (amount: string) =>

@@ -7,14 +7,14 @@ import { plural } from "../plural.ts";
 const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${plural("en", n, { one, other })}`;
 
 export const messages = {
-  path: "Where this is",
+  path: "You are here",
   home: "Home",
 
   gallery: {
     label: "Photos",
     photoOf: (n: number, of: number) => `Photo ${n} of ${of}`,
     of: (title: string, n: number) => `${title}, photo ${n}`,
-    before: "Photo before",
+    before: "Previous photo",
     next: "Next photo",
     none: "No photos",
     large: (title: string) => `Photos of ${title}`,
@@ -25,7 +25,7 @@ export const messages = {
   checked: "Checked",
   openToOffers: "Open to offers",
   allIn: (total: string) => `${total} all in, at your door`,
-  lines: "See the lines",
+  lines: "See how it adds up",
   methods: { prepaid: "Pay online", cod: "Cash on delivery", emi: "EMI" } as Record<string, string>,
   notOffered: "Not offered for this item",
   line: {
@@ -60,9 +60,6 @@ export const messages = {
   held: "We hold your money until then",
   heldNoReturn: "We hold your money until it is delivered",
 
-  points: (n: number) => `${count(n, "point", "points")} checked`,
-  pointsText: "By a person at Sahejo before it went live, and again at pickup.",
-  allPoints: (n: number) => `See all ${formatNumber(n)}`,
   answers: "Seller’s answers",
   yes: "Yes",
   no: "No",
@@ -103,7 +100,7 @@ export const messages = {
 
   states: {
     reserved: { title: "Reserved", text: "Somebody is buying it. It comes back if they don’t." },
-    sold: { title: "Sold", text: "This one has gone. Below are others like it." },
+    sold: { title: "Sold", text: "This one is gone. There are others like it below." },
     paused: { title: "Paused by the seller", text: "It can’t be bought just now. Save it to find it again." },
     on_hold: { title: "On hold", text: "We are looking at this listing again. It can’t be bought meanwhile." },
     removed: { title: "Taken down", text: "This listing is no longer on Sahejo." },
@@ -113,7 +110,7 @@ export const messages = {
 
   similar: "Similar, still available",
   seen: "Recently seen",
-  forgetSeen: "Forget these",
+  forgetSeen: "Clear this list",
 
   share: {
     open: "Share",

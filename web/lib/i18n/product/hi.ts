@@ -62,9 +62,6 @@ export const messages: ProductMessages = {
   held: "तब तक आपका पैसा हमारे पास रहता है",
   heldNoReturn: "डिलीवरी तक आपका पैसा हमारे पास रहता है",
 
-  points: (n: number) => `${formatNumber(n)} बातें जाँची गईं`,
-  pointsText: "दिखने से पहले सहेजो के एक व्यक्ति ने जाँचा, और पिकअप पर फिर जाँच होगी।",
-  allPoints: (n: number) => `सभी ${formatNumber(n)} देखें`,
   answers: "विक्रेता के जवाब",
   yes: "हाँ",
   no: "नहीं",
@@ -115,7 +112,7 @@ export const messages: ProductMessages = {
 
   similar: "ऐसी और, अभी उपलब्ध",
   seen: "हाल में देखीं",
-  forgetSeen: "इन्हें भूल जाएँ",
+  forgetSeen: "यह सूची मिटाएँ",
 
   share: {
     open: "शेयर करें",

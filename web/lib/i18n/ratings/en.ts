@@ -14,7 +14,7 @@ export const messages = {
 
   /** On a seller's own order. */
   heading: "What the buyer says",
-  silent: "Stars without words.",
+  silent: "Rated without a comment.",
   yours: "Your answer",
   write: "Answer the buyer",
   hint: "Everybody who looks at your profile can read it. You can answer once. No phone numbers or links.",

@@ -34,7 +34,7 @@ export const messages = {
     heading: "Blogs",
     lead: "How to buy and sell second-hand well.",
     none: "Nothing written yet",
-    noneText: "Tips on buying and selling second-hand will stand here.",
+    noneText: "Tips on buying and selling second-hand will be here.",
     oneNone: "This article isn’t here",
     oneNoneText: "It may have been renamed or taken down.",
     all: "All articles",

@@ -15,7 +15,7 @@ export const messages = {
   amended: "Reported successfully",
   types: {
     counterfeit: "It is a fake",
-    prohibited: "It must not be sold",
+    prohibited: "It can’t be sold here",
     stolen: "It may be stolen",
     misleading: "Photos or description are wrong",
     wrong_category: "Wrong category",

@@ -13,11 +13,11 @@ const count = (n: number, one: string, other: string) => `${formatNumber(n)} ${p
 export const messages = {
   orders: {
     heading: "Seller orders",
-    tabs: "Orders by how far they are",
+    tabs: "Orders by progress",
     tab: { to_answer: "To answer", open: "Under way", done: "Delivered", ended: "Ended" },
     none: {
       to_answer: {
-        title: "Nothing waits for you",
+        title: "Nothing is waiting for you",
         text: "When somebody orders one of your items, you say yes or no here.",
       },
       open: { title: "Nothing under way", text: "Orders you approved show here until they reach the buyer." },
@@ -28,7 +28,7 @@ export const messages = {
       ended: { title: "Nothing here", text: "Orders that were declined, cancelled or returned show here." },
     },
     action: "My listings",
-    waits: (n: number) => `${count(n, "order waits", "orders wait")} for your answer`,
+    waits: (n: number) => `${count(n, "order is", "orders are")} waiting for your answer`,
     columns: {
       item: "Item",
       buyer: "Buyer",
@@ -53,7 +53,7 @@ export const messages = {
   soldFor: (price: string) => `Sold for ${price}`,
   receives: "You receive",
   receivesAmount: (amount: string) => `You receive ${amount}`,
-  answerWithin: (time: string) => `Answer ${time}`,
+  answerWithin: (time: string) => `Answer within ${time}`,
   /** A day and its hours. */
   slot: (day: string, hours: string) => `${day}, ${hours}`,
 
@@ -71,7 +71,7 @@ export const messages = {
     payment_pending: "Being paid",
     payment_failed: "Not paid",
     payment_expired: "Not paid in time",
-    awaiting_seller: "Waits for you",
+    awaiting_seller: "Waiting for you",
     seller_declined: "You declined",
     seller_timeout: "Not answered in time",
     confirmed: "Approved",
@@ -82,7 +82,7 @@ export const messages = {
     check_failed: "Check found something",
     out_for_delivery: "Out for delivery",
     delivery_failed: "Delivery failed",
-    returned_to_seller: "Comes back to you",
+    returned_to_seller: "Coming back to you",
     delivered: "Delivered",
     return_requested: "Return asked for",
     return_rejected: "Return refused",
@@ -153,8 +153,8 @@ export const messages = {
     sellerOrders: "Seller orders",
 
     now: {
-      created: { title: "Not ordered yet", text: "The buyer is still about to order it." },
-      payment_pending: { title: "Waiting for the payment", text: "You hear from us as soon as it is paid." },
+      created: { title: "Not ordered yet", text: "The buyer hasn’t finished ordering it." },
+      payment_pending: { title: "Waiting for the payment", text: "We’ll tell you as soon as it is paid." },
       payment_failed: { title: "It wasn’t paid", text: "Your item is on sale again." },
       payment_expired: { title: "It wasn’t paid in time", text: "Your item is on sale again." },
       awaiting_seller: {
@@ -183,7 +183,7 @@ export const messages = {
       },
       out_for_delivery: { title: "On its way to the buyer", text: "Our rider has it." },
       delivery_failed: {
-        title: "The buyer wasn’t reached",
+        title: "We couldn’t reach the buyer",
         text: "We try again. If that fails, it comes back to you.",
       },
       returned_to_seller: { title: "It comes back to you", text: "The buyer could not be reached." },
@@ -197,7 +197,7 @@ export const messages = {
       return_picked_up: { title: "It is coming back", text: "We look at it before it reaches you." },
       returned: { title: "It was returned", text: "The buyer got their money back, and the item comes back to you." },
       completed: { title: "Sold", text: "The buyer kept it, and the money is yours." },
-      cancelled: { title: "The order was cancelled", text: "Nothing more to do for you." },
+      cancelled: { title: "The order was cancelled", text: "There is nothing more for you to do." },
     } as Record<OrderState, { title: string; text: string }>,
     pickupOn: (slot: string) => `Pickup on ${slot}`,
     willCall: "We will call you about the pickup",

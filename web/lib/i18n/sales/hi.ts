@@ -1,3 +1,4 @@
+import { cityIn } from "../../brand.ts";
 import { formatNumber } from "../../format/number.ts";
 import type { SalesMessages } from "./en.ts";
 import { transactions } from "./money-hi.ts";
@@ -37,11 +38,11 @@ export const messages: SalesMessages = {
   },
 
   nameless: "सहेजो सदस्य",
-  buyerIn: (name: string, city: string | null) => (city ? `${name}, ${city}` : name),
+  buyerIn: (name: string, city: string | null) => (city ? `${name}, ${cityIn("hi", city)}` : name),
   soldFor: (price: string) => `${price} में बिकी`,
   receives: "आपको मिलेगा",
   receivesAmount: (amount: string) => `आपको ${amount} मिलेंगे`,
-  answerWithin: (time: string) => `${time} जवाब दें`,
+  answerWithin: (time: string) => `${time} में जवाब दें`,
   slot: (day: string, hours: string) => `${day}, ${hours}`,
 
   line: {

@@ -14,7 +14,7 @@ export const edit = {
     instantText: "Counts as soon as you save. No check is needed.",
     changed: (fields: string) => `Changed: ${fields}`,
     againText: "A person checks the whole listing again.",
-    endOfLine: "It waits to be checked; with a change it goes to the end of the line.",
+    endOfLine: "It waits to be checked; with a change it goes to the end of the queue.",
     save: "Save changes",
     again: "Send for checking again",
     saving: "Saving",
@@ -26,6 +26,8 @@ export const edit = {
   failed: {
     title: "The check found something to fix",
     note: "From the person who checked it:",
+    go: "Go there",
+    goName: (reason: string) => `Go there: ${reason}`,
     reasons: {
       blurry_photos: { title: "Photos are blurred or dark", fix: "Take them again in daylight and hold still." },
       wrong_photos: { title: "Photos show something else", fix: "Use photos of this very item, from every side." },

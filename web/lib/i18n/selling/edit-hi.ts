@@ -28,6 +28,8 @@ export const edit: typeof english = {
   failed: {
     title: "जाँच में कुछ ठीक करने लायक मिला",
     note: "जाँचने वाले ने लिखा:",
+    go: "वहाँ जाएँ",
+    goName: (reason: string) => `वहाँ जाएँ: ${reason}`,
     reasons: {
       blurry_photos: { title: "फ़ोटो धुंधले या अँधेरे हैं", fix: "दिन की रोशनी में, हाथ स्थिर रखकर फिर से लें।" },
       wrong_photos: { title: "फ़ोटो किसी और चीज़ के हैं", fix: "इसी चीज़ के, हर तरफ़ से लिए फ़ोटो लगाएँ।" },

@@ -20,7 +20,7 @@ export const messages = {
   headings: {
     category: "What are you selling?",
     photos: "Show it as it is",
-    questions: "Tell about it",
+    questions: "Tell us about it",
     price: "What would you like for it?",
     charges: "Pickup and delivery",
     preview: "Ready to send?",
@@ -30,7 +30,7 @@ export const messages = {
     photos: "Daylight, plain background, every mark. Honest photos sell faster and come back less.",
     questions: "Write first: what your words already say, we don’t ask again.",
     price: "You see what you receive before you send anything.",
-    charges: "We pick it up from your door. You decide who pays for the way.",
+    charges: "We pick it up from your door. You decide who pays for delivery.",
     preview: "This is what a person checks, and what buyers will see.",
   },
   bar: {
@@ -52,11 +52,18 @@ export const messages = {
   submitted: "Submitted. A person checks it before it goes live.",
   noDraft: "This draft isn’t here any more",
   noDraftText: "It may have been submitted or deleted.",
-  noQuestions: "The questions of this category could not be loaded.",
+  noQuestions: "We couldn’t load the questions for this category.",
+  kept: {
+    heading: "Go on where you stopped?",
+    photos: (n: number) => photosOf(n),
+    text: "You began this here and did not finish. It is on this device only.",
+    goOn: "Go on with it",
+    afresh: "Start afresh",
+  },
   leave: {
     title: "Save your draft?",
     text: "Your listing isn’t finished. A draft waits for you under My listings, on any device.",
-    photosLost: (n: number) => `${photosOf(n)} still on the way up would be left out.`,
+    photosLost: (n: number) => `${photosOf(n)} still uploading would be left out.`,
     save: "Save draft",
     saving: "Saving",
     saved: "Draft saved",
@@ -99,7 +106,7 @@ export const messages = {
     addLong: (count: number, most: number) => `Add photos, ${count} of ${most} so far`,
     ofMany: (count: number, most: number) => `${count} of ${most}`,
     camera: "Take a photo",
-    full: "That is all ten. Take one out to add another.",
+    full: "You’ve added all ten. Remove one to add another.",
     lost: "The photos you shared did not come along. Please add them here.",
     added: (n: number) => `${photosOf(n)} added`,
     repeated: (n: number) =>
@@ -117,17 +124,19 @@ export const messages = {
     removed: (place: number, left: number) => `Photo ${place} removed, ${photosOf(left)} left`,
     preparing: "Preparing",
     percent: (n: number) => `${n} %`,
-    progress: (name: string) => `${name}, on its way up`,
+    progress: (name: string) => `${name}, uploading`,
     retry: "Retry",
     retryName: (place: number) => `Retry photo ${place}`,
+    replace: "Replace",
+    replaceName: (place: number) => `Replace photo ${place}`,
     notThrough: "It didn’t go through. Retry when the network is back.",
     failed: (n: number) => `${photosOf(n)} didn’t go through. Your other photos are safe.`,
-    notAllThere: "Some photos are not up yet. Wait for them, retry, or take them out.",
+    notAllThere: "Some photos aren’t uploaded yet. Wait for them, retry, or remove them.",
     problems: {
       large: "This photo is larger than 10 MB.",
       heic: "HEIC can’t be read here. Choose JPEG, PNG or WebP.",
       kind: "This is not a picture we can read. Choose JPEG, PNG or WebP.",
-      animated: "This is an animation. Choose a picture that stands still.",
+      animated: "This is an animation. Choose a still picture.",
       pixels: "This picture has too many pixels.",
       small: "This picture is too small.",
       narrow: "This picture is too long and narrow.",
@@ -168,6 +177,14 @@ export const messages = {
     asked: "Somebody asks for",
     budget: (price: string) => `Budget ${price}. They are told as soon as your listing is live.`,
   },
+  ask: {
+    above: (price: string, low: string, high: string) =>
+      `Is ${price} right? Such things go for ${low} to ${high}. A price near that sells sooner.`,
+    below: (price: string, low: string, high: string) =>
+      `Is ${price} right? Such things go for ${low} to ${high}. You could ask for more.`,
+    new: (price: string, cost: string) => `Is ${price} right? That is more than the ${cost} it cost new.`,
+    goOn: "If it is, just go on. We ask only once.",
+  },
   guide: {
     none: "Too few like it were sold here yet to say what they go for.",
     range: (low: string, high: string) => `Sells well: ${low} to ${high}`,
@@ -181,6 +198,14 @@ export const messages = {
       };
       return `From ${formatNumber(n)} ${like[basis] ?? ""} sold on Sahejo.`;
     },
+    same: (low: string, high: string, n: number) =>
+      low === high
+        ? `The same goes for ${low} here now (${formatNumber(n)} on sale).`
+        : `The same goes for ${low} to ${high} here now (${formatNumber(n)} on sale).`,
+    kind: (low: string, high: string, n: number) =>
+      `Most of this kind are on sale for ${low} to ${high} (${formatNumber(n)} on sale).`,
+    newPrice: (price: string, n: number) =>
+      `When new it cost about ${price}, as ${n === 1 ? "one seller says" : `${formatNumber(n)} sellers say`}.`,
     asOf: (iso: string) => `As of ${formatDate(iso, "en")}.`,
   },
   quote: {

@@ -52,6 +52,13 @@ export const messages: SellingMessages = {
   noDraft: "यह ड्राफ़्ट अब यहाँ नहीं है",
   noDraftText: "शायद इसे भेज दिया गया है या हटा दिया गया है।",
   noQuestions: "इस श्रेणी के सवाल नहीं आ पाए।",
+  kept: {
+    heading: "जहाँ छोड़ा था, वहीं से आगे बढ़ें?",
+    photos: (n: number) => photosOf(n),
+    text: "यह आपने यहाँ शुरू किया था और पूरा नहीं हुआ। यह सिर्फ़ इसी डिवाइस पर है।",
+    goOn: "आगे बढ़ें",
+    afresh: "नए सिरे से शुरू करें",
+  },
   leave: {
     title: "ड्राफ़्ट सेव करें?",
     text: "लिस्टिंग पूरी नहीं हुई है। ड्राफ़्ट ‘मेरी लिस्टिंग’ में रहेगा, किसी भी डिवाइस पर मिलेगा।",
@@ -115,6 +122,8 @@ export const messages: SellingMessages = {
     progress: (name: string) => `${name}, ऊपर जा रहा है`,
     retry: "फिर कोशिश करें",
     retryName: (place: number) => `फ़ोटो ${place} फिर भेजें`,
+    replace: "बदलें",
+    replaceName: (place: number) => `फ़ोटो ${place} बदलें`,
     notThrough: "यह नहीं पहुँचा। नेटवर्क आने पर फिर कोशिश करें।",
     failed: (n: number) => `${photosOf(n)} नहीं पहुँचे। बाक़ी फ़ोटो सुरक्षित हैं।`,
     notAllThere: "कुछ फ़ोटो अभी नहीं पहुँचे हैं। रुकें, फिर कोशिश करें, या उन्हें हटाएँ।",
@@ -159,6 +168,13 @@ export const messages: SellingMessages = {
     asked: "कोई माँग रहा है",
     budget: (price) => `बजट ${price}। आपकी लिस्टिंग लाइव होते ही उन्हें बताएँगे।`,
   },
+  ask: {
+    above: (price, low, high) =>
+      `क्या ${price} सही है? ऐसी चीज़ें ${low} से ${high} में बिकती हैं। इसके आसपास की क़ीमत पर जल्दी बिकती है।`,
+    below: (price, low, high) => `क्या ${price} सही है? ऐसी चीज़ें ${low} से ${high} में बिकती हैं। आप ज़्यादा माँग सकते हैं।`,
+    new: (price, cost) => `क्या ${price} सही है? नई ${cost} की आई थी, यह उससे ज़्यादा है।`,
+    goOn: "सही है तो बस आगे बढ़ें। हम एक ही बार पूछते हैं।",
+  },
   guide: {
     none: "ऐसी चीज़ें यहाँ अभी इतनी नहीं बिकी हैं कि दाम बताया जा सके।",
     range: (low: string, high: string) => `अच्छी बिकती है: ${low} से ${high}`,
@@ -172,6 +188,12 @@ export const messages: SellingMessages = {
       };
       return `सहेजो पर बिकी ${like[basis] ?? ""} ${formatNumber(n)} चीज़ों से।`;
     },
+    same: (low, high, n) =>
+      low === high
+        ? `यही चीज़ अभी यहाँ ${low} में मिल रही है (${formatNumber(n)} बिकाऊ)।`
+        : `यही चीज़ अभी यहाँ ${low} से ${high} में मिल रही है (${formatNumber(n)} बिकाऊ)।`,
+    kind: (low, high, n) => `इस किस्म की ज़्यादातर चीज़ें ${low} से ${high} में मिल रही हैं (${formatNumber(n)} बिकाऊ)।`,
+    newPrice: (price, n) => `नई लगभग ${price} की थी, ऐसा ${formatNumber(n)} बेचने वाले बताते हैं।`,
     asOf: (iso: string) => `${formatDate(iso, "hi")} तक।`,
   },
   quote: {

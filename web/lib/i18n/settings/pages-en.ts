@@ -114,8 +114,8 @@ const kinds: Record<NotificationKind, string> = {
   saved_search_match: "Something new in a saved search",
   payment_success: "A payment went through",
   payment_failed: "A payment failed",
-  confirmation_needed: "An order waits for your yes",
-  confirmation_reminder: "It still waits, after 12 hours",
+  confirmation_needed: "An order is waiting for your yes",
+  confirmation_reminder: "It is still waiting, after 12 hours",
   pickup_slot: "When we pick up",
   check_result: "How the check went",
   out_for_delivery: "Your order is on its way",
@@ -131,15 +131,17 @@ const kinds: Record<NotificationKind, string> = {
 
 const notificationSettings = {
   heading: "Notification settings",
-  lead: "In the app you always find everything. Here you choose what may also reach your phone.",
+  lead: "Everything is always here in the app. Choose what is also sent to your phone.",
   groups,
   kinds,
 };
 
 const security = {
   heading: "Where you’re logged in",
-  lead: "If you don’t know a device, log it out.",
+  lead: "If you don’t recognise a device, log it out.",
   thisDevice: "This device",
+  /** "Chrome on Android", as the server names it. */
+  device: (name: string) => name,
   since: "Logged in",
   lastSeen: "last seen",
   logOut: "Log out",
@@ -196,7 +198,7 @@ const myData = {
     "Your wishlist, settings and logins on every device",
   ],
   stays: "What stays, without your name",
-  staysList: ["Orders, invoices and payments, because the tax law wants them kept"],
+  staysList: ["Orders, invoices and payments, because tax law requires it"],
   confirm: (digits: string) => `To go on, type the last 4 digits of your number (${digits})`,
   confirmWrong: "These are not the last 4 digits of your number.",
   closing: "Deleting your account",

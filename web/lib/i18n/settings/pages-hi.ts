@@ -141,6 +141,7 @@ const security = {
   heading: "कहाँ-कहाँ लॉगिन है",
   lead: "जिस डिवाइस को नहीं पहचानते, उसे लॉग आउट कर दें।",
   thisDevice: "यही डिवाइस",
+  device: (name: string) => (name === "Unknown device" ? "अनजान डिवाइस" : name.replace(/^(.+) on (.+)$/, "$2 पर $1")),
   since: "लॉगिन",
   lastSeen: "पिछली बार",
   logOut: "लॉग आउट करें",

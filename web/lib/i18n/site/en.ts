@@ -46,10 +46,15 @@ export const messages = {
     placeholder: "Search for some pre-loved to buy",
     submit: "Search",
     clear: "Clear",
-    back: "Leave search",
+    back: "Close search",
     suggestions: "Suggestions",
     recent: "Recent searches",
-    forget: "Forget these",
+    forget: "Clear",
+    popular: "Popular on Sahejo",
+    categories: "Categories",
+    allCategories: "All categories",
+    within: (category: string) => `in ${category}`,
+    items: "items",
     found: (n: number) => `${count(n, "suggestion", "suggestions")}`,
   },
 
@@ -137,7 +142,7 @@ export const messages = {
   list: {
     shown: (n: number) => `${formatNumber(n)} shown`,
     seen: (seen: number, total: string) => `You’ve seen ${formatNumber(seen)} of ${total}`,
-    end: (total: string) => `That’s all ${total}`,
+    end: (total: string) => (total === "1" ? "That’s the only one" : `That’s all ${total}`),
     more: "Load more",
     loading: "Loading",
   },
@@ -163,12 +168,12 @@ export const messages = {
 
   categories: {
     heading: "Categories",
-    lead: "Pick a shelf, or a whole group of them.",
+    lead: "Pick a category, or browse a whole group.",
     all: (name: string) => `All ${name}`,
     live: (n: number) => `${count(n, "item", "items")}`,
-    single: "More shelves",
+    single: "More categories",
     empty: "No categories yet",
-    emptyText: "The shelves are still being set up. Please come back in a while.",
+    emptyText: "They are still being set up. Please come back in a while.",
   },
 
   products: {
@@ -199,7 +204,7 @@ export const messages = {
     noRating: "No ratings yet",
     sold: (n: number) => `${count(n, "item", "items")} sold`,
     listings: "On sale",
-    goods: "Items of this seller",
+    goods: "Items from this seller",
     soldTab: "Sold",
     ratings: "Ratings",
     noSold: "Nothing sold yet",

@@ -47,6 +47,11 @@ export const messages = {
     suggestions: "सुझाव",
     recent: "हाल की खोज",
     forget: "ये हटा दें",
+    popular: "Sahejo पर लोकप्रिय",
+    categories: "श्रेणियाँ",
+    allCategories: "सभी श्रेणियाँ",
+    within: (category: string) => `${category} में`,
+    items: "चीज़ें",
     found: (n: number) => `${count(n, "सुझाव", "सुझाव")}`,
   },
 
@@ -132,7 +137,7 @@ export const messages = {
   list: {
     shown: (n: number) => `${formatNumber(n)} ${plural("hi", n, { one: "चीज़", other: "चीज़ें" })} सामने हैं`,
     seen: (seen: number, total: string) => `${total} में से ${formatNumber(seen)} देख लिए`,
-    end: (total: string) => `बस, कुल ${total}`,
+    end: (total: string) => (total === "1" ? "बस यही एक है" : `बस, कुल ${total}`),
     more: "और दिखाएँ",
     loading: "खुल रहा है",
   },
@@ -153,12 +158,12 @@ export const messages = {
 
   categories: {
     heading: "श्रेणियाँ",
-    lead: "जो चाहिए, वह शेल्फ़ चुनें, या पूरा समूह देखें।",
+    lead: "जो चाहिए, वह श्रेणी चुनें, या पूरा समूह देखें।",
     all: (name: string) => `${name}: सब`,
     live: (n: number) => `${count(n, "चीज़", "चीज़ें")}`,
-    single: "और शेल्फ़",
+    single: "और श्रेणियाँ",
     empty: "अभी कोई श्रेणी नहीं",
-    emptyText: "शेल्फ़ अभी लग रहे हैं। थोड़ी देर में फिर आइए।",
+    emptyText: "श्रेणियाँ अभी बन रही हैं। थोड़ी देर में फिर आइए।",
   },
 
   products: {

@@ -9,6 +9,7 @@ export const refusals: Record<RefusalCode, string> = {
   invalid_code: "कोड सही नहीं है, या पुराना हो गया है। कृपया जाँचें या नया कोड मँगाएँ।",
   abusive_words: "ध्यान दें! आपने अपशब्द लिखा है!!",
   contact_details: "यहाँ फ़ोन नंबर, UPI आईडी, लिंक और ई-मेल नहीं लिख सकते।",
+  points_missing: "पहले हर बिंदु का जवाब दें: देखा, या लागू नहीं।",
   own_listing: "यह आपकी अपनी लिस्टिंग है।",
   not_serviceable: "हम अभी इस पिनकोड पर डिलीवरी नहीं करते।",
   cod_not_allowed: "इस ऑर्डर पर कैश ऑन डिलीवरी नहीं हो सकती। कृपया भुगतान का दूसरा तरीका चुनें।",
@@ -80,8 +81,6 @@ export const fieldWords: Record<string, string> = {
     "इसे आसानी से भाँपा जा सकता है। ऐसे शब्द जोड़ें जिनका इस साइट से कोई लेना-देना न हो।",
   "Choose a kind of thing that can be sold.": "ऐसी श्रेणी चुनें जिसमें बेचा जा सके।",
   "Add at least one photo.": "कम से कम एक फ़ोटो जोड़ें।",
-  "Some photos are not up yet. Wait for them, retry, or take them out.":
-    "कुछ फ़ोटो अभी नहीं पहुँचे हैं। रुकें, फिर कोशिश करें, या उन्हें हटाएँ।",
   "Give it a title.": "शीर्षक लिखें।",
   "Describe it in a few sentences.": "दो-चार वाक्यों में बताएँ।",
   "Set a price.": "क़ीमत लिखें।",

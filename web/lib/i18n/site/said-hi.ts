@@ -160,7 +160,7 @@ const sentences: Record<string, string> = {
   "Only what was delivered can be sent back.": "जो पहुँच चुकी हो, वही लौटाई जा सकती है।",
   "The time to send it back is over.": "लौटाने का समय निकल गया।",
   "You have asked to send this back already.": "आप लौटाने का अनुरोध कर चुके हैं।",
-  "You can say how it was once it is with you.": "चीज़ आप तक पहुँचने पर राय दे सकेंगे।",
+  "You can rate it once you have it.": "चीज़ आप तक पहुँचने पर राय दे सकेंगे।",
   "You have said how it was already.": "आप राय दे चुके हैं।",
   "You have answered already.": "आप जवाब दे चुके हैं।",
   "We are already looking into a problem with this order.": "इस ऑर्डर की एक समस्या हम पहले से देख रहे हैं।",

@@ -7,6 +7,9 @@ export const times = {
   now: "now",
   ago: (n: number, unit: Unit) => `${count(n, unit)} ago`,
   ahead: (n: number, unit: Unit) => `in ${count(n, unit)}`,
+  /** How long something lasts still, in a sentence of its own. */
+  left: (n: number, unit: Unit) => count(n, unit),
+  moment: "less than a minute",
   /** Those with a name of their own, by how many units before or after now. */
   named: {
     "-1 day": "yesterday",

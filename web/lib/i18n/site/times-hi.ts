@@ -6,6 +6,8 @@ export const times: SiteMessages["times"] = {
   now: "अब",
   ago: (n, unit) => `${n} ${names[unit]} पहले`,
   ahead: (n, unit) => `${n} ${names[unit]} में`,
+  left: (n, unit) => `${n} ${names[unit]}`,
+  moment: "एक मिनट से कम",
   named: {
     "-2 day": "परसों",
     "-1 day": "कल",

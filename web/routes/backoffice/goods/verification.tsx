@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { isRouteErrorResponse, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { deskContract } from "../../../../contract/backoffice/desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
@@ -57,6 +58,7 @@ export default function Verification() {
   const { rows, id, shown } = queue;
   const { now, oldest_at } = page.meta;
   const age = useAge(now);
+  const photo = useRef<HTMLAnchorElement>(null);
   useKeys({ j: () => queue.step(1), k: () => queue.step(-1) });
 
   const current = rows.find((row) => row.id === id);
@@ -76,7 +78,8 @@ export default function Verification() {
             ["R", words.keys.r],
             ["J", words.keys.j],
             ["K", words.keys.k],
-            ["1–9", words.keys.tick],
+            ["S", words.keys.all],
+            ["1–9, 0", words.keys.tick],
             ["P", words.keys.photo],
           ]}
         />
@@ -118,11 +121,13 @@ export default function Verification() {
               check={check}
               now={now}
               takesFocus={queue.hasMoved}
+              photo={photo}
               category={category ? inLanguage(language, category.name, category.name_hi) : ""}
             />
             <VerdictPanel
               key={check.item.id}
               check={check}
+              photo={photo}
               takenBy={takenBy}
               isNext={queue.hasMoved}
               onTakeOver={() => void queue.claim(check.item.id, true)}

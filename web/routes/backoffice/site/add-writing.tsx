@@ -91,6 +91,7 @@ export default function AddWriting() {
         </Button>
       </div>
       <AskFirst
+        isLeaving
         isOpen={isLeaving}
         title={words.leaveTitle}
         text={words.leaveText}

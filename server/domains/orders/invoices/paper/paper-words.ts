@@ -109,7 +109,7 @@ const notes: Record<InvoiceKind, string[]> = {
     "Delivery, handling and the cash on delivery fee, where there are any, are on a tax invoice of their own.",
   ],
   service_invoice: ["For services to the buyer. The goods themselves are on the purchase receipt of the same order."],
-  return_invoice: ["For the way back of goods that the buyer returned. Kept from the refund; nothing is left to pay."],
+  return_invoice: ["For the return pickup of goods the buyer sent back. Kept from the refund; nothing is left to pay."],
   fee_invoice: ["Taken off what the seller receives for the order; nothing is left to pay."],
   credit_note: [
     "The goods came back and the services of the invoice named above are credited in full. The price of the goods is refunded with them.",

@@ -134,7 +134,7 @@ export const config = {
     condition: (n: number) => `Condition ${n}`,
     addCondition: "Add a condition",
     refund: "How the money comes back",
-    return_shipping: "Who pays the way back",
+    return_shipping: "Who pays for the return pickup",
   },
   points: { point: (n: number) => `Point ${n}`, add: "Add a point" },
   preview: {

@@ -22,7 +22,7 @@ export const approvals = {
   reward: "The reward it is for",
   failedTitle: "It did not arrive",
   failedText:
-    "The link came to nothing or the bank sent the money back. Let it go out again, and its payee can ask for a new link.",
+    "The link was never used or the bank sent the money back. Let it go out again, and its payee can ask for a new link.",
   retry: "Let it go out again",
   retrying: "Letting it go",
   retried: "It may go out again",

@@ -38,7 +38,7 @@ export const machinery = {
     retryTask: "Run the parked again",
     retryTaskName: (task: string) => `Run the parked again: ${task}`,
     retriedTask: (count: number) => (count === 1 ? "1 job runs again" : `${count} jobs run again`),
-    noTasks: "No job waits",
+    noTasks: "No jobs waiting",
     noTasksText: "All work is done.",
     none: "No jobs",
     noneText: "All work is done.",

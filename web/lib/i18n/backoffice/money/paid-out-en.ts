@@ -50,7 +50,7 @@ export const paidOut = {
     } as Record<string, string>,
     sources: { webhook: "Webhook", poll: "Question", sweep: "Sweep", own: "Ourselves" },
     none: "Nothing yet",
-    noneText: "It waits until the money may go out.",
+    noneText: "It is waiting until the money may go out.",
     reconcile: "Against the gateway",
     refund: "The refund it is for",
   },

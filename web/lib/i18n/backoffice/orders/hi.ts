@@ -19,7 +19,7 @@ export const orderWords: typeof english = {
     seller: "बेचने वाला",
     openIssues: (count) => `${count} खुली समस्या`,
     fails: (count) => `${count} कोशिश नाकाम`,
-    due: (time) => `${time} अपने आप आगे बढ़ेगा`,
+    due: (time) => `${time} में अपने आप आगे बढ़ेगा`,
     inspect: "जाँच पर जाएँ",
     slot: (day, part) => `${day}, ${part}`,
   },

@@ -42,8 +42,8 @@ export const returns = {
   ruleTitle: "The category’s rule",
   delivered: (when: string) => `Delivered ${when}`,
   all: (amount: string) => `${amount}, all of it`,
-  less: (amount: string) => `${amount}, less the way back`,
-  causedBy: { buyer: "The buyer pays the way back", us: "The buyer pays nothing" },
+  less: (amount: string) => `${amount}, less the return pickup`,
+  causedBy: { buyer: "The buyer pays for the return pickup", us: "The buyer pays nothing" },
   ways,
   decided: (what: string, when: string) => `${what}, ${when}`,
   none: "No returns are open",
@@ -60,7 +60,7 @@ export const returns = {
   who: "Who is the cause?",
   whoBuyer: "The buyer",
   whoBuyerText: (refund: string, delivery: string, gst: string) =>
-    `They get ${refund}: ${delivery} for the way back and ${gst} GST are taken off.`,
+    `They get ${refund}: ${delivery} for the return pickup and ${gst} GST are taken off.`,
   whoUs: "The seller, the courier or we",
   whoUsText: (refund: string) => `They get all of it back: ${refund}.`,
 };

@@ -5,7 +5,7 @@ export const grievanceDesk = {
   show: "Show",
   open: "Open",
   over: "Closed",
-  none: "Nothing waits",
+  none: "Nothing is waiting",
   noneText: "Complaints show here as they come, by when they are due.",
   noneOver: "Nothing closed yet",
   noneOverText: "Resolved and withdrawn complaints show here.",

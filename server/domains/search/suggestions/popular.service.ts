@@ -1,0 +1,64 @@
+// What people search for, so that others are offered it. Offered is only what several different people searched for within
+// a week; who they were is known to nobody once the week is over. Kept are only words that listings are made of: no names,
+// no numbers, nothing that moderation would refuse.
+import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
+import type { Tx } from "../../../kit/db/database.ts";
+import type { Services, Viewer } from "../../../kit/http/route.ts";
+import type { PersonalData } from "../../../kit/personal-data.ts";
+import { findAbusiveWord, requireCleanText } from "../../moderation/moderation.service.ts";
+import { readWords } from "../words/read-query.ts";
+import * as table from "./popular.tables.ts";
+
+/** So many different people make a search one that many make. */
+const FEWEST_PEOPLE = 5;
+const MOST_WORDS = 5;
+const MOST_LETTERS = 48;
+
+/** What may be kept of what was typed; nothing of most. */
+export function phraseOf(typed: string): { phrase: string; words: string[] } | undefined {
+  const words = readWords(typed);
+  const phrase = words.join(" ");
+  const isOfLength = phrase.length >= 2 && phrase.length <= MOST_LETTERS && words.length <= MOST_WORDS;
+  const hasLongNumber = words.some((word) => /\d{5}/.test(word)) || (phrase.match(/\d/g) ?? []).length > 7;
+  if (!isOfLength || hasLongNumber || !isClean(typed) || !isClean(phrase)) return undefined;
+  return { phrase, words };
+}
+
+function isClean(text: string): boolean {
+  try {
+    requireCleanText({ text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Search extends Pick<Services, "db"> {
+  viewer: Viewer;
+  ip: string;
+  query: Pick<ProductsQuery, "search" | "cursor">;
+}
+
+/** Of a search that found something, its first page. */
+export async function noteSearch({ db, viewer, ip, query }: Search, found: number): Promise<void> {
+  if (found === 0 || query.cursor !== undefined || query.search === undefined) return;
+  const said = phraseOf(query.search);
+  if (said === undefined) return;
+  const who = viewer.kind === "user" ? personOf(viewer.userId) : `address ${ip}`;
+  await table.insertSearched(db, { ...said, who });
+}
+
+const personOf = (userId: string) => `user ${userId}`;
+
+/** What may be offered; words that staff forbade since are not. */
+export async function readSearched(tx: Tx): Promise<{ phrase: string; people: number }[]> {
+  await table.closeWeeks(tx, FEWEST_PEOPLE);
+  const all = await table.listSearched(tx, FEWEST_PEOPLE);
+  return all.filter(({ phrase }) => findAbusiveWord(phrase) === undefined);
+}
+
+export const searchedData: PersonalData = {
+  name: "searches_of_this_week",
+  collect: (db, userId) => table.listSearchedBy(db, personOf(userId)),
+  erase: (tx, userId) => table.dropSearchedBy(tx, personOf(userId)),
+};

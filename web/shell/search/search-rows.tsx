@@ -1,0 +1,83 @@
+import { History, LayoutGrid, Search, TrendingUp } from "lucide-react";
+import { formatNumber } from "../../lib/format/number.ts";
+import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
+import { optionClass } from "../../ui/form/combobox.tsx";
+import type { useCombobox } from "../../ui/form/use-combobox.ts";
+import type { SearchRow } from "./search-row.ts";
+
+interface SearchRowsProps {
+  rows: readonly SearchRow[];
+  box: ReturnType<typeof useCombobox>;
+  onForget: () => void;
+}
+
+/** The list below the search box; loaded when somebody first enters it. */
+export function SearchRows({ rows, box, onForget }: SearchRowsProps) {
+  const { search } = useMessages();
+  const isTyped = rows[0]?.group === undefined;
+  return (
+    <>
+      {rows[0]?.group === "recent" ? (
+        <div className="flex items-center justify-between pl-3 text-sm text-ink-2">
+          {search.recent}
+          <button type="button" className="min-h-11 rounded-control px-3 font-semibold text-primary" onClick={onForget}>
+            {search.forget}
+          </button>
+        </div>
+      ) : null}
+      <ul {...box.listProps} aria-label={search.suggestions}>
+        {isTyped
+          ? rows.map((row, index) => <Row key={keyOf(row)} row={row} index={index} box={box} />)
+          : (["recent", "popular", "categories"] as const).map((group) => (
+              <Group key={group} group={group} rows={rows} box={box} />
+            ))}
+      </ul>
+    </>
+  );
+}
+
+const keyOf = ({ title, link, group }: SearchRow) => `${group} ${title} ${link}`;
+
+function Group({ group, rows, box }: Omit<SearchRowsProps, "onForget"> & { group: NonNullable<SearchRow["group"]> }) {
+  const { search } = useMessages();
+  const first = rows.findIndex((row) => row.group === group);
+  if (first < 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role.
+    <li role="group" aria-label={search[group]}>
+      {group === "recent" ? null : (
+        <div role="presentation" className="px-3 pt-3 pb-1 text-sm text-ink-2">
+          {search[group]}
+        </div>
+      )}
+      {rows.map((row, index) =>
+        row.group === group ? <Row key={keyOf(row)} row={row} index={index} box={box} /> : null,
+      )}
+    </li>
+  );
+}
+
+const icons = { recent: History, popular: TrendingUp, categories: LayoutGrid };
+
+function Row({ row, index, box }: { row: SearchRow; index: number; box: SearchRowsProps["box"] }) {
+  const { search } = useMessages();
+  const isHindi = usePage()?.language === "hi";
+  const { title, kind, category, count, group } = row;
+  const Icon = group ? icons[group] : kind === "category" ? LayoutGrid : Search;
+  const named = category && (isHindi ? category.name_hi : category.name);
+  return (
+    <div {...box.optionProps(index)} className={optionClass(index === box.active)}>
+      <Icon className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate">
+        {kind === "category" && named ? named : title}
+        {named && kind !== "category" ? <span className="text-ink-2"> {search.within(named)}</span> : null}
+      </span>
+      {count ? (
+        <span className="flex-none text-sm text-ink-2 tabular-nums">
+          {formatNumber(count)}
+          <span className="sr-only"> {search.items}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+}
