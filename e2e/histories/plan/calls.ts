@@ -47,6 +47,7 @@ const idKinds: Record<string, string> = {
   "/return": "order",
   "/feedback": "order",
   "/backoffice/orders": "order",
+  "/backoffice/returns": "order",
   "/backoffice/payouts": "payout",
   "/backoffice/reports": "case",
   "/backoffice/ads": "ad",

@@ -116,6 +116,8 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
         onChange={(event) => {
           setPincode(digitsOf(event.target.value).slice(0, 6));
           setLeft(false);
+          // What was wrong with the one before says nothing about this one.
+          if (fields.pincode) setFields({});
         }}
         onBlur={() => setLeft(true)}
       />

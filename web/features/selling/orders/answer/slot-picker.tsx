@@ -35,7 +35,7 @@ export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) 
         {days.map(([day, ofDay]) => (
           <li
             key={day}
-            className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 sm:grid-cols-[6rem_1fr_1fr]"
+            className="grid grid-cols-[3rem_minmax(0,1.15fr)_minmax(0,1fr)] items-center gap-2 sm:grid-cols-[6rem_1fr_1fr]"
           >
             <span className="text-sm leading-tight font-medium" aria-hidden="true">
               {inTwoLines(formatDay(day, language))}
@@ -74,6 +74,6 @@ function inTwoLines(day: string): string {
 }
 
 const slotClass =
-  "flex min-h-12 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-2.5 py-1 leading-tight font-medium " +
+  "flex min-h-12 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-2 py-1 text-sm leading-tight font-medium sm:px-2.5 sm:text-base " +
   "has-disabled:bg-surface-2 has-disabled:text-ink-2 " +
   "has-checked:border-primary has-checked:bg-neel-tint has-checked:inset-ring-1 has-checked:inset-ring-primary";
