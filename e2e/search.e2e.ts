@@ -124,7 +124,7 @@ test("before anything is typed the layer shows recent searches, what is popular 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/products\?category=6&name=Furniture/);
   await box(page).click();
-  await page.getByRole("button", { name: "Forget these" }).click();
+  await page.getByRole("button", { name: "Clear this list" }).click();
   await expect(page.getByRole("option").first()).toHaveText("study table");
 });
 

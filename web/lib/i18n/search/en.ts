@@ -1,7 +1,7 @@
 export const messages = {
   suggestions: "Suggestions",
   recent: "Recent searches",
-  forget: "Forget these",
+  forget: "Clear this list",
   popular: "Popular on Sahejo",
   categories: "Categories",
   allCategories: "All categories",
