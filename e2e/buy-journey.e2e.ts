@@ -125,11 +125,11 @@ test("bought with an offer, a coupon and a second try to pay, then sent back: ei
   await expect(main.getByRole("link", { name: /^Rate the seller/ })).toBeVisible();
   await tap(main.getByRole("link", { name: /^Return it Possible until \w{3} \d/ }));
 
-  await tap(page.getByLabel("What is it about?"));
+  await tap(page.getByLabel("Why are you returning it?"));
   taps.count++;
-  await page.getByLabel("What is it about?").selectOption("changed_mind");
+  await page.getByLabel("Why are you returning it?").selectOption("changed_mind");
   const less = await page.getByText("You would get back").locator("..").textContent();
-  await page.getByLabel("What is it about?").selectOption("not_working");
+  await page.getByLabel("Why are you returning it?").selectOption("not_working");
   const all = page.getByText("You would get back").locator("..");
   await expect(all).toContainText(total);
   expect(await all.textContent()).not.toBe(less);
