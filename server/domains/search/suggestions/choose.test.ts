@@ -28,6 +28,13 @@ test("a phrase that is a category's, a brand's or a kind's name is not said twic
   ]);
 });
 
+test("a category is offered once, by the heavier of its two names, and with a count rather than without", () => {
+  const all = [candidate("TV & Projector", "category", 9, 39), candidate("TV और प्रोजेक्टर", "category", 8, 39)];
+  expect(titles(choose(all, 5))).toEqual([["TV & Projector", 39]]);
+  const counted = { ...candidate("Study table", "kind", 3, 52), count: 4 };
+  expect(choose([candidate("study table", "scoped", 5, 52), counted], 5)).toEqual([{ ...counted, weight: 5 }]);
+});
+
 test("more things weigh more, and a category more than a model with as many", () => {
   expect(weigh("model", 10)).toBeGreaterThan(weigh("model", 1));
   expect(weigh("category", 10)).toBeGreaterThan(weigh("model", 10));

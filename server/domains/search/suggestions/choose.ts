@@ -40,7 +40,8 @@ function unique(candidates: readonly Candidate[]): Candidate[] {
   const said = new Set(candidates.filter(({ kind }) => kind !== "phrase").map(({ title }) => title.toLowerCase()));
   const best = new Map<string, Candidate>();
   for (const one of candidates) {
-    const key = `${one.title.toLowerCase()} ${one.category_id}`;
+    // A category has a name in either language.
+    const key = one.kind === "category" ? `${one.category_id}` : `${one.title.toLowerCase()} ${one.category_id}`;
     const known = best.get(key);
     if (known === undefined) best.set(key, one);
     else if (known.count === null && one.count !== null) best.set(key, { ...one, weight: known.weight });

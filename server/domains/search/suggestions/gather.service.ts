@@ -11,7 +11,7 @@ import { startsOf, weigh, weighPeople } from "./choose.ts";
 import { type Named, namesOfMarked } from "./name-marked.ts";
 import { nameInTitle } from "./name-title.ts";
 import { readSearched } from "./popular.service.ts";
-import { scopeWords } from "./scope-words.ts";
+import { type Scoped, scopeWords } from "./scope-words.ts";
 import * as table from "./suggestions.tables.ts";
 
 /** Of the newest, as those that words are counted in. */
@@ -52,10 +52,7 @@ async function gatherAll(tx: Tx): Promise<table.Row[]> {
   const scoped = scopeWords(await table.listSynonyms(tx), all, sorted).filter(({ categoryId }) => byId.has(categoryId));
   return [
     ...categories.flatMap(rowsOfCategory),
-    ...scoped.flatMap(({ typed, title, categoryId }) => {
-      const weight = weigh("scoped", byId.get(categoryId)?.live_count ?? 0);
-      return rowsOf({ title, kind: "scoped", category_id: categoryId, things: null }, weight, [typed, title]);
-    }),
+    ...scoped.flatMap((one) => rowsOfScoped(one, byId.get(one.categoryId))),
     ...marked.flatMap((one) => rowsOf(one, weigh(one.kind, one.things ?? 0))),
     ...(await gatherNames(tx)),
     ...brandsOf(marked),
@@ -77,9 +74,21 @@ function rowsOf(one: Suggested, weight: number, called: readonly string[] = [one
 
 /** By its name in either language, whichever somebody types. */
 function rowsOfCategory({ id, name, name_hi, live_count }: Category): table.Row[] {
-  return [...new Set([name, name_hi])].flatMap((title) =>
-    rowsOf({ title, kind: "category", category_id: id, things: live_count }, weigh("category", live_count)),
+  const weight = weigh("category", live_count);
+  return [...new Set([name, name_hi])].flatMap((title, at) =>
+    rowsOf({ title, kind: "category", category_id: id, things: live_count }, weight - at),
   );
+}
+
+/** What is the category's own name spelled otherwise finds the category. */
+function rowsOfScoped({ typed, title }: Scoped, category: Category | undefined): table.Row[] {
+  if (category === undefined) return [];
+  const { id, name, live_count } = category;
+  if (title === name.toLowerCase())
+    return rowsOf({ title: name, kind: "category", category_id: id, things: live_count }, weigh("scoped", live_count), [
+      typed,
+    ]);
+  return rowsOf({ title, kind: "scoped", category_id: id, things: null }, weigh("scoped", live_count), [typed, title]);
 }
 
 /** What things are called in their titles; of those that are asked for their model that is their name. */

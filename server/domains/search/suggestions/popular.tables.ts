@@ -1,4 +1,4 @@
-// Owns: search_weeks, searched_phrases. Reads: search_terms and search_synonyms (of words).
+// Owns: search_weeks, searched_phrases. Reads: search_terms and search_synonyms (of words), categories (of the catalogue).
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -18,6 +18,7 @@ export async function insertSearched(
       and not exists (select from unnest(${words}::text[]) w (word)
         where not exists (select from search_terms t where t.term = w.word)
           and not exists (select from search_synonyms s where s.typed = w.word)
+          and not exists (select from categories c where w.word = any (regexp_split_to_array(lower(c.name), '[^[:alnum:]]+')))
           and w.word !~ '^[0-9]{1,4}$')
     on conflict do nothing`);
 }
