@@ -205,6 +205,12 @@ export function leafKeysText(within: readonly LeafWords[], put: Put): string {
 export function gatherText(wanted: Wanted, within: readonly LeafWords[] | null, cap: number, put: Put): string {
   const few = within === null ? "true" : `leaf_words(category_id, tsv) && (select ${leafKeysText(within, put)})`;
   const marks = within === null ? wanted.marksAndCategory : wanted.marks;
+  // Words that few say, here or there, and marks that many have: the index would read all of the marks.
+  if (wanted.isAnywhere)
+    return `select id, created_at, price, spot from (
+        select id, created_at, price, ctid as spot, tsv from search_listings
+        where ${matching(wanted, null, put)} and ${priceClause(wanted, put)} limit ${cap}) w
+      where ${matching({ ...wanted, words: null }, marks, put)}`;
   return `select id, created_at, price, ctid as spot from search_listings
     where ${matching(wanted, marks, put)} and ${priceClause(wanted, put)} and ${few} limit ${cap}`;
 }
