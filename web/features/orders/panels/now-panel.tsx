@@ -97,7 +97,10 @@ function SellAgain({ product }: Pick<Order, "product">) {
   async function begin(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { useFormData } = await import("../../../stores/form-data.store.ts");
+    const [{ useFormData }, { openHere }] = await Promise.all([
+      import("../../../stores/form-data.store.ts"),
+      import("../../../stores/leave-drafts.ts"),
+    ]);
     if (useFormData.getState().form_id === null) {
       useFormData.setState({
         owner: readCookie(document.cookie, "user_id") ?? null,
@@ -105,6 +108,8 @@ function SellAgain({ product }: Pick<Order, "product">) {
         title: product.title,
         category_data: { category_id: product.category_id },
       });
+      // Begun just now, and not something left over that has to be offered first.
+      openHere(SELL);
     }
     await navigate(`${SELL}?step=photos`);
   }
