@@ -85,6 +85,7 @@ const MADE_BY_MIGRATIONS = [
   "order_moves",
   "referral_moves",
   "search_synonyms",
+  "search_weeks",
   "ledger_accounts",
   "ledger_head",
   "ledger_totals",

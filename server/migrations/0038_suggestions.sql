@@ -67,6 +67,9 @@ create table search_weeks (
   week date primary key,
   salt bytea not null
 );
+insert into search_weeks (week, salt)
+select date_trunc('week', now() at time zone 'UTC')::date + 7 * n, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+from generate_series(0, 1) n;
 create table searched_phrases (
   week date not null,
   phrase text not null check (length(phrase) between 2 and 48),

@@ -13,15 +13,20 @@ import * as table from "./popular.tables.ts";
 const FEWEST_PEOPLE = 5;
 const MOST_WORDS = 5;
 const MOST_LETTERS = 48;
+const MOST_DIGITS = 7;
+
+interface Phrase {
+  phrase: string;
+  words: string[];
+}
 
 /** What may be kept of what was typed; nothing of most. */
-export function phraseOf(typed: string): { phrase: string; words: string[] } | undefined {
+export function phraseOf(typed: string): Phrase | undefined {
   const words = readWords(typed);
   const phrase = words.join(" ");
   const isOfLength = phrase.length >= 2 && phrase.length <= MOST_LETTERS && words.length <= MOST_WORDS;
-  const hasLongNumber = words.some((word) => /\d{5}/.test(word)) || (phrase.match(/\d/g) ?? []).length > 7;
-  if (!isOfLength || hasLongNumber || !isClean(typed) || !isClean(phrase)) return undefined;
-  return { phrase, words };
+  const hasLongNumber = words.some((word) => /\d{5}/.test(word)) || (phrase.match(/\d/g) ?? []).length > MOST_DIGITS;
+  return isOfLength && !hasLongNumber && isClean(typed) ? { phrase, words } : undefined;
 }
 
 function isClean(text: string): boolean {
@@ -32,6 +37,11 @@ function isClean(text: string): boolean {
     return false;
   }
 }
+
+/** What this process noted lately: whoever filters and sorts what they found asks for it again and again. */
+const lately = new Set<string>();
+const MOST_LATELY = 5_000;
+const DAY_MS = 86_400_000;
 
 interface Search extends Pick<Services, "db"> {
   viewer: Viewer;
@@ -44,21 +54,12 @@ export async function noteSearch({ db, viewer, ip, query }: Search, found: numbe
   if (found === 0 || query.cursor !== undefined || query.search === undefined) return;
   const who = viewer.kind === "user" ? personOf(viewer.userId) : `address ${ip}`;
   const day = Math.floor(Date.now() / DAY_MS);
-  if (isCounted(`${day} ${who} ${query.search}`)) return;
+  const key = `${day} ${who} ${query.search.slice(0, MOST_LETTERS * 2)}`;
+  if (lately.has(key)) return;
+  if (lately.size >= MOST_LATELY) lately.clear();
+  lately.add(key);
   const said = phraseOf(query.search);
   if (said !== undefined) await table.insertSearched(db, { ...said, who }).catch(() => undefined);
-}
-
-const DAY_MS = 86_400_000;
-const MOST_REMEMBERED = 5_000;
-/** What this process counted of late: whoever pages, goes back or filters searches for the same again, and costs nothing. */
-let counted = new Set<string>();
-
-function isCounted(search: string): boolean {
-  if (counted.has(search)) return true;
-  if (counted.size >= MOST_REMEMBERED) counted = new Set();
-  counted.add(search);
-  return false;
 }
 
 const personOf = (userId: string) => `user ${userId}`;

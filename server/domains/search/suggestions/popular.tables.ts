@@ -8,10 +8,6 @@ export async function insertSearched(
   { phrase, words, who }: { phrase: string; words: readonly string[]; who: string },
 ): Promise<void> {
   await db.run(sql`
-    insert into search_weeks (week, salt)
-    values (date_trunc('week', now() at time zone 'UTC')::date,
-      uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) on conflict do nothing`);
-  await db.run(sql`
     insert into searched_phrases (week, phrase, person)
     select week, ${phrase}, substr(sha256(salt || convert_to(${who}, 'UTF8')), 1, 8) from search_weeks
     where week = date_trunc('week', now() at time zone 'UTC')::date
@@ -31,8 +27,12 @@ export function listSearched(tx: Tx, fewest: number): Promise<{ phrase: string; 
     group by phrase order by people desc, phrase limit 2000`);
 }
 
-/** When a week is over nobody can tell any more who it was; what few searched for goes at once, the rest after four weeks. */
+/** This week and the next have their salt. When a week is over nobody can tell any more who it was; what few searched for goes at once, the rest after four weeks. */
 export async function closeWeeks(tx: Tx, fewest: number): Promise<void> {
+  await tx.run(sql`
+    insert into search_weeks (week, salt)
+    select date_trunc('week', now() at time zone 'UTC')::date + 7 * n, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+    from generate_series(0, 1) n on conflict do nothing`);
   await tx.run(sql`delete from search_weeks where week < date_trunc('week', now() at time zone 'UTC')::date`);
   await tx.run(sql`
     delete from searched_phrases s where week < now() - interval '28 days'

@@ -119,7 +119,7 @@ test("what five different people searched for in a week is offered; nobody's own
   await db.run(sql`update searched_phrases set week = week - 7`);
   await db.run(sql`update search_weeks set week = week - 7`);
   await refreshWords(db);
-  expect(await db.many(sql`select from search_weeks`)).toEqual([]);
+  expect(await db.many(sql`select from search_weeks where week < date_trunc('week', now())`)).toEqual([]);
   const after = await db.many<{ phrase: string }>(sql`select distinct phrase from searched_phrases`);
   expect(after).toEqual([{ phrase: "samsung phone" }]);
 });
