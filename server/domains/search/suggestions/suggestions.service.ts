@@ -11,7 +11,7 @@ import { isNear } from "./scope-words.ts";
 import * as table from "./suggestions.tables.ts";
 
 const MOST = 5;
-const LOOKED_AT = 40;
+const LOOKED_AT = 24;
 const FEWEST_LETTERS = 2;
 /** What is shorter is the beginning of a word and no slip of one. */
 const FEWEST_OF_SLIP = 4;
