@@ -148,7 +148,7 @@ export function SearchBox() {
         </div>
       </form>
       {box.isOpen ? (
-        <div className="appear rounded-card bg-surface max-lg:mt-2 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:border lg:border-line lg:p-1.5 lg:shadow-float">
+        <div className="appear rounded-card bg-surface max-lg:mt-2 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border lg:border-line lg:p-1.5 lg:shadow-float">
           <Suspense>
             <SearchRows
               rows={rows}

@@ -93,7 +93,12 @@ function Row({ row, index, box, search }: RowProps) {
   const Icon = group ? icons[group] : kind === "category" ? LayoutGrid : Search;
   const named = category && (isHindi ? category.name_hi : category.name);
   return (
-    <div {...box.optionProps(index)} className={optionClass(index === box.active)}>
+    <div
+      {...box.optionProps(index)}
+      // The focus stays in the field, so nothing else brings the marked row into view.
+      ref={(row) => (index === box.active ? row?.scrollIntoView({ block: "nearest" }) : undefined)}
+      className={optionClass(index === box.active)}
+    >
       <Icon className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate">
         {kind === "category" && named ? named : title}

@@ -16,7 +16,9 @@ export async function showSearchStart(show: (rows: SearchRow[]) => void): Promis
   const { allCategories } = await loadSearchWords();
   const recent = readRecentSearches().map((title): SearchRow => ({ title, group: "recent" }));
   const everything: SearchRow = { title: allCategories, link: "/categories", kind: "category", group: "categories" };
-  const showWith = (offered: readonly SearchRow[]) => show([...recent, ...offered, everything]);
+  const isRecent = (row: SearchRow) => row.group === "popular" && recent.some(({ title }) => title === row.title);
+  const showWith = (offered: readonly SearchRow[]) =>
+    show([...recent, ...offered.filter((row) => !isRecent(row)), everything]);
   showWith(kept);
   if (kept.length > 0) return;
   try {
