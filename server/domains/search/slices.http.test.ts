@@ -24,7 +24,7 @@ await db.run(sql`
 await db.run(sql`insert into search_frequencies (word, documents) values ('~gramophonic', 50000)`);
 await db.run(sql`
   update search_listings set tsv = tsv || array_to_tsvector(array['~gramophonic'])
-  where id in (select id from search_listings order by id limit 300)`);
+  where id in (select id from search_listings order by id limit 700)`);
 // Prices at the edges of steps, and one older than all quarters that are read one by one.
 await db.run(sql`
   update search_listings s set price = e.price from (
