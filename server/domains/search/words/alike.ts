@@ -21,7 +21,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
     before = last;
     last = row;
   }
-  return last[other.length] ?? most + 1;
+  return Math.min(last[other.length] ?? 0, most + 1);
 }
 
 /** What a hurried hand may do to a word of this length; short words are other words at once. */
