@@ -31,10 +31,14 @@ test.each(hostile)("hostile Markdown stays inert: %s", (text) => {
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     for (const [, name = "", attributes = ""] of tags) {
       expect(["h2", "h3", "p", "a", "ul", "li", "table", "thead", "tbody", "tr", "th", "td", "code"]).toContain(name);
-      // Only a link's address and a heading's id, and neither leads anywhere but here, https or a letter.
-      expect(attributes).toMatch(/^( href="(https:|mailto:|\/(?!\/)|#)[^"]*"| id="[a-z0-9-]+")?$/);
+      // Only a link's address, a heading's id and a table's turn; no address leads anywhere but here, https or a letter.
+      expect(attributes).toMatch(/^( href="(https:|mailto:|\/(?!\/)|#)[^"]*"| id="[a-z0-9-]+"| tabindex="0")?$/);
     }
   }
+});
+
+test("a table can have the focus, so that keys move it sideways", () => {
+  expect(toHtml("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(/^<table tabindex="0">\n?<thead>/);
 });
 
 test("what operators may write comes through", () => {

@@ -30,7 +30,9 @@ const allowed: Sanitize.IOptions = {
     "hr",
     "br",
   ],
-  allowedAttributes: { a: ["href"], h2: ["id"], h3: ["id"] },
+  allowedAttributes: { a: ["href"], h2: ["id"], h3: ["id"], table: ["tabindex"] },
+  // On a phone a table is moved sideways on its own: by the arrow keys too, which need it to have the focus.
+  transformTags: { table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }) },
   allowedSchemes: ["https", "mailto"],
   allowProtocolRelative: false,
 };

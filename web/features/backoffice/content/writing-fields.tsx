@@ -23,7 +23,7 @@ export function WritingFields({ kind, draft, problems, onChange }: WritingFields
   const { contentDesk: words } = useMessages("backoffice");
   const { article } = draft;
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
       {(["en", "hi"] as const).map((language) => (
         <Panel key={language} title={language === "en" ? words.english : words.hindi}>
           <LanguageFields {...{ kind, draft, problems, onChange, language }} />
@@ -59,7 +59,7 @@ function LanguageFields({ kind, draft, problems, onChange, language }: WritingFi
   const setPart = (change: Partial<NonNullable<WritingDraft["article"]>>) =>
     article && set({ article: { ...article, ...change } });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextField
         label={kind === "faq" ? words.question : words.title}
         error={problems[`content.${title}`]}
