@@ -22,7 +22,7 @@ const PASSING = [31 * MINUTE, 31 * MINUTE, 49 * HOUR, 13 * HOUR, 12 * DAY, 40 * 
 const AFTERWARDS = Array.from({ length: 6 }, () => 31 * MINUTE);
 /** After so much time every payment that is open or failed was asked about once more. */
 const SWEPT_S = 31 * MINUTE;
-const SETTLE_MS = 30_000;
+const SETTLE_MS = 120_000;
 
 export interface Failure {
   /** Undefined: it shows in the whole of the database, and may be any of theirs. */

@@ -273,6 +273,30 @@ test("when every webhook is lost, the sweep finds out within five minutes of the
   expect(await stateOf(pids.open)).toBe("link_created");
 });
 
+test("more open payments than one look takes are all asked about, also those a gateway was away for", async () => {
+  const pids = await Promise.all(Array.from({ length: 130 }, () => begin()));
+  for (const pid of pids) await openLink(scene, pid);
+  const asked = new Set<string>();
+  let away = 1;
+  const counting = withGateway({
+    fetchPayment: async (reference) => {
+      if (away-- > 0) throw new GatewayFailed("unavailable", "Away.");
+      asked.add(reference);
+      return [];
+    },
+  });
+  const unasked = () => pids.filter((pid) => !asked.has(referenceOf(pid))).length;
+  await clock.advance(db, 121);
+  await sweepPayments(counting);
+  expect(unasked()).toBe(130);
+  await clock.advance(db, 60);
+  await sweepPayments(counting);
+  expect(unasked()).toBeLessThanOrEqual(10);
+  await clock.advance(db, 60);
+  await sweepPayments(counting);
+  expect(unasked()).toBe(0);
+});
+
 test("the time to pay ends even while the gateway is away, and late money is still found", async () => {
   await api.payments.writeSandboxScript({ body: { is_lost: true } });
   const pid = await begin();

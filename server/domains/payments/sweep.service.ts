@@ -15,26 +15,17 @@ const OPEN_MS = 2 * MINUTE_MS;
 const CLOSED_MS = 30 * MINUTE_MS;
 const GIVEN_UP_MS = 4 * 24 * 60 * MINUTE_MS;
 const BATCH = 100;
+/** Those to ask about are taken so few at a time, so that hardly one counts as asked when the gateway goes away meanwhile. */
+const HANDFUL = 10;
+/** The rest waits for the next minute. */
+const MOST_ASKED = 500;
 
 export async function sweepPayments(scene: Scene): Promise<void> {
   const { db, clock } = scene;
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
+  const limits = { now, openBefore: ago(OPEN_MS), closedBefore: ago(CLOSED_MS), givenUpBefore: ago(GIVEN_UP_MS) };
   await table.requeueWebhooks(db, BATCH);
-  const steps: (() => Promise<void>)[] = [
-    ...(await table.listWithoutLink(db, LEASE_S, { before: ago(MINUTE_MS), now }, BATCH)).map(
-      (id) => () => repairIntent(scene, id),
-    ),
-    ...(
-      await table.takeToCheck(
-        db,
-        { now, openBefore: ago(OPEN_MS), closedBefore: ago(CLOSED_MS), givenUpBefore: ago(GIVEN_UP_MS) },
-        BATCH,
-      )
-    ).map((id) => () => checkPayment(scene, id, "sweep")),
-    ...(await table.takePayoutsToCheck(db, now, ago(CLOSED_MS), BATCH)).map((id) => () => checkPayout(scene, id)),
-    () => sendRefunds(scene),
-  ];
   let isThere = true;
   // One payment that cannot be dealt with must not hold up those behind it.
   const troubles = new Troubles("steps of the sweep");
@@ -44,9 +35,26 @@ export async function sweepPayments(scene: Scene): Promise<void> {
       isThere = await isReached(step);
     });
   };
-  for (const step of steps) await tried(step);
+  const byHandfuls = async (take: () => Promise<string[]>, check: (id: string) => Promise<void>) => {
+    for (let asked = 0; isThere && asked < MOST_ASKED; asked += HANDFUL) {
+      const some = await take();
+      for (const id of some) await tried(() => check(id));
+      if (some.length < HANDFUL) return;
+    }
+  };
+  for (const id of await table.listWithoutLink(db, LEASE_S, { before: ago(MINUTE_MS), now }, BATCH))
+    await tried(() => repairIntent(scene, id));
+  await byHandfuls(
+    () => table.takeToCheck(db, limits, HANDFUL),
+    (id) => checkPayment(scene, id, "sweep"),
+  );
+  await byHandfuls(
+    () => table.takePayoutsToCheck(db, now, ago(CLOSED_MS), HANDFUL),
+    (id) => checkPayout(scene, id),
+  );
+  await tried(() => sendRefunds(scene));
   // Whether or not the gateway can be asked once more: the item must not be held for ever.
-  for (const id of await table.listOverdue(db, now, BATCH)) {
+  for (const id of await table.listOverdue(db, now, MOST_ASKED)) {
     await tried(() => checkPayment(scene, id, "sweep"));
     await troubles.try(() => db.transaction((tx) => expirePayment(tx, scene, id)));
   }

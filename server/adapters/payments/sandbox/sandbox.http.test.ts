@@ -104,6 +104,15 @@ test("a link that ran out takes no money on its page, and what was never made is
   }
 });
 
+test("a bank tells of money for a link that ran out for three days, and not a moment longer", async () => {
+  const { id } = await link({ expiresAt: clock.now() });
+  const other = await link({ expiresAt: clock.now() });
+  await clock.advance(db, 3 * 86_400 - 60);
+  expect(await sandbox.pay(id, "success")).toBe(true);
+  await clock.advance(db, 60);
+  expect(await sandbox.pay(other.id, "success")).toBe(false);
+});
+
 test("it leads nobody off the site", async () => {
   for (const callbackUrl of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
     const { url } = await link({ callbackUrl });

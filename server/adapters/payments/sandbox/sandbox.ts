@@ -11,6 +11,8 @@ import { eventsOfPaying, eventsOfPayout, eventsOfRefunding, type Told } from "./
 import { type Sender, sendWebhooks } from "./send-webhooks.ts";
 
 const DAY_MS = 86_400_000;
+/** A bank may tell of money for a link that ran out, but for three days at most. */
+const LATEST_MS = 3 * DAY_MS;
 const INDIA_MS = 5.5 * 3_600_000;
 
 const WELL_BEHAVED: SandboxScript = {
@@ -179,7 +181,7 @@ export function createSandbox({ db, clock, publicUrl, ...sender }: SandboxParts)
 
     async pay(linkId, outcome) {
       const link = await table.findLink(db, linkId);
-      if (!link) return false;
+      if (!link || link.expires_at.getTime() + LATEST_MS <= clock.now().getTime()) return false;
       const script = await readScript();
       const payment: table.PaymentRow = {
         id: newId("pay"),
