@@ -161,6 +161,8 @@ test("a guest goes through login and is back at the sheet", async ({ page, baseU
   await expect(page).toHaveURL(`${baseURL}${path}`);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
+  // Its step in the history is taken back a moment later; a reload in between would be cut short by that.
+  await page.waitForFunction(() => !history.state?.layer);
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Make an offer" })).toBeVisible();

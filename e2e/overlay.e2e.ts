@@ -8,6 +8,17 @@ async function hang(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, () => new Promise(() => undefined));
 }
 
+/**
+ * Where a link leads does not matter here, only what the shell makes of the click. Said no to by whoever comes last: the
+ * shell passes over clicks that somebody has said no to.
+ */
+async function stayHere(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sayNo = (event: MouseEvent) => event.preventDefault();
+    addEventListener("click", () => addEventListener("click", sayNo, { once: true }), { capture: true });
+  });
+}
+
 /** What there is once so much of the page's time has gone by. */
 async function after<T>(page: Page, ms: number, look: () => Promise<T>): Promise<T> {
   await page.clock.runFor(ms);
@@ -46,9 +57,8 @@ test("the overlay shows for a plain link to another document too, and is gone wi
   await page.clock.install();
   await page.goto("/");
   await hydrated(page);
+  await stayHere(page);
   await page.evaluate(() => {
-    // The page it leads to never comes.
-    addEventListener("click", (event) => event.preventDefault());
     document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a id="t" href="/askout">x</a>');
   });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -76,10 +86,7 @@ test(`no overlay for ${Object.keys(harmless).join(", ")}, nor for a click with C
     .click({ modifiers: ["ControlOrMeta"] });
   await page.clock.runFor(400);
   await expect(overlay(page)).toHaveCount(0);
-  await page.evaluate(() => {
-    // Where the link leads does not matter here, only what the shell makes of the click.
-    addEventListener("click", (event) => event.preventDefault());
-  });
+  await stayHere(page);
   for (const [name, html] of Object.entries(harmless)) {
     await page.evaluate((link) => {
       document.querySelector("#t")?.remove();
