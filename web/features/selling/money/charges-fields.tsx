@@ -94,13 +94,14 @@ const HEAVIER = "heavier";
 
 function Weight({ form, change, errors, facts }: ChargesFieldsProps) {
   const words = useMessages("selling").charges;
-  const { shipping_slabs } = facts.charges;
+  const { shipping_slabs, usual_max_kg } = facts.charges;
   const slabs = shipping_slabs.toSorted((a, b) => a.max_kg - b.max_kg);
   const top = slabs.at(-1)?.max_kg ?? 0;
   const [wantsMore, setWantsMore] = useState(false);
   const isHeavier = wantsMore || (form.weight_kg !== null && form.weight_kg > top);
   const fitting =
     isHeavier || form.weight_kg === null ? undefined : slabs.find(({ max_kg }) => (form.weight_kg ?? 0) <= max_kg);
+  const isUsual = fitting !== undefined && fitting.max_kg === usual_max_kg;
   const options = [
     ...slabs.map(({ max_kg, inr }) => ({
       value: String(max_kg),
@@ -112,7 +113,7 @@ function Weight({ form, change, errors, facts }: ChargesFieldsProps) {
     <div data-field="weight_kg" className="grid gap-3">
       <ChipChoice
         legend={words.weight}
-        hint={words.weightHint}
+        hint={isUsual ? `${words.weightUsual} ${words.weightHint}` : words.weightHint}
         error={isHeavier ? undefined : errors.weight_kg}
         options={options}
         chosen={isHeavier ? [HEAVIER] : fitting ? [String(fitting.max_kg)] : []}

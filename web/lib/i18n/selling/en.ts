@@ -239,6 +239,7 @@ export const messages = {
     addAddress: "Use another address",
     weight: "How heavy is it, packed?",
     weightHint: "The courier weighs it at pickup.",
+    weightUsual: "Most things of this kind weigh this. Change it if yours is heavier.",
     slab: (kg: number, price: string) => `Up to ${kg} kg, ${price}`,
     heavier: (kg: number) => `More than ${kg} kg`,
     kilograms: "Weight in kilograms",

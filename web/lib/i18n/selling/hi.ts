@@ -227,6 +227,7 @@ export const messages: SellingMessages = {
     addAddress: "दूसरा पता चुनें",
     weight: "पैक करके कितना भारी है?",
     weightHint: "कूरियर पिकअप के समय तौलता है।",
+    weightUsual: "ऐसी ज़्यादातर चीज़ें इतनी ही भारी होती हैं। आपकी ज़्यादा भारी हो तो बदल दें।",
     slab: (kg: number, price: string) => `${kg} किलो तक, ${price}`,
     heavier: (kg: number) => `${kg} किलो से ज़्यादा`,
     kilograms: "वज़न किलो में",
