@@ -1,5 +1,6 @@
 import { sharedAccount } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
+import { expectToFit } from "./reading/readable.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 // spec 2.52, 6.1
@@ -202,6 +203,7 @@ test("dark mode and language are remembered and right on first paint", async ({ 
 
 test("on a phone the other language is one tap away, also without a script; cities have their names in it", async ({
   page,
+  context,
   browser,
   baseURL,
 }) => {
@@ -227,6 +229,19 @@ test("on a phone the other language is one tap away, also without a script; citi
   await other.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
   await expect(other.locator("html")).toHaveAttribute("lang", "hi");
   await plain.close();
+
+  // Who is logged in has it beside the two icons, and the search has room on the smallest phone too.
+  await arriveAs(context, baseURL, { login: true });
+  await page.goto(address);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bar = page.getByRole("banner");
+  for (const name of ["English", /^सूचनाएँ/, /^विशलिस्ट/]) {
+    await expect(bar.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+  expect((await bar.getByRole("combobox").boundingBox())?.width).toBeGreaterThan(80);
+  await expectToFit(page, "the bar of a phone", [320, 360]);
+  await bar.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
 // spec 2.71
