@@ -5,7 +5,7 @@ import { type Account, call, logInStaff } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
 import { plantPhotos } from "./market.ts";
 import { expectReadable } from "./reading/readable.ts";
-import { addPictures, field, pictureFiles, sellerWithAddress, taken } from "./selling.ts";
+import { addPictures, field, pictureFiles, sellerWithAddress, taken, typeAddress } from "./selling.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -14,7 +14,7 @@ interface Shown {
   title: string;
   price: number;
   status: string;
-  own: { has_pending_edit: boolean; pending_edit: { title: string } | null } | null;
+  own: { address_id: string | null; has_pending_edit: boolean; pending_edit: { title: string } | null } | null;
 }
 
 const edit = (id: string) => `/user/edit-a-product?pid=${id}`;
@@ -84,6 +84,37 @@ test("a new price alone counts at once; and leaving with a change asks", async (
   await expect(page).toHaveURL(/\/$/);
   expect(await read(origin, id)).toMatchObject({ price: 29_500 });
   expect(await page.evaluate(() => localStorage.getItem("form-data-edit"))).toContain('"product_id":null');
+});
+
+test("an address that is typed while a listing is changed is the one used, without a press of its own", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const { id, seller } = await publishListing(origin, "Phone that moved");
+  await arriveAs(context, baseURL, { login: seller });
+  await page.goto(edit(id));
+  await hydrated(page);
+  const save = page.getByRole("button", { name: "Save changes" });
+  await expect(save).toBeDisabled();
+  const pickup = field(page, "address_id");
+  await pickup.getByRole("button", { name: "Use another address" }).click();
+  // Begun and left empty it is asked for, not passed over.
+  await save.click();
+  await expect(pickup.getByRole("textbox", { name: "Pincode" })).toBeFocused();
+  await typeAddress(page);
+  await save.click();
+  await expect(page.getByText("Saved. Buyers see it at once.")).toBeVisible();
+  const book = await call<{ id: string; address_line_one: string }[]>(
+    origin,
+    "GET /user/addresses",
+    undefined,
+    seller.cookies,
+  );
+  const typed = book.find(({ address_line_one }) => address_line_one === "B-204, Silver Heights");
+  expect((await read(origin, id, seller)).own?.address_id).toBe(typed?.id);
+  expect(typed).toBeDefined();
 });
 
 // spec 1.23

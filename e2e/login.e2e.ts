@@ -71,8 +71,12 @@ test("after login in a new browser the numbers in the header are there before it
   await page.waitForURL("**/faqs", { waitUntil: "domcontentloaded" });
   const drawn = (name: string) =>
     page.locator(name).evaluate((badge) => getComputedStyle(badge, "::before").content.replaceAll('"', ""));
-  expect(await drawn(".first-saved")).toBe("2");
-  expect(Number(await drawn(".first-unread"))).toBeGreaterThan(0);
+  for (const width of [360, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await drawn(".first-saved")).toBe("2");
+    expect(Number(await drawn(".first-unread"))).toBeGreaterThan(0);
+    await expect(page.locator(".first-saved")).toBeInViewport({ ratio: 1 });
+  }
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.reload();
   await hydrated(page);
@@ -81,7 +85,10 @@ test("after login in a new browser the numbers in the header are there before it
   await like(third);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Wishlist, 3 / })).toBeVisible();
+  for (const width of [360, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Wishlist, 3 / })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("a pasted code may have spaces in it, and the inbox offers it in a demo", async ({ page, context, baseURL }) => {

@@ -92,11 +92,17 @@ export async function setPrice(page: Page, rupees: string): Promise<void> {
   await field(page, "price").getByRole("textbox").fill(rupees);
 }
 
-export async function writeAddress(page: Page, tap: Tap = click): Promise<void> {
+/** Going on saves it. */
+export async function typeAddress(page: Page): Promise<void> {
   const form = field(page, "address_id");
   await form.getByRole("textbox", { name: "Name", exact: true }).fill("Naina Verma");
   await form.getByRole("textbox", { name: "Pincode" }).fill("201303");
   await form.getByRole("textbox", { name: /^Flat/ }).fill("B-204, Silver Heights");
+}
+
+export async function writeAddress(page: Page, tap: Tap = click): Promise<void> {
+  const form = field(page, "address_id");
+  await typeAddress(page);
   await tap(form.getByRole("button", { name: "Save" }));
   await expect(form.getByRole("radio", { name: /B-204/ })).toBeChecked();
 }

@@ -1,5 +1,6 @@
 import { sharedAccount } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
+import { expectToFit } from "./reading/readable.ts";
 import { arriveAs, expect, hydrated, test } from "./visitor.ts";
 
 // spec 2.52, 6.1
@@ -61,25 +62,34 @@ test("badges follow their stores", async ({ page, context, baseURL }) => {
 });
 
 // spec 2.51, 2.57
-test("on a phone a guest finds Login in the top bar, and who is logged in Notifications and Wishlist, on task pages too", async ({
+test("a guest finds Login in the top bar, and who is logged in Notifications and Wishlist, on task pages too, at 360 and 1280", async ({
   page,
   context,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+  const atBoth = async (assert: () => Promise<void>) => {
+    for (const width of [360, 1_280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await assert();
+    }
+  };
   for (const path of ["/categories", "/faqs", "/askout"]) {
     await page.goto(path);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeInViewport({ ratio: 1 });
+    await atBoth(() =>
+      expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeInViewport({ ratio: 1 }),
+    );
   }
   await arriveAs(context, baseURL, { login: true });
   for (const path of ["/categories", "/user/transactions", "/user/list-a-product"]) {
     await page.goto(path);
-    for (const name of [/^Notifications/, /^Wishlist/]) {
-      await expect(page.getByRole("navigation", { name: "Account" }).getByRole("link", { name })).toBeInViewport({
-        ratio: 1,
-      });
-    }
-    await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
+    await atBoth(async () => {
+      for (const name of [/^Notifications/, /^Wishlist/]) {
+        await expect(page.getByRole("navigation", { name: "Account" }).getByRole("link", { name })).toBeInViewport({
+          ratio: 1,
+        });
+      }
+      await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
+    });
   }
 });
 
@@ -193,6 +203,7 @@ test("dark mode and language are remembered and right on first paint", async ({ 
 
 test("on a phone the other language is one tap away, also without a script; cities have their names in it", async ({
   page,
+  context,
   browser,
   baseURL,
 }) => {
@@ -218,6 +229,19 @@ test("on a phone the other language is one tap away, also without a script; citi
   await other.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
   await expect(other.locator("html")).toHaveAttribute("lang", "hi");
   await plain.close();
+
+  // Who is logged in has it beside the two icons, and the search has room on the smallest phone too.
+  await arriveAs(context, baseURL, { login: true });
+  await page.goto(address);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bar = page.getByRole("banner");
+  for (const name of ["English", /^सूचनाएँ/, /^विशलिस्ट/]) {
+    await expect(bar.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+  expect((await bar.getByRole("combobox").boundingBox())?.width).toBeGreaterThan(80);
+  await expectToFit(page, "the bar of a phone", [320, 360]);
+  await bar.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
 // spec 2.71

@@ -55,6 +55,20 @@ for (const width of [360, 1280]) {
       await expect(searchBox(page)).toHaveValue("phone");
     });
 
+    test("a guest's report opens again after login, once", async ({ page, baseURL }) => {
+      const { path } = await sharedListing(baseURL ?? "");
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole("button", { name: "Report this listing" }).click();
+      await logInHere(page, baseURL ?? "");
+      const dialog = page.getByRole("dialog", { name: "What is wrong?" });
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await page.reload();
+      await hydrated(page);
+      await expect(dialog).toHaveCount(0);
+    });
+
     test("a guest's question is posted after login, once, and is in view", async ({ page, baseURL }) => {
       const { path } = await sharedListing(baseURL ?? "");
       const question = `Is the box still there? ${randomPhone().replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;

@@ -31,8 +31,10 @@ const returnRow = z.object({
   refund_if_buyer_caused_paise: z.int(),
   delivery_paise: z.int(),
   gst_paise: z.int(),
-  /** The way it came, or for cash where the buyer asked for it; never the account itself. */
+  /** The way it came, or for cash where the buyer asked for it. */
   refund_way: z.enum(["as_paid", "upi", "account", "not_said"]),
+  /** For cash, as much of that account as it takes to ask the buyer about it; not for those who only carry parcels. */
+  refund_to: z.nullable(z.string()),
   /** When the courier comes for it, once that is planned. */
   pickup: z.nullable(pickup),
   /** The last thing staff said about it. */

@@ -64,6 +64,12 @@ export const charges = z.object({
 });
 export type Charges = z.output<typeof charges>;
 
+const sellerCharges = z.extend(charges, {
+  /** The upper end of the slab that most things of the kind are in; null where that is not known. */
+  usual_max_kg: z.nullable(z.number()),
+});
+export type SellerCharges = z.output<typeof sellerCharges>;
+
 /** The id follows from the English words: a point that is worded anew is another point. */
 export const verificationPoint = z.object({ id: z.string(), text: z.string(), text_hi: z.string() });
 
@@ -155,9 +161,9 @@ export const catalogueContract = {
     method: "GET",
     path: "/categories/category_charges",
     auth: "guest",
-    summary: "Fees and delivery slabs of this category, in whole rupees",
+    summary: "Fees and delivery slabs of this category, in whole rupees, and how heavy most of its things are",
     query: byCategory,
-    reply: charges,
+    reply: sellerCharges,
     refusals: ["not_found"],
     cache: reference,
   }),

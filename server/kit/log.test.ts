@@ -11,6 +11,7 @@ test.each([
   "482913",
   "4111 1111 1111 1111",
   "ann.b+c@mail.example.co.in",
+  "ann.b-c@okbank",
   "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
   "c3b1a5f0e4d94f0e9a0f6a7b8c9d0e1f",
   "f47ac10b-58cc-4372-a567-0e02b2c3d479",

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { makeSeller } from "../../testing/make.ts";
+import { plainPhone, plantListings } from "../../testing/plant.tables.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 
-const { api, fetch, db, cache } = await world();
+const { api, fetch, db, cache, user } = await world();
 const of = (category_id: number | string) => ({ query: { category_id: String(category_id) } });
 
 // spec 3.33, 7.14
@@ -46,6 +48,31 @@ test("every leaf has questions, charges, return rules and points, in both langua
     expect((await api.catalogue.charges(of(id))).shipping_slabs.length).toBeGreaterThan(0);
     expect((await api.catalogue.verificationPoints(of(id))).length).toBeGreaterThan(0);
   }
+});
+
+test("charges say how heavy most things of a kind are, once five are for sale and three fifths alike", async () => {
+  const person = await makeSeller(await user());
+  const usual = async () => {
+    cache.clear();
+    return (await api.catalogue.charges(of(12))).usual_max_kg;
+  };
+  const plant = (...weights: number[]) =>
+    plantListings(
+      db,
+      { id: person.id, addressId: person.addressId },
+      weights.map((weightKg) => ({ ...plainPhone, categoryId: 12, weightKg })),
+      new Date(),
+    );
+  const [light = 0, next = 0] = (await api.catalogue.charges(of(12))).shipping_slabs.map(({ max_kg }) => max_kg);
+  expect(await usual()).toBeNull();
+  await plant(next, next, next, light);
+  expect(await usual()).toBeNull();
+  await plant(light);
+  expect(await usual()).toBe(next);
+  await plant(light);
+  expect(await usual()).toBeNull();
+  // What happens in another kind says nothing of this one.
+  expect((await api.catalogue.charges(of(13))).usual_max_kg).toBeNull();
 });
 
 test("a group has no questions of its own and cannot be priced", async () => {

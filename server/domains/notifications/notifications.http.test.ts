@@ -173,7 +173,7 @@ test("a seller hears of the check, of questions and of offers; a buyer of what w
   expect(await kindsOf(ann)).toEqual(["offer_received", "question", "listing_approved", "welcome"]);
   expect(await kindsOf(bob)).toEqual(["answer", "welcome"]);
   const { data } = await ann.api.notifications.list({ query: {} });
-  expect(data[0]).toMatchObject({ title: "Offer of ₹30,000", link: "/user/offers" });
+  expect(data[0]).toMatchObject({ title: "Offer of ₹30,000", link: `/user/offers?role=seller&product=${id}` });
   expect(data[2]).toMatchObject({ link: `/product-overview?pid=${id}` });
   expect(data[2]?.body).toMatch(/^Talked about phone /);
 });
@@ -195,8 +195,10 @@ test("a price that is agreed on is told to whoever did not say yes, and a counte
       .filter(({ kind }) => kind === "offer_accepted" || kind === "offer_countered")
       .map(({ kind, title, link }) => [kind, title, link]);
   expect(await told(bob)).toEqual([["offer_accepted", "₹30,000 accepted", `/user/checkout?pid=${one.id}`]]);
-  expect(await told(carl)).toEqual([["offer_countered", "The seller wants ₹31,000", "/user/offers"]]);
-  expect(await told(ann)).toEqual([["offer_accepted", "₹31,000 accepted", "/user/offers"]]);
+  expect(await told(carl)).toEqual([["offer_countered", "The seller wants ₹31,000", "/user/offers?role=buyer"]]);
+  expect(await told(ann)).toEqual([
+    ["offer_accepted", "₹31,000 accepted", `/user/offers?role=seller&product=${two.id}`],
+  ]);
 });
 
 test("payouts are told to whoever is paid; a buyer's cash comes back as a refund, and is told as one", async () => {

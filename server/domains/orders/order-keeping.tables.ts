@@ -11,7 +11,9 @@ export function listOfPerson(db: Db, userId: string): Promise<unknown[]> {
       item ->> 'title' as title, price, total_paise, receives_paise, created_at, delivered_at,
       case when buyer_id = ${userId} then delivery_address end as delivery_address,
       case when buyer_id = ${userId} then alternate_mobile end as alternate_mobile,
-      case when seller_id = ${userId} then pickup_address end as pickup_address
+      case when seller_id = ${userId} then pickup_address end as pickup_address,
+      case when buyer_id = ${userId} then (select json_build_object('kind', r.kind, 'reason', r.reason,
+        'refund_to', r.refund_to, 'asked_at', r.created_at) from order_returns r where r.order_id = orders.id) end as return
     from orders where buyer_id = ${userId} or (seller_id = ${userId} and placed_at is not null)
     order by created_at`);
 }
@@ -30,4 +32,6 @@ export async function blankPerson(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`update orders set pickup_address = null where seller_id = ${userId}`);
   await tx.run(sql`
     update order_issues set message = '-' from orders o where o.id = order_id and o.buyer_id = ${userId}`);
+  await tx.run(sql`
+    update order_returns set reason = '-', refund_to = null from orders o where o.id = order_id and o.buyer_id = ${userId}`);
 }

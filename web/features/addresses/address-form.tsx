@@ -25,7 +25,7 @@ interface AddressFormProps {
   /** Left out where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
   /** For a pickup: only where a courier collects, and `typed` holds the way to save it while something is written. */
-  pickup?: { typed?: RefObject<SaveTyped | null> | undefined; isChosen: boolean };
+  pickup?: { typed: RefObject<SaveTyped | null>; isChosen: boolean };
 }
 
 /** Used in the address book, at checkout, and where something is picked up. */

@@ -30,9 +30,18 @@ export function ReportButton({ subject, ownerId, isSmall = false, label }: Repor
 
   useEffect(() => setOwn(ownerId !== undefined && readCookie(document.cookie, "user_id") === ownerId), [ownerId]);
 
+  // In the address it opens the dialog, once: whoever had to log in first comes back to it.
+  const mark = `#report-${subject.id}`;
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash !== mark) return;
+    window.history.replaceState(window.history.state, "", pathname + search);
+    setOpen(isHinted(document.cookie, "is_login"));
+  }, [mark]);
+
   function open() {
     if (isHinted(document.cookie, "is_login")) setOpen(true);
-    else window.location.assign(loginPath(window.location.pathname + window.location.search));
+    else window.location.assign(loginPath(window.location.pathname + window.location.search + mark));
   }
 
   if (isOwn) return null;

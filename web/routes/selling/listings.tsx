@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { listingsContract, type OwnListing } from "../../../contract/listings/listings.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
@@ -76,6 +76,15 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const failedHere = failed.filter(isHere);
   useFocusKept(listings.length);
   const failedMore = counts["verification-failed"] - failed.length;
+
+  // Whoever comes to change one price finds the sheet open: once, a reload later on opens nothing.
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    const asked = loaded.listings.find(({ id }) => hash === `#price-${id}`);
+    if (!asked) return;
+    window.history.replaceState(window.history.state, "", pathname + search);
+    setPriced(asked);
+  }, [loaded]);
 
   function onChanged() {
     setLater(undefined);

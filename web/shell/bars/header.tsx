@@ -44,8 +44,8 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
           <SearchBox />
         </div>
         <div className="ml-auto flex flex-none items-center">
-          {/* Beside three icons the search would have no room; whoever is logged in has it at home and in the profile. */}
-          {isHome || !isLogin ? <OtherLanguage /> : null}
+          {/* Beside two icons the search would have no room for the whole name. */}
+          <OtherLanguage isShort={isLogin && !isHome} />
           {isLogin ? (
             <AccountIcons />
           ) : (

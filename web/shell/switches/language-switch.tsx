@@ -5,9 +5,9 @@ import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import type { Language } from "../../lib/page-context.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-const languages: { code: Language; name: string }[] = [
-  { code: "en", name: "English" },
-  { code: "hi", name: "हिन्दी" },
+const languages: { code: Language; name: string; short: string }[] = [
+  { code: "en", name: "English", short: "En" },
+  { code: "hi", name: "हिन्दी", short: "हि" },
 ];
 
 /** What only leaves a trace (a referral tag, a campaign) the server has taken off the address it rendered. */
@@ -73,8 +73,8 @@ export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) =
   );
 }
 
-/** The other language, one tap away: for the header of a phone, which has no room for both names. */
-export function OtherLanguage() {
+/** The other language, one tap away: for the header of a phone, which has no room for both names, or for one of them. */
+export function OtherLanguage({ isShort }: { isShort: boolean }) {
   const linkTo = useLanguageLink();
   const current = useLanguage();
   const other = languages.find(({ code }) => code !== current);
@@ -82,11 +82,12 @@ export function OtherLanguage() {
     <a
       {...linkTo(other.code)}
       className={classNames(
-        "inline-flex h-11 flex-none items-center rounded-control px-2 text-sm font-semibold lg:hidden",
+        "inline-flex h-11 min-w-11 flex-none items-center justify-center rounded-control px-2 text-sm font-semibold lg:hidden",
         other.code === "hi" && "hindi-label",
       )}
     >
-      {other.name}
+      <span className={isShort ? "sr-only" : undefined}>{other.name}</span>
+      {isShort ? <span aria-hidden="true">{other.short}</span> : null}
     </a>
   ) : null;
 }

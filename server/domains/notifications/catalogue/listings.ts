@@ -4,6 +4,10 @@ import { amountIn, kind, textIn, toOne } from "./kind.ts";
 
 type Priced = Item & { price: number };
 
+/** The seller's offers on one item, open to be answered. */
+const receivedPath = ({ listing_id }: Item) =>
+  `/user/offers?${new URLSearchParams({ role: "seller", product: listing_id })}`;
+
 export const listingKinds = {
   listing_approved: kind<Item & { is_edit: boolean }>({
     isSystem: false,
@@ -113,7 +117,7 @@ export const listingKinds = {
         price: amountIn(payload, "price"),
       })),
     ],
-    link: () => "/user/offers",
+    link: receivedPath,
     en: ({ title, price }) => [`Offer of ${rupees(price)}`, `${title}: accept it, name another price, or say no.`],
     hi: ({ title, price }) => [`${rupees(price)} का ऑफ़र`, `${title}: मंज़ूर करें, दूसरी क़ीमत बताएँ, या मना करें।`],
   }),
@@ -126,7 +130,7 @@ export const listingKinds = {
         price: amountIn(payload, "price"),
       })),
     ],
-    link: () => "/user/offers",
+    link: () => "/user/offers?role=buyer",
     en: ({ title, price }) => [`The seller wants ${rupees(price)}`, `${title}: take this price, or name another.`],
     hi: ({ title, price }) => [`बेचने वाले ने ${rupees(price)} माँगे`, `${title}: यह क़ीमत मान लें, या दूसरी बताएँ।`],
   }),
@@ -144,8 +148,8 @@ export const listingKinds = {
         },
       },
     ],
-    link: ({ listing_id, is_buyer }) =>
-      is_buyer ? `/user/checkout?${new URLSearchParams({ pid: listing_id })}` : "/user/offers",
+    link: ({ is_buyer, ...item }) =>
+      is_buyer ? `/user/checkout?${new URLSearchParams({ pid: item.listing_id })}` : receivedPath(item),
     en: ({ title, price, is_buyer }) => [
       `${rupees(price)} accepted`,
       is_buyer ? `${title} is yours at this price if you buy it soon.` : `The buyer takes your price for ${title}.`,

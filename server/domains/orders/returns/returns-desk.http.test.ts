@@ -5,6 +5,7 @@ import { sql } from "../../../kit/db/sql.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.ts";
 import { makePublished, makeSeller } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
+import { orderData } from "../order-keeping.service.ts";
 
 const here = await world({ config: { poolSize: 8 } });
 const { db, clock } = here;
@@ -119,12 +120,17 @@ test("a pickup has a day and hours from the yes on; another day is for staff to 
   await moveOn(support, id, ["receive_return"]);
 });
 
-test("of where cash goes back to only the kind is told, never the account", async () => {
+test("of where cash goes back to support reads the kind and a part, logistics the kind; nobody the account", async () => {
   const id = await deliver({ is_cod: true });
   await ask(id, { refund_to: { upi_id: "asha@okbank" } });
   const page = await list("to_decide", support, id);
-  expect(page.data[0]?.refund_way).toBe("upi");
+  expect(page.data[0]).toMatchObject({ refund_way: "upi", refund_to: "as…@okbank" });
   expect(JSON.stringify(page)).not.toContain("asha@okbank");
+  await moveOn(support, id, ["approve_return"]);
+  const carried = await list("to_pick_up", logistics, id);
+  expect(carried.data[0]).toMatchObject({ refund_way: "upi", refund_to: null });
+  await moveOn(logistics, id, ["pick_up_return"]);
+  await moveOn(support, id, ["receive_return"]);
 });
 
 test("it goes on by its key, and takes only what is an order's id", async () => {
@@ -146,4 +152,15 @@ test("only support, logistics and admins", async () => {
   for (const role of ["verifier", "finance"] as const) {
     expect((await refusalOf(list("open", await here.staff(role)))).code).toBe("not_permitted");
   }
+});
+
+test("what a buyer wrote about a return, and where the cash was to go, is theirs to download and goes with them", async () => {
+  const id = await deliver({ is_cod: true });
+  await ask(id, { reason: "Its screen is not mine.", refund_to: { upi_id: "asha@okbank" } });
+  const kept = async () => JSON.stringify(await orderData.collect(db, buyer.id));
+  const theirs = ["Its screen is not mine.", "asha@okbank"];
+  for (const words of theirs) expect(JSON.stringify(await buyer.api.accounts.exportData())).toContain(words);
+  expect(JSON.stringify(await seller.api.accounts.exportData())).not.toContain("asha@okbank");
+  await db.transaction((tx) => orderData.erase(tx, buyer.id));
+  for (const words of theirs) expect(await kept()).not.toContain(words);
 });

@@ -94,6 +94,7 @@ async function viewOf(db: Db, row: table.DeskRow, order: StaffOrderRow, role: St
     delivery_paise: ofBuyer.deliveryPaise,
     gst_paise: ofBuyer.gstPaise,
     refund_way: wayOf(order, row.refund_to),
+    refund_to: role === "logistics" || row.refund_to === null ? null : maskAccount(row.refund_to),
     pickup: readReturnSlot(row.pickup),
     decided: row.decided && { ...row.decided, at: new Date(row.decided.at).toISOString() },
   };
@@ -103,6 +104,11 @@ function wayOf({ method }: StaffOrderRow, to: Record<string, string> | null): Sh
   if (method !== "cod") return "as_paid";
   if (to === null) return "not_said";
   return "upi_id" in to ? "upi" : "account";
+}
+
+function maskAccount({ upi_id, account_number = "" }: Record<string, string>): string {
+  const [name = "", bank = ""] = upi_id?.split("@") ?? [];
+  return upi_id === undefined ? `…${account_number.slice(-4)}` : `${name.slice(0, 2)}…@${bank}`;
 }
 
 async function readCounts(db: Db) {

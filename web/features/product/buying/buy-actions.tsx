@@ -61,6 +61,9 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
     return (
       <p className="mt-4 rounded-control bg-neel-tint px-3.5 py-3">
         {words.own.text}{" "}
+        <ButtonLink to={`/user/products?status=published#price-${id}`} look="text" className="-my-3">
+          {words.own.price}
+        </ButtonLink>
         <ButtonLink to="/user/products" look="text" className="-my-3">
           {words.own.manage}
         </ButtonLink>

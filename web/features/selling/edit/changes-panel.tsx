@@ -6,10 +6,13 @@ import type { useEdit } from "./use-edit.ts";
 interface ChangesPanelProps {
   product: Product;
   edit: ReturnType<typeof useEdit>;
+  /** Whether an address is being written, which is a change too. */
+  isAdding: boolean;
+  onSave: () => void;
 }
 
 /** What has changed and what it means, before it is sent. */
-export function ChangesPanel({ product, edit }: ChangesPanelProps) {
+export function ChangesPanel({ product, edit, isAdding, onSave }: ChangesPanelProps) {
   const words = useMessages("selling");
   const { checked, instant } = edit.changes;
   const isOut = product.status === "published" || product.status === "paused";
@@ -52,9 +55,9 @@ export function ChangesPanel({ product, edit }: ChangesPanelProps) {
       >
         <Button
           size="wide"
-          onClick={() => void edit.save()}
+          onClick={onSave}
           busy={edit.isBusy ? words.edit.saving : undefined}
-          disabled={!edit.hasChanged && !isFailed}
+          disabled={!edit.hasChanged && !isFailed && !isAdding}
         >
           {isFailed ? words.edit.again : words.edit.save}
         </Button>

@@ -14,7 +14,7 @@ import { AboutFields } from "../form/about-fields.tsx";
 import { CategoryPicker } from "../form/category-picker.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import { focusField } from "../form/fields.ts";
-import { ChargesFields, type NewAddress } from "../money/charges-fields.tsx";
+import { ChargesFields, type NewAddress, type TypedAddress } from "../money/charges-fields.tsx";
 import { PriceFields } from "../money/price-fields.tsx";
 import { BuyerPays } from "../money/quote-panel.tsx";
 import { usePriceHelp } from "../money/use-price-help.ts";
@@ -49,6 +49,17 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
     paid_shipping_percentage: form.paid_shipping_percentage,
   });
   const help = usePriceHelp(form, true);
+  const typed = useRef<TypedAddress>(null);
+  const [isAdding, setAdding] = useState(false);
+  const saveNow = useRef(edit.save);
+  saveNow.current = edit.save;
+
+  /** The address that is being written is the one that is meant: it is saved and used before the rest is sent. */
+  async function saveWithAddress() {
+    if (typed.current && !(await typed.current())) return;
+    requestAnimationFrame(() => void saveNow.current());
+  }
+
   const part = { form, change, errors };
   const facts = category.state === "here" ? category.facts : undefined;
   const reasons = product.status === "verification-failed" ? (product.own?.reasons ?? []) : [];
@@ -104,6 +115,8 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
                 facts={facts}
                 addresses={addresses}
                 newAddress={newAddress}
+                typed={typed}
+                onAdding={setAdding}
                 onAddress={(address) => setAdded((before) => [...before, address])}
               />
               {quoted.quote ? (
@@ -125,7 +138,12 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
         )}
       </div>
       <div className="max-lg:pt-4">
-        <ChangesPanel product={product} edit={edit} />
+        <ChangesPanel
+          product={product}
+          edit={edit}
+          isAdding={isAdding}
+          onSave={() => void (typed.current ? saveWithAddress() : edit.save())}
+        />
         <div className="h-20 lg:hidden" />
       </div>
       <KeepDialog edit={edit} />

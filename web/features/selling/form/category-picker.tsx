@@ -91,7 +91,10 @@ export function CategoryPicker({ categories, chosen, error, onPick }: CategoryPi
             <h3 className="mb-1 text-sm font-semibold text-ink-2">{group ?? words.others}</h3>
             <ul className="overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-2">
               {leaves.map((leaf) => (
-                <li key={leaf.id} className="border-line not-first:border-t md:nth-2:border-t-0 md:even:border-l">
+                <li
+                  key={leaf.id}
+                  className="border-line not-first:border-t md:only:col-span-2 md:nth-2:border-t-0 md:even:border-l"
+                >
                   <button
                     type="button"
                     aria-pressed={leaf.id === chosen}

@@ -36,7 +36,9 @@ export function focusField(field: string): void {
   const base = field.replace(/^(images|category_data)\..*$/, "$1");
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(base)}"]`);
   place?.closest("details")?.setAttribute("open", "");
-  const control = place?.querySelector<HTMLElement>("input, select, textarea, button") ?? place;
+  // What mends it comes before what merely stands first, as the arrows of a photo do.
+  const blamed = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const control = blamed ?? place?.querySelector<HTMLElement>("input, select, textarea, button") ?? place;
   control?.focus();
   control?.scrollIntoView({ block: "center" });
 }

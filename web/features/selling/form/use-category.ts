@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import {
-  type Charges,
   catalogueContract,
   type Question,
   type ReturnRules,
+  type SellerCharges,
 } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
 
 export interface CategoryFacts {
   id: number;
   questions: Question[];
-  charges: Charges;
+  charges: SellerCharges;
   returns: ReturnRules;
 }
 

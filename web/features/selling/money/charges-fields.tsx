@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import { cityIn } from "../../../lib/brand.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { RadioCard } from "../../../ui/form/choice.tsx";
 import type { FormPartProps } from "../form/about-fields.tsx";
@@ -13,7 +14,7 @@ import type { CategoryFacts } from "../form/use-category.ts";
 export type NewAddress = (form: {
   onSaved: (address: Address) => void;
   onCancel?: () => void;
-  pickup: { typed?: RefObject<TypedAddress> | undefined; isChosen: boolean };
+  pickup: { typed: RefObject<TypedAddress>; isChosen: boolean };
 }) => ReactNode;
 
 /** Saves the address that is being written and says whether that worked; null while none is. */
@@ -24,8 +25,9 @@ interface ChargesFieldsProps extends FormPartProps {
   addresses: readonly Address[];
   onAddress: (address: Address) => void;
   newAddress: NewAddress;
-  /** Where going on saves what is being written; left out, its own button does. */
-  typed?: RefObject<TypedAddress>;
+  /** Where going on saves what is being written. */
+  typed: RefObject<TypedAddress>;
+  onAdding?: (isAdding: boolean) => void;
 }
 
 /** Where it is picked up, how heavy it is, and who pays for the way. */
@@ -39,9 +41,15 @@ export function ChargesFields(props: ChargesFieldsProps) {
   );
 }
 
-function Pickup({ form, change, errors, addresses, onAddress, newAddress, typed }: ChargesFieldsProps) {
+function Pickup(props: ChargesFieldsProps) {
+  const { form, change, errors, addresses, onAddress, newAddress, typed, onAdding } = props;
   const words = useMessages("selling").charges;
-  const [isAdding, setAdding] = useState(false);
+  const language = useLanguage();
+  const [isAdding, setIsAdding] = useState(false);
+  const setAdding = (isNow: boolean) => {
+    setIsAdding(isNow);
+    onAdding?.(isNow);
+  };
   const canSell = addresses.some(({ sells_from }) => sells_from);
   const isOpen = isAdding || !canSell;
   return (
@@ -56,10 +64,14 @@ function Pickup({ form, change, errors, addresses, onAddress, newAddress, typed 
             key={address.id}
             name="pickup"
             title={[address.address_line_one, address.address_line_two].filter(Boolean).join(", ")}
-            text={address.sells_from ? `${address.city} ${address.pincode}` : words.notServed(address.city)}
+            text={
+              address.sells_from
+                ? `${cityIn(language, address.city)} ${address.pincode}`
+                : words.notServed(address.city)
+            }
             disabled={!address.sells_from}
             // What is being written is what is meant.
-            checked={!(typed && isAdding) && form.address_id === address.id}
+            checked={!isAdding && form.address_id === address.id}
             aria-invalid={errors.address_id ? true : undefined}
             onChange={() => {
               setAdding(false);
@@ -94,13 +106,14 @@ const HEAVIER = "heavier";
 
 function Weight({ form, change, errors, facts }: ChargesFieldsProps) {
   const words = useMessages("selling").charges;
-  const { shipping_slabs } = facts.charges;
+  const { shipping_slabs, usual_max_kg } = facts.charges;
   const slabs = shipping_slabs.toSorted((a, b) => a.max_kg - b.max_kg);
   const top = slabs.at(-1)?.max_kg ?? 0;
   const [wantsMore, setWantsMore] = useState(false);
   const isHeavier = wantsMore || (form.weight_kg !== null && form.weight_kg > top);
   const fitting =
     isHeavier || form.weight_kg === null ? undefined : slabs.find(({ max_kg }) => (form.weight_kg ?? 0) <= max_kg);
+  const isUsual = fitting !== undefined && fitting.max_kg === usual_max_kg;
   const options = [
     ...slabs.map(({ max_kg, inr }) => ({
       value: String(max_kg),
@@ -112,7 +125,7 @@ function Weight({ form, change, errors, facts }: ChargesFieldsProps) {
     <div data-field="weight_kg" className="grid gap-3">
       <ChipChoice
         legend={words.weight}
-        hint={words.weightHint}
+        hint={isUsual ? `${words.weightUsual} ${words.weightHint}` : words.weightHint}
         error={isHeavier ? undefined : errors.weight_kg}
         options={options}
         chosen={isHeavier ? [HEAVIER] : fitting ? [String(fitting.max_kg)] : []}

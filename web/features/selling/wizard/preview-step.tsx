@@ -2,6 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { cityIn } from "../../../lib/brand.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -74,7 +75,11 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
         <p className="text-ink-2">{form.is_negotiable ? words.preview.negotiable : words.preview.fixed}</p>
       </Part>
       <Part title={words.steps.charges} onEdit={() => onEdit("charges")}>
-        <p>{address ? words.preview.pickup(`${address.address_line_one}, ${address.city}`) : words.preview.noPickup}</p>
+        <p>
+          {address
+            ? words.preview.pickup(`${address.address_line_one}, ${cityIn(language, address.city)}`)
+            : words.preview.noPickup}
+        </p>
         {form.weight_kg === null ? null : <p>{words.preview.weight(form.weight_kg)}</p>}
         <p className="text-ink-2">{words.charges.shares(form.paid_shipping_percentage)}</p>
       </Part>

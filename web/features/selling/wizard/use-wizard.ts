@@ -1,5 +1,5 @@
 // The wizard's form: what it holds, which step is open, and everything that is sent.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import { Refusal } from "../../../../contract/kit.ts";
@@ -55,6 +55,15 @@ export function useWizard({ draft, addresses }: WizardOptions) {
     const address_id = usual?.id ?? null;
     if (address_id !== form.address_id) useFormData.setState({ address_id });
   }, [addresses, form.address_id]);
+
+  // How heavy most such things are is chosen for them too, where they see it: once, and never over what they chose.
+  const weighed = useRef<number>(undefined);
+  useEffect(() => {
+    if (step !== "charges" || category.state !== "here" || weighed.current === category.facts.id) return;
+    weighed.current = category.facts.id;
+    const { usual_max_kg } = category.facts.charges;
+    if (form.weight_kg === null && usual_max_kg !== null) useFormData.setState({ weight_kg: usual_max_kg });
+  });
 
   function change(what: Partial<ListingDraft>): void {
     faults.forgive(form, what);

@@ -68,11 +68,12 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
 
   const facts = category.state === "here" ? category.facts : undefined;
   const lightest = facts ? Math.min(...facts.charges.shipping_slabs.map(({ max_kg }) => max_kg)) : undefined;
+  const usual = facts?.charges.usual_max_kg ?? lightest;
   const quoted = useQuote({
     category_id: form.category_data?.category_id,
     price: form.price,
-    // Until it is known how heavy it is, as light as things of this kind are.
-    weight_kg: form.weight_kg ?? lightest,
+    // Until it is known how heavy it is, as heavy as most things of this kind are, or as light as any.
+    weight_kg: form.weight_kg ?? usual,
     paid_shipping_percentage: form.paid_shipping_percentage,
   });
   const help = usePriceHelp(form, step === "price");

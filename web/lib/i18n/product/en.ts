@@ -106,7 +106,7 @@ export const messages = {
     removed: { title: "Taken down", text: "This listing is no longer on Sahejo." },
   } as Record<string, { title: string; text: string } | undefined>,
   notOnSale: { title: "Not on sale", text: "This listing is not live." },
-  own: { text: "This is your own listing.", manage: "My listings" },
+  own: { text: "This is your own listing.", price: "Change price", manage: "My listings" },
 
   similar: "Similar, still available",
   seen: "Recently seen",

@@ -108,7 +108,7 @@ export const messages: ProductMessages = {
     removed: { title: "हटा ली गई", text: "यह लिस्टिंग अब सहेजो पर नहीं है।" },
   },
   notOnSale: { title: "बिक्री पर नहीं", text: "यह लिस्टिंग अभी चालू नहीं है।" },
-  own: { text: "यह आपकी अपनी लिस्टिंग है।", manage: "मेरी लिस्टिंग" },
+  own: { text: "यह आपकी अपनी लिस्टिंग है।", price: "क़ीमत बदलें", manage: "मेरी लिस्टिंग" },
 
   similar: "ऐसी और, अभी उपलब्ध",
   seen: "हाल में देखीं",

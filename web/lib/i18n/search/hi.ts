@@ -4,7 +4,7 @@ export const messages: SearchMessages = {
   suggestions: "सुझाव",
   recent: "हाल की खोज",
   forget: "ये हटा दें",
-  popular: "Sahejo पर लोकप्रिय",
+  popular: "सहेजो पर लोकप्रिय",
   categories: "श्रेणियाँ",
   allCategories: "सभी श्रेणियाँ",
   within: (category: string) => `${category} में`,

@@ -187,7 +187,7 @@ export const messages = {
   },
   guide: {
     none: "Too few like it were sold here yet to say what they go for.",
-    range: (low: string, high: string) => `Sells well: ${low} to ${high}`,
+    range: (low: string, high: string) => (low === high ? `Sells well: ${low}` : `Sells well: ${low} to ${high}`),
     median: (price: string) => `Half went for ${price} or more.`,
     basis: (n: number, basis: string) => {
       const like: Record<string, string> = {
@@ -203,7 +203,9 @@ export const messages = {
         ? `The same goes for ${low} here now (${formatNumber(n)} on sale).`
         : `The same goes for ${low} to ${high} here now (${formatNumber(n)} on sale).`,
     kind: (low: string, high: string, n: number) =>
-      `Most of this kind are on sale for ${low} to ${high} (${formatNumber(n)} on sale).`,
+      low === high
+        ? `Most of this kind are on sale for ${low} (${formatNumber(n)} on sale).`
+        : `Most of this kind are on sale for ${low} to ${high} (${formatNumber(n)} on sale).`,
     newPrice: (price: string, n: number) =>
       `When new it cost about ${price}, as ${n === 1 ? "one seller says" : `${formatNumber(n)} sellers say`}.`,
     asOf: (iso: string) => `As of ${formatDate(iso, "en")}.`,
@@ -239,6 +241,7 @@ export const messages = {
     addAddress: "Use another address",
     weight: "How heavy is it, packed?",
     weightHint: "The courier weighs it at pickup.",
+    weightUsual: "Most things of this kind weigh this. Change it if yours is heavier.",
     slab: (kg: number, price: string) => `Up to ${kg} kg, ${price}`,
     heavier: (kg: number) => `More than ${kg} kg`,
     kilograms: "Weight in kilograms",

@@ -177,7 +177,7 @@ export const messages: SellingMessages = {
   },
   guide: {
     none: "ऐसी चीज़ें यहाँ अभी इतनी नहीं बिकी हैं कि दाम बताया जा सके।",
-    range: (low: string, high: string) => `अच्छी बिकती है: ${low} से ${high}`,
+    range: (low: string, high: string) => (low === high ? `अच्छी बिकती है: ${low}` : `अच्छी बिकती है: ${low} से ${high}`),
     median: (price: string) => `आधी ${price} या उससे ज़्यादा में बिकीं।`,
     basis: (n: number, basis: string) => {
       const like: Record<string, string> = {
@@ -192,7 +192,10 @@ export const messages: SellingMessages = {
       low === high
         ? `यही चीज़ अभी यहाँ ${low} में मिल रही है (${formatNumber(n)} बिकाऊ)।`
         : `यही चीज़ अभी यहाँ ${low} से ${high} में मिल रही है (${formatNumber(n)} बिकाऊ)।`,
-    kind: (low, high, n) => `इस किस्म की ज़्यादातर चीज़ें ${low} से ${high} में मिल रही हैं (${formatNumber(n)} बिकाऊ)।`,
+    kind: (low, high, n) =>
+      low === high
+        ? `इस किस्म की ज़्यादातर चीज़ें ${low} में मिल रही हैं (${formatNumber(n)} बिकाऊ)।`
+        : `इस किस्म की ज़्यादातर चीज़ें ${low} से ${high} में मिल रही हैं (${formatNumber(n)} बिकाऊ)।`,
     newPrice: (price, n) => `नई लगभग ${price} की थी, ऐसा ${formatNumber(n)} बेचने वाले बताते हैं।`,
     asOf: (iso: string) => `${formatDate(iso, "hi")} तक।`,
   },
@@ -227,6 +230,7 @@ export const messages: SellingMessages = {
     addAddress: "दूसरा पता चुनें",
     weight: "पैक करके कितना भारी है?",
     weightHint: "कूरियर पिकअप के समय तौलता है।",
+    weightUsual: "ऐसी ज़्यादातर चीज़ें इतनी ही भारी होती हैं। आपकी ज़्यादा भारी हो तो बदल दें।",
     slab: (kg: number, price: string) => `${kg} किलो तक, ${price}`,
     heavier: (kg: number) => `${kg} किलो से ज़्यादा`,
     kilograms: "वज़न किलो में",

@@ -101,6 +101,7 @@ function GoesBack({ row }: { row: ReturnRow }) {
       <p className="font-medium">{(row.is_buyer_caused ? words.less : words.all)(formatPaise(amount))}</p>
       <p className="text-sm text-ink-2">{row.is_buyer_caused ? words.causedBy.buyer : words.causedBy.us}</p>
       <p className="text-sm text-ink-2">{words.ways[row.refund_way]}</p>
+      {row.refund_to === null ? null : <p className="text-sm [overflow-wrap:anywhere]">{row.refund_to}</p>}
     </div>
   );
 }

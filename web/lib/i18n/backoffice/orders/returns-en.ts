@@ -21,9 +21,9 @@ const views: Record<ReturnView, string> = {
 
 const ways: Record<ReturnRow["refund_way"], string> = {
   as_paid: "The way it was paid",
-  upi: "To the UPI id they gave",
-  account: "To the bank account they gave",
-  not_said: "By a link: they gave no account",
+  upi: "By “Get paid”. The UPI id they gave:",
+  account: "By “Get paid”. The bank account they gave:",
+  not_said: "By “Get paid”: they gave no account",
 };
 
 export const returns = {
