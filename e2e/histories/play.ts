@@ -139,8 +139,11 @@ export class Player {
   ) {
     const { pair, secrets, tally } = this.#stage;
     const { call, key } = step;
-    const person = this.cast.people[step.who];
+    const browser = this.cast.people[step.who];
     const endpoint = endpointOf(call);
+    // Whoever enters the code of somebody's phone is that person from then on, except where they show a token of their own.
+    const isOther = browser.kind !== "staff" && endpoint.needsBearer !== true;
+    const person = { ...browser, id: (isOther ? browser.jar.get("user_id") : undefined) ?? browser.id };
     // A balancer sends nobody to a process that is known to be gone.
     const member = pair.members[pair.members[at].isAway ? otherSide(at) : at];
     const absences = member.absences;
@@ -168,7 +171,7 @@ export class Player {
     const read = readAnswer({ call, endpoint, person, input, sent, got, wasAway, isDropped }, secrets, this.known);
     tally.answer(call, got.status, read.code);
     this.broken.push(...read.broken);
-    keepCookies(person, got.headers);
+    keepCookies(browser, got.headers);
     if (got.status < 200 || got.status >= 300) return;
     learn(call, { known: this.known, person, data: read.data, input });
     const isChange = endpoint.method !== "GET" || endpoint.mutates === true;

@@ -6,7 +6,6 @@ export const catalogueRoutes = [
   handle(c.categories, ({ db }) => catalogue.listCategories(db)),
   handle(c.questions, ({ db, query }) => catalogue.listQuestions(db, query.category_id, query.with_retired === "1")),
   handle(c.returnRules, async ({ db, query }) => (await catalogue.requireSellable(db, query.category_id)).returnRules),
-  handle(c.charges, ({ db, query }) => catalogue.readSellerCharges(db, query.category_id)),
   handle(c.verificationPoints, ({ db, query }) => catalogue.listPoints(db, query.category_id)),
   handle(c.servingCities, ({ db }) => catalogue.listServingCities(db)),
   handle(c.pincode, ({ db, params }) => catalogue.describePincode(db, params.pincode)),

@@ -1,23 +1,13 @@
 import { createHash } from "node:crypto";
 import { askedToday } from "../../../contract/catalogue/answers.ts";
-import type {
-  Category,
-  Charges,
-  Question,
-  ReturnRules,
-  SellerCharges,
-} from "../../../contract/catalogue/catalogue.contract.ts";
+import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import * as table from "./catalogue.tables.ts";
 import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
-import { usualSlab } from "./usual-weight.ts";
-import { countWeights } from "./weights.tables.ts";
 
-/** The newest of a kind; more would say the same. */
-const MOST_WEIGHED = 500;
 const NO_CATEGORY = "There is no such category.";
 
 /** The same sums for whoever keeps what it reads itself. */
@@ -92,12 +82,6 @@ export async function requireSellable(db: Db, id: number): Promise<{ charges: Ch
     refuse("not_found", { message: "This category only groups others. Choose one of the kinds inside it." });
   }
   return { charges, returnRules: return_rules };
-}
-
-/** What a seller pays, and how heavy the market's things of the kind mostly are. */
-export async function readSellerCharges(db: Db, id: number): Promise<SellerCharges> {
-  const { charges } = await requireSellable(db, id);
-  return { ...charges, usual_max_kg: usualSlab(charges.shipping_slabs, await countWeights(db, id, MOST_WEIGHED)) };
 }
 
 /** `settings`: where they are known already. */

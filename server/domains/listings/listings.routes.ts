@@ -1,9 +1,11 @@
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract as c } from "../../../contract/listings/listings.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";
 import { readPostingLimit } from "./posting-limit.service.ts";
 import { listGoods } from "./sellers/seller-goods.service.ts";
+import { readSellerCharges } from "./usage/seller-charges.service.ts";
 
 export const listingRoutes = [
   handle(c.create, (call) => listings.createListing(call, call.viewer.userId, call.body, call.exchange.key)),
@@ -18,4 +20,6 @@ export const listingRoutes = [
   handle(c.quote, ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price)),
   handle(c.publicProfile, ({ db, params }) => reads.readSellerPage(db, params.id)),
   handle(c.sellerGoods, ({ db, params, query }) => listGoods(db, params.id, query)),
+  // Of the catalogue, but it weighs what is for sale.
+  handle(catalogueContract.charges, ({ db, query }) => readSellerCharges(db, query.category_id)),
 ];

@@ -1,6 +1,6 @@
-// Reads: search_listings and listings (of listings).
-import type { Db } from "../../kit/db/database.ts";
-import { sql } from "../../kit/db/sql.ts";
+// Reads: search_listings and listings of the domain.
+import type { Db } from "../../../kit/db/database.ts";
+import { sql } from "../../../kit/db/sql.ts";
 
 export interface WeightCount {
   weight_kg: number;

@@ -1,4 +1,4 @@
-import type { Charges } from "../../../contract/catalogue/catalogue.contract.ts";
+import type { Charges } from "../../../../contract/catalogue/catalogue.contract.ts";
 
 const FEWEST = 5;
 const MOST_OF_THEM = 0.6;
