@@ -126,7 +126,7 @@ async function makeScenes(): Promise<Scene[]> {
       async prepare(page) {
         for (const point of [1, 2, 3]) {
           await page.keyboard.press(String(point));
-          await page.getByText(new RegExp(`^${point} of \\d+ done$`)).waitFor();
+          await page.getByText(new RegExp(`^${point} of \\d+ answered$`)).waitFor();
         }
       },
     },

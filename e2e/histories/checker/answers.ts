@@ -36,8 +36,10 @@ const ANYWHERE: readonly string[] = ["csrf_failed", "not_logged_in", "not_permit
 const TELLS_ALL = new Set(["dev.messages"]);
 
 export function readAnswer(asking: Asking, secrets: Secrets, known: Known): Read {
-  const { call, endpoint, person, got, wasAway, isDropped } = asking;
+  const { call, endpoint, person, sent, got, wasAway, isDropped } = asking;
   const { status, text } = got;
+  // Whether or not an answer came: what was sent may have been written.
+  if (person.kind !== "staff") secrets.tell(sent, person.id);
   if (status === 0) return { broken: isDropped || wasAway ? [] : [`${call} was answered by nobody`] };
   const broken: string[] = [];
   const isYes = status >= 200 && status < 300;
@@ -83,8 +85,7 @@ function shapeFaults(call: string, endpoint: Endpoint, { data, meta }: { data: u
 }
 
 /** Somebody else's secret in an answer. */
-function leaks({ call, person, sent, got: { text } }: Asking, secrets: Secrets): string[] {
-  secrets.tell(sent, person.id);
+function leaks({ call, person, got: { text } }: Asking, secrets: Secrets): string[] {
   const seen = secrets.ownersIn(text).filter(({ userId }) => userId !== person.id);
   return seen.slice(0, 1).map(({ word }) => `${call} showed ${person.who} a private word of somebody else: ${word}`);
 }
