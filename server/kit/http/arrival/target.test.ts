@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { growthOf } from "../../../testing/growth.ts";
-import { faultOfTarget } from "./target.ts";
+import { faultOfTarget, hasOneHost } from "./target.ts";
 
 test.each([
   "/",
@@ -63,4 +64,15 @@ test.each([
 
 test.each(["/.", "/%2e", "%41", "/", "a"])("ten times as much of %j takes about ten times as long to judge", (part) => {
   expect(growthOf((length) => `/a${part.repeat(length / part.length)}`, faultOfTarget)).toBeLessThan(35);
+});
+
+test.each([
+  ["one", "1.1", ["Host", "a", "Accept", "host"], true],
+  ["one, however it is written", "1.1", ["Accept", "x", "hOST", "a"], true],
+  ["two", "1.1", ["Host", "a", "X", "y", "host", "b"], false],
+  ["two, of HTTP/1.0", "1.0", ["Host", "a", "Host", "a"], false],
+  ["none", "1.1", ["Hosts", "a", "Most", "b", "X-Host", "host"], false],
+  ["none, of HTTP/1.0", "1.0", ["Accept", "x"], true],
+])("the Host of a request: %s", (_, httpVersion, rawHeaders, isRight) => {
+  expect(hasOneHost({ httpVersion, rawHeaders } as unknown as IncomingMessage)).toBe(isRight);
 });
