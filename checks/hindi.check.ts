@@ -91,3 +91,8 @@ test.each(pairs)("%s is all there in Hindi", async (name) => {
   const wrong = compare(name.replace(/\.ts$/, ""), { ...en }, { ...hi });
   expect([...new Set(wrong)].filter((line) => !otherwise.has(line.split(" is lost")[0] ?? ""))).toEqual([]);
 });
+
+test("a ticket's letters are no English, even without a digit among them; a word beside them is", () => {
+  expect(strayLatin("GR-XWBBPZVMBB की पावती दें")).toEqual([]);
+  expect(strayLatin("GR-XWBBPZVMBB की receipt दें")).toEqual(["receipt"]);
+});

@@ -14,7 +14,7 @@ const words = new Set(
     .filter(Boolean),
 );
 
-/** Addresses of pages and people, ids, keys and events with their dots, commands of an operator. */
+/** Addresses of pages and people, ids, keys and events with their dots, commands of an operator, tickets (one in eighteen has no digit). */
 const PASSING = new RegExp(
   [
     /\bhttps?:\/\/\S+/,
@@ -26,6 +26,7 @@ const PASSING = new RegExp(
     /\b\w+_\w+(?:\.\w+)?\b/,
     /\b[a-z]+\.[a-z]+(?:\.[a-z]+)*\b/,
     /\bnpx [a-z ]+/,
+    /\bGR-[A-HJ-NP-Z2-9]{10}\b/,
   ]
     .map(({ source }) => source)
     .join("|"),
