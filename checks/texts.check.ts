@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Charges } from "../contract/catalogue/catalogue.contract.ts";
-import { policyPanels } from "../contract/content.contract.ts";
+import { policyPanels } from "../contract/content/content.contract.ts";
 import { emiOf } from "../contract/money.ts";
 import { operator } from "../contract/operator.ts";
-import { settingsSchema } from "../contract/settings.ts";
+import { settingsSchema } from "../contract/settings/settings.ts";
 import { makeQuote } from "../server/domains/catalogue/charges.ts";
 import { pageTable } from "../web/page-table.ts";
 

@@ -1,7 +1,7 @@
 // The bell: what happens shows without a reload, is read by opening it or by its mark, and a failure shows nothing stale.
 
 import type { Page } from "@playwright/test";
-import { chosenKinds } from "../contract/accounts/notification-kinds.ts";
+import { chosenKinds } from "../contract/notifications/notification-kinds.ts";
 import { type Account, call, logIn, sessionHeaders } from "./accounts.ts";
 import { publishListing } from "./listings.ts";
 import { plantNews, variety } from "./news.ts";

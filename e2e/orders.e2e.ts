@@ -1,7 +1,7 @@
 // What a buyer ordered: the list, the page of an order in many of its states, and everything they can do about it.
 
 import type { Page } from "@playwright/test";
-import type { StaffEvent } from "../contract/backoffice/orders-desk.contract.ts";
+import type { StaffEvent } from "../contract/orders/orders.desk.contract.ts";
 import { type Account, call, logIn, logInStaff, newestCode } from "./accounts.ts";
 import { orderStatus, payOrder, placeOrder, publishCheap } from "./buying.ts";
 import { publishListing } from "./listings.ts";

@@ -17,7 +17,7 @@ test("a call keeps where it goes and what it carries, and loses its schemas", as
 });
 
 test("whether a call answers with meta, and that staff make it, is still known; which roles is not", async () => {
-  const { staffContract } = (await forBrowser("accounts/staff.contract.ts")) as {
+  const { staffContract } = (await forBrowser("accounts/staff.desk.contract.ts")) as {
     staffContract: Record<string, unknown>;
   };
   expect(staffContract.audit).toEqual({ method: "GET", path: "/backoffice/audit", auth: { staff: [] }, meta: true });
@@ -32,7 +32,7 @@ test("plain values stay, schemas are not there to be imported", async () => {
 });
 
 test("a contract in a folder of a folder is none the heavier for it", async () => {
-  const { paidOutContract, refundStates } = (await forBrowser("backoffice/money/paid-out.contract.ts")) ?? {};
+  const { paidOutContract, refundStates } = (await forBrowser("payouts/payouts.desk.contract.ts")) ?? {};
   expect(paidOutContract).toHaveProperty("payout", {
     method: "GET",
     path: "/backoffice/payouts/{id}",

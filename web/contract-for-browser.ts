@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { Endpoint } from "../contract/kit.ts";
 
-const CONTRACT = /[\\/]contract[\\/](?:[\w-]+[\\/])*[\w-]+\.contract\.ts$/;
+const CONTRACT = /[\\/]contract[\\/](?:[\w-]+[\\/])*[\w.-]+\.contract\.ts$/;
 
 export function contractForBrowser(): Plugin {
   return {

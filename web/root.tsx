@@ -7,8 +7,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
-import { settingsEditingContract } from "../contract/catalogue/settings-editing.contract.ts";
 import { notificationsContract } from "../contract/notifications/notifications.contract.ts";
+import { settingsEditingContract } from "../contract/settings/settings.desk.contract.ts";
 import { wishlistContract } from "../contract/wishlist/wishlist.contract.ts";
 import { calls } from "./lib/api.ts";
 import { loginFor, needOf, requireEntry, requireHint } from "./lib/guard.ts";

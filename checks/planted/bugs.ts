@@ -161,7 +161,7 @@ const access: Bug[] = [
   },
   {
     name: "support sees the ledger",
-    file: "contract/backoffice/money/ledger-desk.contract.ts",
+    file: "contract/ledger/ledger.desk.contract.ts",
     find: `const keepers = { staff: ["finance"] } as const;`,
     replace: `const keepers = { staff: ["finance", "support"] } as const;`,
     noticedBy: "checks/api.check.ts",

@@ -1,7 +1,7 @@
 // A person's account: profile, addresses, sessions, preferences, and what others may see of it.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { chosenKinds, notificationGroups } from "./notification-kinds.ts";
+import { chosenKinds, notificationGroups } from "../notifications/notification-kinds.ts";
 import { codeSchema, phoneSchema } from "./session.contract.ts";
 
 export const idSchema = z.uuid();

@@ -1,7 +1,7 @@
 // What a person is told: the list behind the bell, and the live stream that keeps it true.
 import * as z from "zod/mini";
-import { type NotificationKind, notificationKinds } from "../accounts/notification-kinds.ts";
 import { endpoint } from "../kit.ts";
+import { type NotificationKind, notificationKinds } from "./notification-kinds.ts";
 
 const notification = z.object({
   id: z.string(),

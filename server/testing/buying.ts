@@ -1,5 +1,5 @@
 // What a test needs to have something bought: bodies, people and the steps of staff, through the front door.
-import type { StaffEvent } from "../../contract/backoffice/orders-desk.contract.ts";
+import type { StaffEvent } from "../../contract/orders/orders.desk.contract.ts";
 import type { Scene } from "../domains/payments/advance-payment.ts";
 import { applyWebhooks } from "./apply-webhooks.ts";
 import type { createBrowser } from "./browser.ts";

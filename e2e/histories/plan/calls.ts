@@ -3,7 +3,7 @@
 import { contracts } from "../../../contract/all.ts";
 import type { CallInput } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
-import { settingSchemas } from "../../../contract/settings.ts";
+import { settingSchemas } from "../../../contract/settings/settings.ts";
 import { check } from "../../../server/kit/validation.ts";
 import type { Who } from "../steps.ts";
 

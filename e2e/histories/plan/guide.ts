@@ -1,6 +1,6 @@
 // Where a history goes next. It is a walk, not a script: what is likely depends on where the history believes its items to
 // be, and people also do what does not fit. It knows only what it planned, so the same seed plans the same steps.
-import type { StaffEvent } from "../../../contract/backoffice/orders-desk.contract.ts";
+import type { StaffEvent } from "../../../contract/orders/orders.desk.contract.ts";
 import type { CallStep, Step, Who } from "../steps.ts";
 import { type Item, type Phase, sideOf, Walk } from "./walk.ts";
 

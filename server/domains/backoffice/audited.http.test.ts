@@ -1,13 +1,13 @@
 // Every action of these parts of the back office is in the log. An action added to a contract here has to be done in
 // this file too, or the test fails.
 import { expect, test } from "vitest";
+import { usersDeskContract } from "../../../contract/accounts/users.desk.contract.ts";
+import { viewAsContract } from "../../../contract/accounts/view-as.desk.contract.ts";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
-import { listingsDeskContract } from "../../../contract/backoffice/listings-desk.contract.ts";
-import { usersDeskContract } from "../../../contract/backoffice/users-desk.contract.ts";
-import { viewAsContract } from "../../../contract/backoffice/view-as.contract.ts";
-import { wordsContract } from "../../../contract/backoffice/words.contract.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
-import { verificationContract } from "../../../contract/listings/verification.contract.ts";
+import { listingsDeskContract } from "../../../contract/listings/listings.desk.contract.ts";
+import { verificationContract } from "../../../contract/listings/verification.desk.contract.ts";
+import { wordsContract } from "../../../contract/moderation/words.desk.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
 import { makePublished, makeSeller, phoneListing } from "../../testing/make.ts";

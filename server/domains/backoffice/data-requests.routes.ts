@@ -1,4 +1,4 @@
-import { dataRequestsContract as c } from "../../../contract/backoffice/data-requests.contract.ts";
+import { dataRequestsContract as c } from "../../../contract/accounts/data-requests.desk.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import { listDataRequests } from "../accounts/profile/data-request.service.ts";
 

@@ -1,4 +1,4 @@
-import { usersDeskContract as c } from "../../../contract/backoffice/users-desk.contract.ts";
+import { usersDeskContract as c } from "../../../contract/accounts/users.desk.contract.ts";
 import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
 import { endSessionsOf, revealPerson } from "../accounts/staff/users.service.ts";

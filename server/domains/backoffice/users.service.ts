@@ -1,5 +1,5 @@
 // A person and their standing, put together from those who keep each part.
-import type { PeopleFilters } from "../../../contract/backoffice/users-desk.contract.ts";
+import type { PeopleFilters } from "../../../contract/accounts/users.desk.contract.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../kit/files/csv.ts";
 import type { Services, StaffViewer } from "../../kit/http/route.ts";

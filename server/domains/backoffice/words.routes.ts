@@ -1,4 +1,4 @@
-import { wordsContract as c } from "../../../contract/backoffice/words.contract.ts";
+import { wordsContract as c } from "../../../contract/moderation/words.desk.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as words from "./words.service.ts";
 

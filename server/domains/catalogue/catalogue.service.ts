@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { askedToday } from "../../../contract/catalogue/answers.ts";
 import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
-import { type Settings, settingsSchema } from "../../../contract/settings.ts";
+import { type Settings, settingsSchema } from "../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import * as table from "./catalogue.tables.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Charges } from "../../../contract/catalogue/catalogue.contract.ts";
-import { settingsSchema } from "../../../contract/settings.ts";
+import { settingsSchema } from "../../../contract/settings/settings.ts";
 import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
 
 const smartphone: Charges = {

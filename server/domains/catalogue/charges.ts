@@ -2,7 +2,7 @@
 // Source: docs/spec/rules.md, Money. Paise throughout; each line is rounded half up to the paisa by itself.
 import type { Charges, Quote, QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
 import { percentOf, roundingToRupee, rupeesToPaise } from "../../../contract/money.ts";
-import type { Settings } from "../../../contract/settings.ts";
+import type { Settings } from "../../../contract/settings/settings.ts";
 
 export interface QuoteInput {
   pricePaise: number;

@@ -1,5 +1,5 @@
 // Changing the operator's words. Whoever calls holds the transaction, and writes down who did it.
-import type { WritingContent, WritingKind } from "../../../contract/backoffice/content-desk.contract.ts";
+import type { WritingContent, WritingKind } from "../../../contract/content/content.desk.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";

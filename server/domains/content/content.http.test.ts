@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { policyPanels } from "../../../contract/content.contract.ts";
+import { policyPanels } from "../../../contract/content/content.contract.ts";
 import { PUBLIC_CHANNEL } from "../../kit/pages/public-news.tables.ts";
 import { writingRows } from "../../seeds/reference/words.ts";
 import { refusalOf, world } from "../../testing/world.ts";

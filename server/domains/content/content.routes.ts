@@ -1,4 +1,4 @@
-import { contentContract as c } from "../../../contract/content.contract.ts";
+import { contentContract as c } from "../../../contract/content/content.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as content from "./content.service.ts";
 

@@ -1,7 +1,8 @@
 // What readers get of the operator's words.
-import type { WritingContent } from "../../../contract/backoffice/content-desk.contract.ts";
-import type { Blog, BlogCard, FaqTopic, Policy, PolicyPanel } from "../../../contract/content.contract.ts";
-import type { Settings } from "../../../contract/settings.ts";
+
+import type { Blog, BlogCard, FaqTopic, Policy, PolicyPanel } from "../../../contract/content/content.contract.ts";
+import type { WritingContent } from "../../../contract/content/content.desk.contract.ts";
+import type { Settings } from "../../../contract/settings/settings.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";

@@ -1,5 +1,5 @@
 // Owns: writings, writing_versions, faq_topics.
-import type { WritingContent, WritingKind } from "../../../contract/backoffice/content-desk.contract.ts";
+import type { WritingContent, WritingKind } from "../../../contract/content/content.desk.contract.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { operatorFacts } from "../../../contract/operator-facts.ts";
-import { settingsSchema } from "../../../contract/settings.ts";
+import { settingsSchema } from "../../../contract/settings/settings.ts";
 import { writingRows } from "../../seeds/reference/words.ts";
 import { fillFacts } from "./fill-facts.ts";
 import { toHtml } from "./markdown.ts";

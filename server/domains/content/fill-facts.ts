@@ -1,6 +1,6 @@
 // Policies name what only the operator knows as {{officer_name}} and the like. Readers never see such a name: what nobody
 // has said yet is what they are told to ask.
-import type { Settings } from "../../../contract/settings.ts";
+import type { Settings } from "../../../contract/settings/settings.ts";
 
 const NAMED = /\{\{\s*([a-z_]+)\s*\}\}/g;
 

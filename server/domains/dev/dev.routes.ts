@@ -1,4 +1,4 @@
-import { devContract as c } from "../../../contract/dev.contract.ts";
+import { devContract as c } from "../../../contract/dev/dev.contract.ts";
 import { listInbox } from "../../adapters/sms/inbox.ts";
 import { handle } from "../../kit/http/route.ts";
 import type { Clock } from "../../kit/work/clock.ts";

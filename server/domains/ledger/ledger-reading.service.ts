@@ -1,6 +1,6 @@
 // The ledger as a person reads it: a page, a posting, a stretch of the chain. No call of these grows with the ledger.
-import type { LedgerFilters } from "../../../contract/backoffice/money/ledger-desk.contract.ts";
-import type { Paged } from "../../../contract/backoffice/money/paging.ts";
+import type { LedgerFilters } from "../../../contract/ledger/ledger.desk.contract.ts";
+import type { Paged } from "../../../contract/paging.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";

@@ -1,6 +1,7 @@
 // Reads: ledger_postings, ledger_lines, ledger_seals, ledger_totals, ledger_head. Never the whole of any of them.
-import type { LedgerFilters } from "../../../contract/backoffice/money/ledger-desk.contract.ts";
+
 import type { LedgerAccount } from "../../../contract/ledger/ledger.accounts.ts";
+import type { LedgerFilters } from "../../../contract/ledger/ledger.desk.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { prepared, sql } from "../../kit/db/sql.ts";
 import type { Fault } from "./ledger.tables.ts";

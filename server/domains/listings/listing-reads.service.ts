@@ -1,7 +1,7 @@
 // How a listing looks: to its seller, to anyone, and as a card.
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import { type ListingStatus, listingStatuses } from "../../../contract/listings/listings.machine.ts";
-import type { PointAnswer } from "../../../contract/listings/verification.contract.ts";
+import type { PointAnswer } from "../../../contract/listings/verification.desk.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";

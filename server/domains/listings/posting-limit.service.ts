@@ -1,5 +1,5 @@
 // How many listings a seller may submit in one Indian day.
-import type { Settings } from "../../../contract/settings.ts";
+import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { readSettings } from "../catalogue/catalogue.service.ts";

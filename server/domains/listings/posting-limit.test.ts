@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsSchema } from "../../../contract/settings.ts";
+import { settingsSchema } from "../../../contract/settings/settings.ts";
 import { postingLimit, secondsToMidnight } from "./posting-limit.service.ts";
 import { assessRisk, type RiskFacts } from "./verification/risk.ts";
 

@@ -1,5 +1,5 @@
 // What a person was told, read in their language and marked as read.
-import type { NotificationKind } from "../../../contract/accounts/notification-kinds.ts";
+import type { NotificationKind } from "../../../contract/notifications/notification-kinds.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Caller, Services } from "../../kit/http/route.ts";

@@ -1,5 +1,5 @@
 // Owns: notifications. Reads: told_people (published by accounts).
-import type { NotificationKind } from "../../../contract/accounts/notification-kinds.ts";
+import type { NotificationKind } from "../../../contract/notifications/notification-kinds.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

@@ -1,5 +1,5 @@
 // What of a notification goes to somebody's phone: in the language of their profile, while they still want it.
-import { pushKinds } from "../../../contract/accounts/notification-kinds.ts";
+import { pushKinds } from "../../../contract/notifications/notification-kinds.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { catalogue, wordsOf } from "./catalogue/catalogue.ts";
 import * as table from "./notifications.tables.ts";

@@ -1,6 +1,6 @@
 // From news to notifications: every listener writes its rows once, however often the news comes. News for everyone who
 // liked a listing goes out in batches, each a job and a transaction of its own, so that nothing waits for the last of them.
-import { type NotificationKind, notificationKinds } from "../../../contract/accounts/notification-kinds.ts";
+import { type NotificationKind, notificationKinds } from "../../../contract/notifications/notification-kinds.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { Services } from "../../kit/http/route.ts";
 import { findEvent } from "../../kit/work/outbox.tables.ts";

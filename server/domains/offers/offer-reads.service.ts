@@ -3,7 +3,7 @@
 import { rupeesToPaise } from "../../../contract/money.ts";
 import type { offerActions } from "../../../contract/offers/offers.contract.ts";
 import { isOpenOffer, type OfferMover, type OfferStatus, offerMove } from "../../../contract/offers/offers.machine.ts";
-import type { Settings } from "../../../contract/settings.ts";
+import type { Settings } from "../../../contract/settings/settings.ts";
 import { readCursor, writeCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";

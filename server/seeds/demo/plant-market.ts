@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "../../../contract/kit.ts";
 import { photoWidths } from "../../../contract/listings/photos.contract.ts";
-import { rejectionReasons } from "../../../contract/listings/verification.contract.ts";
+import { rejectionReasons } from "../../../contract/listings/verification.desk.contract.ts";
 import { addAddress } from "../../domains/accounts/profile/address.service.ts";
 import { editProfile } from "../../domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../../domains/accounts/session/session.service.ts";

@@ -1,6 +1,7 @@
 // Some of the demo's people buy: an order in every state there is, each brought there by the acts that lead to it.
-import type { StaffEvent } from "../../../contract/backoffice/orders-desk.contract.ts";
+
 import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
+import type { StaffEvent } from "../../../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../../../contract/orders/orders.machine.ts";
 import { placeOrder } from "../../domains/orders/checkout/create-order.service.ts";
 import { giveFeedback } from "../../domains/orders/feedback/feedback.service.ts";

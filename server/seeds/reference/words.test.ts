@@ -1,7 +1,7 @@
 // Texts that come with the product are held to what the back office lets an operator save.
 import { expect, test } from "vitest";
-import { contentDeskContract } from "../../../contract/backoffice/content-desk.contract.ts";
-import { policyPanels } from "../../../contract/content.contract.ts";
+import { policyPanels } from "../../../contract/content/content.contract.ts";
+import { contentDeskContract } from "../../../contract/content/content.desk.contract.ts";
 import { toArticle } from "../../domains/content/markdown.ts";
 import { check } from "../../kit/validation.ts";
 import { topicRows, writingRows } from "./words.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { type StaffRole, staffRoles } from "../../../contract/kit.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";

@@ -1,4 +1,4 @@
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { leaveNotice } from "../../lib/next-page-notice.ts";

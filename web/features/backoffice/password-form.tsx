@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";

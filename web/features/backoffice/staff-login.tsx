@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../lib/session/failure-words.ts";

@@ -30,7 +30,7 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
-import type { NotificationKind } from "../../../contract/accounts/notification-kinds.ts";
+import type { NotificationKind } from "../../../contract/notifications/notification-kinds.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 const tones = {

@@ -13,7 +13,7 @@ import {
   Smartphone,
   Tag,
 } from "lucide-react";
-import type { ArticleDrawing as Drawing } from "../../../contract/content.contract.ts";
+import type { ArticleDrawing as Drawing } from "../../../contract/content/content.contract.ts";
 import cloth from "../../brand/cloth.svg";
 import { classNames } from "../../ui/class-names.ts";
 

@@ -1,5 +1,5 @@
 // Which answers have every word that somebody typed, in their question or in themselves.
-import type { FaqTopic } from "../../../contract/content.contract.ts";
+import type { FaqTopic } from "../../../contract/content/content.contract.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import type { Language } from "../../lib/page-context.ts";
 

@@ -1,5 +1,5 @@
 // An article in the reader's language: the loaders choose, so that a page carries one language and not two.
-import type { Blog, BlogCard } from "../../../contract/content.contract.ts";
+import type { Blog, BlogCard } from "../../../contract/content/content.contract.ts";
 import { formatDate } from "../../lib/format/date.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import type { Language } from "../../lib/page-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { devContract } from "../../../contract/dev.contract.ts";
+import { devContract } from "../../../contract/dev/dev.contract.ts";
 import { quietCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";

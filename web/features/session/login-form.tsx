@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { PolicyPanel } from "../../../contract/content.contract.ts";
+import type { PolicyPanel } from "../../../contract/content/content.contract.ts";
 import { formatPhone } from "../../lib/format/phone.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { sessionContract } from "../../../contract/accounts/session.contract.ts";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { client } from "../../../contract/client.ts";
 import { endpoint, type RefusalCode, statusOf } from "../../../contract/kit.ts";

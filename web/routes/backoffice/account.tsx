@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { PasswordForm } from "../../features/backoffice/password-form.tsx";
 import { TotpSetup } from "../../features/backoffice/totp-setup.tsx";
 import { calls } from "../../lib/api.ts";

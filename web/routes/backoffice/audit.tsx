@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/format/date.ts";

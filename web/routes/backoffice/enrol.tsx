@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { LogOutButton } from "../../features/backoffice/log-out-button.tsx";
 import { TotpSetup } from "../../features/backoffice/totp-setup.tsx";
 import { LoginPanel } from "../../features/session/login-panel.tsx";

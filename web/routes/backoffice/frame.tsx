@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLocation } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import logos from "../../brand/logos.svg";
 import { FindButton } from "../../features/backoffice/frame/find-button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.contract.ts";
+import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { InviteDialog } from "../../features/backoffice/invite-dialog.tsx";
 import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
 import { StaffRowActions } from "../../features/backoffice/staff-row-actions.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { contentContract } from "../../../contract/content.contract.ts";
+import { contentContract } from "../../../contract/content/content.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { ArticleCard, ArticleFacts } from "../../features/reading/article-card.tsx";
 import { ArticleDrawing } from "../../features/reading/article-drawing.tsx";

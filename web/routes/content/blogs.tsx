@@ -1,6 +1,6 @@
 import { Rss } from "lucide-react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { contentContract } from "../../../contract/content.contract.ts";
+import { contentContract } from "../../../contract/content/content.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { ArticleCard } from "../../features/reading/article-card.tsx";
 import { showCard } from "../../features/reading/shown-article.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { contentContract } from "../../../contract/content.contract.ts";
+import { contentContract } from "../../../contract/content/content.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { FaqList } from "../../features/reading/faq-list.tsx";
 import { findFaqs, type ShownTopic, showTopics } from "../../features/reading/find-faqs.ts";

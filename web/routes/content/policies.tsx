@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from "react-router";
-import { contentContract, type Policy } from "../../../contract/content.contract.ts";
+import { contentContract, type Policy } from "../../../contract/content/content.contract.ts";
 import { calls } from "../../lib/api.ts";
 import { brand } from "../../lib/brand.ts";
 import { formatDate } from "../../lib/format/date.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
-import { type NotificationKind, notificationGroups } from "../../../contract/accounts/notification-kinds.ts";
+import { type NotificationKind, notificationGroups } from "../../../contract/notifications/notification-kinds.ts";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

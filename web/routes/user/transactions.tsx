@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { type Transaction, transactionsContract } from "../../../contract/orders/transactions.contract.ts";
-import { payoutsContract } from "../../../contract/payments/payouts.contract.ts";
+import { payoutsContract } from "../../../contract/payouts/payouts.contract.ts";
 import { AmountsPanel } from "../../features/transactions/amounts.tsx";
 import { KeptTransactions } from "../../features/transactions/kept-transactions.tsx";
 import { PayoutsPanel } from "../../features/transactions/payouts/payouts-panel.tsx";

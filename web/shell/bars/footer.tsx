@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PolicyPanel } from "../../../contract/content.contract.ts";
+import type { PolicyPanel } from "../../../contract/content/content.contract.ts";
 import cloth from "../../brand/cloth.svg";
 import logos from "../../brand/logos.svg";
 import { brand } from "../../lib/brand.ts";

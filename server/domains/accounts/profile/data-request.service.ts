@@ -1,5 +1,5 @@
 // Requests about one's data: people serve themselves, and here is what came of it.
-import type { DataRequestFilters } from "../../../../contract/backoffice/data-requests.contract.ts";
+import type { DataRequestFilters } from "../../../../contract/accounts/data-requests.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import * as table from "./data-request.tables.ts";

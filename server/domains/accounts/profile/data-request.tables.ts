@@ -1,5 +1,5 @@
 // Owns: data_requests. Reads: users, for the name.
-import type { DataRequestKind } from "../../../../contract/backoffice/data-requests.contract.ts";
+import type { DataRequestKind } from "../../../../contract/accounts/data-requests.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

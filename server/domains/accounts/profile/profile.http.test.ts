@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenKinds } from "../../../../contract/accounts/notification-kinds.ts";
+import { chosenKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { subscriber } from "../../../testing/push-keys.ts";
 import { nextPhone, refusalOf, world } from "../../../testing/world.ts";

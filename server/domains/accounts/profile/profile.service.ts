@@ -1,8 +1,8 @@
 // A person's own account, and what others may see of it.
 
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
-import { chosenKinds, notificationKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import { Refusal } from "../../../../contract/kit.ts";
+import { chosenKinds, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";

@@ -1,4 +1,4 @@
-import { staffContract as c } from "../../../../contract/accounts/staff.contract.ts";
+import { staffContract as c } from "../../../../contract/accounts/staff.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { exportAudit, listAudit } from "./audit.service.ts";

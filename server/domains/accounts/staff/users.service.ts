@@ -1,5 +1,5 @@
 // Accounts as staff look for them, with as little of a person as will do.
-import type { PeopleFilters } from "../../../../contract/backoffice/users-desk.contract.ts";
+import type { PeopleFilters } from "../../../../contract/accounts/users.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";

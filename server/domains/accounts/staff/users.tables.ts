@@ -1,5 +1,5 @@
 // Reads: users, sessions of the domain; strikes and listings are counted by the domains that own them.
-import type { PeopleFilters } from "../../../../contract/backoffice/users-desk.contract.ts";
+import type { PeopleFilters } from "../../../../contract/accounts/users.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CategoryContent } from "../../../../contract/catalogue/category-editing.contract.ts";
+import type { CategoryContent } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { staffRoles } from "../../../../contract/kit.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { makePublished, makeSeller, phoneAnswers, phoneListing } from "../../../testing/make.ts";

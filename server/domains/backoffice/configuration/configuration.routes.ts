@@ -1,6 +1,6 @@
-import { categoryEditingContract as categories } from "../../../../contract/catalogue/category-editing.contract.ts";
-import { placesEditingContract as places } from "../../../../contract/catalogue/places-editing.contract.ts";
-import { settingsEditingContract as settings } from "../../../../contract/catalogue/settings-editing.contract.ts";
+import { categoryEditingContract as categories } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { placesEditingContract as places } from "../../../../contract/catalogue/places.desk.contract.ts";
+import { settingsEditingContract as settings } from "../../../../contract/settings/settings.desk.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as category from "./categories.service.ts";
 import * as setting from "./settings.service.ts";

@@ -1,6 +1,6 @@
 // Settings, switches and places in the hands of staff: what was, what is, and who did it go into the log.
-import type { SettingRow, SwitchRow } from "../../../../contract/catalogue/settings-editing.contract.ts";
-import type { SwitchName } from "../../../../contract/settings.ts";
+import type { SettingRow, SwitchRow } from "../../../../contract/settings/settings.desk.contract.ts";
+import type { SwitchName } from "../../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";

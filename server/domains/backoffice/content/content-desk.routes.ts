@@ -1,4 +1,4 @@
-import { contentDeskContract as c } from "../../../../contract/backoffice/content-desk.contract.ts";
+import { contentDeskContract as c } from "../../../../contract/content/content.desk.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as desk from "./content-desk.service.ts";
 

@@ -4,7 +4,7 @@ import type {
   WritingDetail,
   WritingKind,
   WritingRow,
-} from "../../../../contract/backoffice/content-desk.contract.ts";
+} from "../../../../contract/content/content.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { record } from "../../accounts/staff/audit.service.ts";

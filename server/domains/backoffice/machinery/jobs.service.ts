@@ -1,6 +1,6 @@
 // Jobs as staff see them: a job that keeps failing is parked, others go on, and a person may let it run again.
-import type { JobFilters } from "../../../../contract/backoffice/machinery.contract.ts";
-import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
+import type { JobFilters } from "../../../../contract/backoffice/jobs.contract.ts";
+import type { Paged } from "../../../../contract/paging.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { scrub } from "../../../kit/log.ts";

@@ -1,5 +1,5 @@
 // Reads and puts off jobs of graphile-worker; never their payloads, which may name people.
-import type { JobFilters, JobState } from "../../../../contract/backoffice/machinery.contract.ts";
+import type { JobFilters, JobState } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
 

@@ -1,6 +1,6 @@
 // The ledger's screen: balances that sum to zero, postings by what one looks for, and lines of a bank statement, once each.
 import { expect, test } from "vitest";
-import type { LedgerFilters } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+import type { LedgerFilters } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { postMoney, readBalance, verifyLedger } from "../../ledger/ledger.service.ts";

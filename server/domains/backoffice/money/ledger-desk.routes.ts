@@ -1,4 +1,4 @@
-import { ledgerDeskContract as c } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+import { ledgerDeskContract as c } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { verifyStretch } from "../../ledger/ledger-reading.service.ts";

@@ -3,8 +3,8 @@ import {
   type BankLineKind,
   bankLineKinds,
   type LedgerFilters,
-} from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
-import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
+} from "../../../../contract/ledger/ledger.desk.contract.ts";
+import type { Paged } from "../../../../contract/paging.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";

@@ -1,6 +1,6 @@
 // Changing a category. Whoever calls holds the transaction, and writes down who did it.
 import { askedToday } from "../../../../contract/catalogue/answers.ts";
-import { type CategoryContent, fixedCategoryIds } from "../../../../contract/catalogue/category-editing.contract.ts";
+import { type CategoryContent, fixedCategoryIds } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";

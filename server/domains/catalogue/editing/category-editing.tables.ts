@@ -1,5 +1,5 @@
 // Owns: category_versions. Writes: categories.
-import type { CategoryContent } from "../../../../contract/catalogue/category-editing.contract.ts";
+import type { CategoryContent } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

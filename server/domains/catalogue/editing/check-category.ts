@@ -1,5 +1,5 @@
 // Whether a category's new content makes sense by itself and beside the old. Pure; messages by field, empty if all is well.
-import type { CategoryContent } from "../../../../contract/catalogue/category-editing.contract.ts";
+import type { CategoryContent } from "../../../../contract/catalogue/categories.desk.contract.ts";
 
 type Question = CategoryContent["questions"][number];
 type Problems = Record<string, string>;

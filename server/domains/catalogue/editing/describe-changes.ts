@@ -1,5 +1,5 @@
 // What is different between two versions, leaf by leaf: for the log, the preview and the list of versions. Pure.
-import type { Change } from "../../../../contract/catalogue/category-editing.contract.ts";
+import type { Change } from "../../../../contract/catalogue/categories.desk.contract.ts";
 
 /** Members of a list that have a name of their own are compared by it, so that moving one up changes nothing else. */
 const NAMES = ["key", "value"] as const;

@@ -1,5 +1,5 @@
 // Changing where we pick up and deliver. Whoever calls holds the transaction, and writes down who did it.
-import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places-editing.contract.ts";
+import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places.desk.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";

@@ -1,5 +1,5 @@
 // Writes: serving_cities, pincodes.
-import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places-editing.contract.ts";
+import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places.desk.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

@@ -1,9 +1,9 @@
 // Amounts, durations, limits and switches. Read where they are needed by readSettings; changed here.
 // Whoever calls holds the transaction, and writes down who did it.
 import * as z from "zod/mini";
-import type { SettingRow } from "../../../../contract/catalogue/settings-editing.contract.ts";
 import { operatorFacts } from "../../../../contract/operator-facts.ts";
-import { type Settings, type SwitchName, settingSchemas, switchNames } from "../../../../contract/settings.ts";
+import type { SettingRow } from "../../../../contract/settings/settings.desk.contract.ts";
+import { type Settings, type SwitchName, settingSchemas, switchNames } from "../../../../contract/settings/settings.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";

@@ -1,4 +1,4 @@
-import { listingsDeskContract as c } from "../../../../contract/backoffice/listings-desk.contract.ts";
+import { listingsDeskContract as c } from "../../../../contract/listings/listings.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as listings from "./staff-listings.service.ts";

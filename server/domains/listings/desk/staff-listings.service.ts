@@ -1,5 +1,5 @@
 // Listings as staff look for them: in every state, by words, by id and by where they stand.
-import type { StaffListingFilters } from "../../../../contract/backoffice/listings-desk.contract.ts";
+import type { StaffListingFilters } from "../../../../contract/listings/listings.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";

@@ -1,8 +1,8 @@
 // Reads: listings, listing_edits, listing_history, verifications, checked_points of the domain; users and staff (accounts), categories
 // and serving_cities (catalogue) for display.
-import type { StaffListingFilters } from "../../../../contract/backoffice/listings-desk.contract.ts";
+import type { StaffListingFilters } from "../../../../contract/listings/listings.desk.contract.ts";
 import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
-import type { PointAnswer } from "../../../../contract/listings/verification.contract.ts";
+import type { PointAnswer } from "../../../../contract/listings/verification.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

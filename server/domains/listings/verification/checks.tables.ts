@@ -1,7 +1,7 @@
 // Owns: verifications, checked_points. Reads: listings, photos, seller_records, strikes of the domain; users and staff (accounts).
 import type { Answers } from "../../../../contract/catalogue/answers.ts";
 import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
-import type { PointAnswer } from "../../../../contract/listings/verification.contract.ts";
+import type { PointAnswer } from "../../../../contract/listings/verification.desk.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

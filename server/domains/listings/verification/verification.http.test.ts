@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staffRoles } from "../../../../contract/kit.ts";
-import { rejectionReasons } from "../../../../contract/listings/verification.contract.ts";
+import { rejectionReasons } from "../../../../contract/listings/verification.desk.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { makePublished, makeSeller, phoneListing } from "../../../testing/make.ts";
 import { formOf, jpeg } from "../../../testing/pictures.ts";

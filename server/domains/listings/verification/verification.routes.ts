@@ -1,4 +1,4 @@
-import { verificationContract as c } from "../../../../contract/listings/verification.contract.ts";
+import { verificationContract as c } from "../../../../contract/listings/verification.desk.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as verification from "./verification.service.ts";
 

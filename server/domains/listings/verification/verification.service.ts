@@ -3,7 +3,7 @@ import {
   CLAIM_S,
   type PointAnswer,
   type RejectionReason,
-} from "../../../../contract/listings/verification.contract.ts";
+} from "../../../../contract/listings/verification.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { notificationKinds } from "../../../../contract/accounts/notification-kinds.ts";
 import { listingMoves } from "../../../../contract/listings/listings.machine.ts";
+import { notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { orderMoves } from "../../../../contract/orders/orders.machine.ts";
 import { rewardMoves } from "../../../../contract/referrals/referrals.machine.ts";
 import { catalogue, systemKinds, wordsOf } from "./catalogue.ts";

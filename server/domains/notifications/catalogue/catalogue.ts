@@ -1,5 +1,5 @@
 // Every kind of notification there is: the one table that everything else reads.
-import type { NotificationKind } from "../../../../contract/accounts/notification-kinds.ts";
+import type { NotificationKind } from "../../../../contract/notifications/notification-kinds.ts";
 import { accountKinds } from "./account.ts";
 import { discoveryKinds } from "./discovery.ts";
 import type { Data, Kind, Language } from "./kind.ts";

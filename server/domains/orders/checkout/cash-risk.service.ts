@@ -1,6 +1,6 @@
 // Whose cash order is confirmed by a code first: who refused one of late, or is new here and would owe a lot.
 import { rupeesToPaise } from "../../../../contract/money.ts";
-import type { Settings } from "../../../../contract/settings.ts";
+import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { hasRefusedCash } from "../orders.tables.ts";

@@ -2,7 +2,7 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
 import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
-import type { Settings } from "../../../../contract/settings.ts";
+import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";

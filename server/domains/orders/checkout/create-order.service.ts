@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { type Parsed, Refusal } from "../../../../contract/kit.ts";
 import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
-import type { Settings } from "../../../../contract/settings.ts";
+import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import type { Caller, Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";

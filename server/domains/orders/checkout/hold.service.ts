@@ -1,6 +1,6 @@
 // Until when an order that is still to be paid, or confirmed by a code, holds its item.
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
-import type { Settings } from "../../../../contract/settings.ts";
+import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listWithLink } from "../../payments/payments.service.ts";

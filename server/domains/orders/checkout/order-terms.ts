@@ -5,7 +5,7 @@ import type { Charges, Quote, ReturnRules } from "../../../../contract/catalogue
 import type { CouponBar } from "../../../../contract/coupons/coupons.contract.ts";
 import { percentOf, rupeesToPaise } from "../../../../contract/money.ts";
 import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
-import type { Settings } from "../../../../contract/settings.ts";
+import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import {
   deliveryCost,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
-import { settingsSchema } from "../../../../contract/settings.ts";
+import { settingsSchema } from "../../../../contract/settings/settings.ts";
 import { barOfCash, barOfEmi, emiPlans } from "./ways-to-pay.ts";
 
 const settings = settingsSchema.parse({});

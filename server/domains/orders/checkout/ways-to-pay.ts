@@ -2,7 +2,7 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { emiOf, rupeesToPaise } from "../../../../contract/money.ts";
 import type { EmiPlan, methodBars } from "../../../../contract/orders/checkout.contract.ts";
-import type { Settings } from "../../../../contract/settings.ts";
+import type { Settings } from "../../../../contract/settings/settings.ts";
 
 export type MethodBar = (typeof methodBars)[number];
 

@@ -1,7 +1,8 @@
 // What is on its way, as couriers and verifiers work through it.
-import { type BoardColumn, boardColumns } from "../../../../contract/backoffice/logistics.contract.ts";
-import type { StaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+
 import type { StaffRole } from "../../../../contract/kit.ts";
+import { type BoardColumn, boardColumns } from "../../../../contract/orders/logistics.desk.contract.ts";
+import type { StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";

@@ -1,5 +1,5 @@
 // How many pickups a city takes: for all days, or for one part of one day. What is taken already stays taken.
-import type { CitySlots } from "../../../../contract/backoffice/logistics.contract.ts";
+import type { CitySlots } from "../../../../contract/orders/logistics.desk.contract.ts";
 import { slotParts } from "../../../../contract/orders/slot-hours.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";

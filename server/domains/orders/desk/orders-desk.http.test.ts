@@ -1,8 +1,8 @@
 // Orders as staff find them, what is on its way, and how many pickups a city takes.
 import { expect, test } from "vitest";
-import { logisticsContract } from "../../../../contract/backoffice/logistics.contract.ts";
-import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import type { Endpoint } from "../../../../contract/kit.ts";
+import { logisticsContract } from "../../../../contract/orders/logistics.desk.contract.ts";
+import { ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { moveOn, orderBody, payFor } from "../../../testing/buying.ts";
 import { makePublished, makeSeller, noida } from "../../../testing/make.ts";

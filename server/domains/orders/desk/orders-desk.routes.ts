@@ -1,6 +1,6 @@
-import { logisticsContract as l } from "../../../../contract/backoffice/logistics.contract.ts";
-import { ordersDeskContract as c } from "../../../../contract/backoffice/orders-desk.contract.ts";
-import { returnsDeskContract as r } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import { logisticsContract as l } from "../../../../contract/orders/logistics.desk.contract.ts";
+import { ordersDeskContract as c } from "../../../../contract/orders/orders.desk.contract.ts";
+import { returnsDeskContract as r } from "../../../../contract/orders/returns.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { settleIssue } from "../issues/issues.service.ts";

@@ -1,7 +1,7 @@
 // Who of the staff may do what with an order, and when: every state, role and event of the machine's table, none by hand.
 import { expect, test } from "vitest";
-import { type StaffEvent, staffEvents } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import { type StaffRole, staffRoles } from "../../../../contract/kit.ts";
+import { type StaffEvent, staffEvents } from "../../../../contract/orders/orders.desk.contract.ts";
 import {
   type OrderEvent,
   type OrderMover,

@@ -1,6 +1,7 @@
 // Orders as staff look for them: in every state, by words, by id and by whose they are.
-import type { StaffOrder, StaffOrderFilters } from "../../../../contract/backoffice/orders-desk.contract.ts";
+
 import type { StaffRole } from "../../../../contract/kit.ts";
+import type { StaffOrder, StaffOrderFilters } from "../../../../contract/orders/orders.desk.contract.ts";
 import { orderStates } from "../../../../contract/orders/orders.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";

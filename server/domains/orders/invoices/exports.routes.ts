@@ -1,4 +1,4 @@
-import { exportsContract as c } from "../../../../contract/backoffice/exports.contract.ts";
+import { exportsContract as c } from "../../../../contract/orders/tax-exports.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as exports from "./exports.service.ts";

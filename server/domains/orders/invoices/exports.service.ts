@@ -1,6 +1,7 @@
 // What an accountant takes home. The files hold rupees with two decimals, as tax forms do.
-import type { TaxMonth } from "../../../../contract/backoffice/exports.contract.ts";
+
 import { PAISE } from "../../../../contract/money.ts";
+import type { TaxMonth } from "../../../../contract/orders/tax-exports.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";

@@ -1,6 +1,7 @@
 // Reads: invoices, orders, order_history, public_people (published by accounts). Amounts of credit notes count below zero.
-import type { TaxMonth } from "../../../../contract/backoffice/exports.contract.ts";
+
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
+import type { TaxMonth } from "../../../../contract/orders/tax-exports.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

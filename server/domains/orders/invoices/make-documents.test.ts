@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Charges } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { roundingToRupee } from "../../../../contract/money.ts";
-import { settingsSchema } from "../../../../contract/settings.ts";
+import { settingsSchema } from "../../../../contract/settings/settings.ts";
 import { quoteOf } from "../../catalogue/catalogue.service.ts";
 import { operatorPlace, placeOf, splitGst } from "./gst.ts";
 import {

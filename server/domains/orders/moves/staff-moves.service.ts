@@ -1,7 +1,8 @@
 // What staff do with an order: who may do what is the machine's table, read by role.
-import type { StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
-import { staffEvents } from "../../../../contract/backoffice/orders-desk.contract.ts";
+
 import type { StaffRole } from "../../../../contract/kit.ts";
+import type { StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
+import { staffEvents } from "../../../../contract/orders/orders.desk.contract.ts";
 import {
   type OrderMover,
   type OrderState,

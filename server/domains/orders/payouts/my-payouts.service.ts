@@ -1,5 +1,5 @@
 // What is paid out to somebody, with what it is for and how far it has come.
-import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payments/payouts.contract.ts";
+import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payouts/payouts.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { listMyPayouts, missingApprovals } from "../../payments/payout-desk.service.ts";
 import * as table from "./my-payouts.tables.ts";

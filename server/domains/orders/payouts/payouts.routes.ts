@@ -1,4 +1,4 @@
-import { payoutsContract as c } from "../../../../contract/payments/payouts.contract.ts";
+import { payoutsContract as c } from "../../../../contract/payouts/payouts.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { createPayoutLink } from "../../payments/payout-desk.service.ts";
 import { readMyPayouts } from "./my-payouts.service.ts";

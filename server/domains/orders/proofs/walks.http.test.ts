@@ -1,8 +1,8 @@
 // Orders led about at random by buyers, sellers, staff, money and time, through the services: each step is done or refused
 // as the machine says, and after each step all that must be true of orders, items and money is true.
 import { expect, test } from "vitest";
-import { type StaffEvent, staffEvents } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import { Refusal } from "../../../../contract/kit.ts";
+import { type StaffEvent, staffEvents } from "../../../../contract/orders/orders.desk.contract.ts";
 import { type OrderState, orderEvents } from "../../../../contract/orders/orders.machine.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { applyWebhooks } from "../../../testing/apply-webhooks.ts";

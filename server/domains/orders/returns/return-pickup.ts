@@ -1,6 +1,6 @@
 // When a courier comes for what goes back. Pure. A buyer may live anywhere in India, so this takes no place in the slots
 // of the cities that sellers are in.
-import type { ReturnSlot } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import type { ReturnSlot } from "../../../../contract/orders/returns.desk.contract.ts";
 import { type SlotPart, slotParts } from "../../../../contract/orders/slot-hours.ts";
 
 const DAY_MS = 86_400_000;

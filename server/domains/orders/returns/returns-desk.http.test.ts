@@ -1,6 +1,6 @@
 // Returns as staff work through them: who sees what, in which order, what would go back, and who may do the next thing.
 import { expect, test } from "vitest";
-import type { ReturnView } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import type { ReturnView } from "../../../../contract/orders/returns.desk.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.ts";
 import { makePublished, makeSeller } from "../../../testing/make.ts";

@@ -1,7 +1,8 @@
 // What buyers want to send back, as staff work through it. What may be done with each is the order's own table of moves.
-import type { ReturnView, ReturnRow as Shown } from "../../../../contract/backoffice/returns-desk.contract.ts";
+
 import type { StaffRole } from "../../../../contract/kit.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
+import type { ReturnView, ReturnRow as Shown } from "../../../../contract/orders/returns.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";

@@ -1,5 +1,5 @@
 // Where our books and the gateway's do not agree. Pure: both sides are handed in.
-import type { DriftReason } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import type { DriftReason } from "../../../../contract/payments/payments.desk.contract.ts";
 import type { GatewayEvent } from "../../../kit/ports.ts";
 
 export interface Verdict {

@@ -1,6 +1,6 @@
-import { machineryContract as machinery } from "../../../../contract/backoffice/machinery.contract.ts";
-import { paidOutContract as out } from "../../../../contract/backoffice/money/paid-out.contract.ts";
-import { reconciliationContract as c } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import { machineryContract as machinery } from "../../../../contract/backoffice/jobs.contract.ts";
+import { reconciliationContract as c } from "../../../../contract/payments/payments.desk.contract.ts";
+import { paidOutContract as out } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as paidOut from "./paid-out.service.ts";

@@ -1,7 +1,7 @@
 // Refunds and payouts as finance follows them, and the one thing a person may do about a refund: ask for it once more.
 
-import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
-import type { PayoutFilters, RefundFilters } from "../../../../contract/backoffice/money/paid-out.contract.ts";
+import type { Paged } from "../../../../contract/paging.ts";
+import type { PayoutFilters, RefundFilters } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";

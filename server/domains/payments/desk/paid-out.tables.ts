@@ -1,11 +1,8 @@
 // Reads: refunds, payments, payouts, payout_effects, payout_approvals of the domain; users and staff (accounts), for the
 // names.
-import type {
-  PayoutFilters,
-  RefundFilters,
-  RefundState,
-} from "../../../../contract/backoffice/money/paid-out.contract.ts";
+
 import type { PayoutState } from "../../../../contract/payments/payments.machine.ts";
+import type { PayoutFilters, RefundFilters, RefundState } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
 import type { Source } from "../payments.tables.ts";

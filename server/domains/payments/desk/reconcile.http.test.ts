@@ -1,7 +1,7 @@
 // Our books against the gateway's, and money that came beside what was asked for: seen, sent back once, and in the log.
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { MoneyKind } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import type { MoneyKind } from "../../../../contract/payments/payments.desk.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { applyWebhooks } from "../../../testing/apply-webhooks.ts";
 import { refusalOf, world } from "../../../testing/world.ts";

@@ -1,8 +1,8 @@
 // Our books against the gateway's. To look changes nothing about the money; to settle lets what the gateway says take
 // effect by the very way its webhook would have.
 
-import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
-import type { CheckFilters, MoneyKind } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import type { Paged } from "../../../../contract/paging.ts";
+import type { CheckFilters, MoneyKind } from "../../../../contract/payments/payments.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { Gauge } from "../../../kit/gauge.ts";

@@ -1,9 +1,5 @@
 // Owns: money_checks. Reads: payments, payment_effects, refunds, payouts, payout_effects of the domain.
-import type {
-  CheckFilters,
-  DriftReason,
-  MoneyKind,
-} from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import type { CheckFilters, DriftReason, MoneyKind } from "../../../../contract/payments/payments.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
 import type { Verdict } from "./compare.ts";

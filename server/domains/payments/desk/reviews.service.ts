@@ -1,7 +1,7 @@
 // Money that a person must look at. What came beside what was asked for goes back as a whole; the rest is said to be seen.
 import { createHash } from "node:crypto";
-import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
-import type { ReviewFilters } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import type { Paged } from "../../../../contract/paging.ts";
+import type { ReviewFilters } from "../../../../contract/payments/payments.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";

@@ -1,5 +1,5 @@
 // Reads: payments, payment_effects, refunds of the domain.
-import type { ReviewFilters, ReviewReason } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import type { ReviewFilters, ReviewReason } from "../../../../contract/payments/payments.desk.contract.ts";
 import type { PaymentMethod, PaymentState } from "../../../../contract/payments/payments.machine.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";

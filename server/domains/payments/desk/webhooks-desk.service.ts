@@ -1,6 +1,6 @@
 // What the gateway told us, as staff may see it, and another try for one that has not taken effect.
-import type { WebhookFilters } from "../../../../contract/backoffice/machinery.contract.ts";
-import type { Paged } from "../../../../contract/backoffice/money/paging.ts";
+import type { WebhookFilters } from "../../../../contract/backoffice/jobs.contract.ts";
+import type { Paged } from "../../../../contract/paging.ts";
 import type { Database } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { scrub } from "../../../kit/log.ts";

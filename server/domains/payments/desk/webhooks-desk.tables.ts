@@ -1,5 +1,5 @@
 // Reads: webhook_events of the domain, and the jobs that apply them.
-import type { WebhookFilters, WebhookState } from "../../../../contract/backoffice/machinery.contract.ts";
+import type { WebhookFilters, WebhookState } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
 import { APPLY_WEBHOOK } from "../sweep.tables.ts";

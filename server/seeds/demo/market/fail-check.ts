@@ -1,5 +1,5 @@
 // Why a listing came back from the check, and what a verifier would write about it.
-import type { RejectionReason } from "../../../../contract/listings/verification.contract.ts";
+import type { RejectionReason } from "../../../../contract/listings/verification.desk.contract.ts";
 import type { Dice } from "./random.ts";
 
 export interface CheckFailure {

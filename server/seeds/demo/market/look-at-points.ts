@@ -1,6 +1,6 @@
 // What the demo's verifier says of each point: seen, or that there is no such thing on this item.
 import type { Answers } from "../../../../contract/catalogue/answers.ts";
-import type { PointAnswer } from "../../../../contract/listings/verification.contract.ts";
+import type { PointAnswer } from "../../../../contract/listings/verification.desk.contract.ts";
 
 interface Looked {
   answers: Answers;

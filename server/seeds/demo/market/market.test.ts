@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { checkAnswers, writtenAnswers } from "../../../../contract/catalogue/answers.ts";
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { MAX_PRICE_RUPEES } from "../../../../contract/catalogue/catalogue.contract.ts";
-import { rejectionReasons } from "../../../../contract/listings/verification.contract.ts";
+import { rejectionReasons } from "../../../../contract/listings/verification.desk.contract.ts";
 import { requireCleanText } from "../../../domains/moderation/moderation.service.ts";
 import { categoryRows } from "../../reference/categories.ts";
 import { readJson } from "../../reference/files.ts";

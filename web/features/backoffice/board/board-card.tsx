@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { StaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Thumb } from "../listings/thumb.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { BoardColumn as Column } from "../../../../contract/backoffice/logistics.contract.ts";
-import type { StaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { BoardColumn as Column } from "../../../../contract/orders/logistics.desk.contract.ts";
+import type { StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { useSlotWords } from "../orders/slot-words.ts";
 import { useAge } from "../verification/age.ts";

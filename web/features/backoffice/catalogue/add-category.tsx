@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { categoryEditingContract } from "../../../../contract/catalogue/category-editing.contract.ts";
+import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";

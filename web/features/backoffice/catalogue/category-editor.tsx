@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import {
   type CategoryDetail,
   categoryEditingContract,
-} from "../../../../contract/catalogue/category-editing.contract.ts";
+} from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,4 +1,4 @@
-import type { Change } from "../../../../contract/catalogue/category-editing.contract.ts";
+import type { Change } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 
 const SHOWN = 12;

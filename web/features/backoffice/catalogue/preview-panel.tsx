@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   type CategoryContent,
   categoryEditingContract,
-} from "../../../../contract/catalogue/category-editing.contract.ts";
+} from "../../../../contract/catalogue/categories.desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

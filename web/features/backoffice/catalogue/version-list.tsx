@@ -1,7 +1,7 @@
 import {
   type CategoryDetail,
   categoryEditingContract,
-} from "../../../../contract/catalogue/category-editing.contract.ts";
+} from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

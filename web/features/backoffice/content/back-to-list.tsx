@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import type { WritingKind } from "../../../../contract/backoffice/content-desk.contract.ts";
+import type { WritingKind } from "../../../../contract/content/content.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 
 export function BackToList({ kind }: { kind: WritingKind }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { contentDeskContract } from "../../../../contract/backoffice/content-desk.contract.ts";
+import { contentDeskContract } from "../../../../contract/content/content.desk.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 

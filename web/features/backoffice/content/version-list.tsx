@@ -1,4 +1,4 @@
-import { contentDeskContract, type WritingDetail } from "../../../../contract/backoffice/content-desk.contract.ts";
+import { contentDeskContract, type WritingDetail } from "../../../../contract/content/content.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -1,9 +1,5 @@
 // What stands in the editor's fields, and what is sent of it.
-import type {
-  ArticleParts,
-  WritingContent,
-  WritingKind,
-} from "../../../../contract/backoffice/content-desk.contract.ts";
+import type { ArticleParts, WritingContent, WritingKind } from "../../../../contract/content/content.desk.contract.ts";
 
 export interface WritingDraft extends Omit<WritingContent, "article"> {
   article?: (Omit<ArticleParts, "tags" | "tags_hi"> & { tags: string; tags_hi: string }) | undefined;

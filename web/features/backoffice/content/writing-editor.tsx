@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { contentDeskContract, type WritingDetail } from "../../../../contract/backoffice/content-desk.contract.ts";
+import { contentDeskContract, type WritingDetail } from "../../../../contract/content/content.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,9 +1,9 @@
+import { illustrations } from "../../../../contract/content/content.contract.ts";
 import {
   type ArticleParts,
   type WritingKind,
   writingLimits,
-} from "../../../../contract/backoffice/content-desk.contract.ts";
-import { illustrations } from "../../../../contract/content.contract.ts";
+} from "../../../../contract/content/content.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ListingStatus, listingEvents } from "../../../../contract/listings/listings.machine.ts";
-import { verificationContract } from "../../../../contract/listings/verification.contract.ts";
+import { verificationContract } from "../../../../contract/listings/verification.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

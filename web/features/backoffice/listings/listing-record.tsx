@@ -1,5 +1,5 @@
-import type { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import type { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

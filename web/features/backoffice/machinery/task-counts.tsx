@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { machineryContract } from "../../../../contract/backoffice/machinery.contract.ts";
+import { machineryContract } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ledgerDeskContract } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import type { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";

@@ -3,7 +3,7 @@ import {
   type BankLineKind,
   bankLineKinds,
   ledgerDeskContract,
-} from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+} from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";

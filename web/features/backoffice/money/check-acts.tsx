@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { reconciliationContract } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import { reconciliationContract } from "../../../../contract/payments/payments.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

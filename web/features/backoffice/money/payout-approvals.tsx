@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { paidOutContract } from "../../../../contract/backoffice/money/paid-out.contract.ts";
 import type { Output, Refusal } from "../../../../contract/kit.ts";
-import { payoutsContract } from "../../../../contract/payments/payouts.contract.ts";
+import { payoutsContract } from "../../../../contract/payouts/payouts.contract.ts";
+import type { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";

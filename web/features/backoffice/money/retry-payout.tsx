@@ -1,4 +1,4 @@
-import { paidOutContract } from "../../../../contract/backoffice/money/paid-out.contract.ts";
+import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

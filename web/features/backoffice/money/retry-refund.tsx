@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { paidOutContract } from "../../../../contract/backoffice/money/paid-out.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

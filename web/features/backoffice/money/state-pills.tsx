@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { RefundState } from "../../../../contract/backoffice/money/paid-out.contract.ts";
 import type { PayoutState } from "../../../../contract/payments/payments.machine.ts";
+import type { RefundState } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 

@@ -1,5 +1,5 @@
-import type { reconciliationContract } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import type { reconciliationContract } from "../../../../contract/payments/payments.desk.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { ledgerDeskContract } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";

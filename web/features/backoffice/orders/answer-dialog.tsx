@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import type { IssueKind } from "../../../../contract/orders/orders.contract.ts";
+import { ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

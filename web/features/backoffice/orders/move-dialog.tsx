@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { ordersDeskContract, type StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls, quietCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";

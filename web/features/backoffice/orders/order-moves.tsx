@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ordersDeskContract, type StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";

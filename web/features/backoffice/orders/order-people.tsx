@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FullStaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { FullStaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { useFrame } from "../frame/use-staff.ts";

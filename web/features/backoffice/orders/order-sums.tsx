@@ -1,4 +1,4 @@
-import type { FullStaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { FullStaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

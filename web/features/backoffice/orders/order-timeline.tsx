@@ -1,4 +1,4 @@
-import type { FullStaffOrder, StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { FullStaffOrder, StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Thread } from "../../../ui/progress/thread.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import type { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,8 +1,8 @@
-import type { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
-import type { FullStaffOrder, ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import type { catalogueContract, Question } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Client } from "../../../../contract/client.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import type { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
+import type { FullStaffOrder, ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 
 /** What was ordered, beside what the seller said and showed of it. */
 export interface Inspection {

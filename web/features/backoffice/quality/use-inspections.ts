@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
-import { logisticsContract } from "../../../../contract/backoffice/logistics.contract.ts";
-import { ordersDeskContract, type StaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { Refusal } from "../../../../contract/kit.ts";
+import { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
+import { logisticsContract } from "../../../../contract/orders/logistics.desk.contract.ts";
+import { ordersDeskContract, type StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";

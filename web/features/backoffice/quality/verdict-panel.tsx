@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { FullStaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { FullStaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import type { StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Thumb } from "../listings/thumb.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
-import type { ReturnRow, ReturnSlot } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import { ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
+import type { ReturnRow, ReturnSlot } from "../../../../contract/orders/returns.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -3,7 +3,7 @@ import {
   type ReturnRow,
   type ReturnSlot,
   returnsDeskContract,
-} from "../../../../contract/backoffice/returns-desk.contract.ts";
+} from "../../../../contract/orders/returns.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ordersDeskContract, type StaffEvent } from "../../../../contract/backoffice/orders-desk.contract.ts";
-import type { ReturnRow, ReturnSlot } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
+import type { ReturnRow, ReturnSlot } from "../../../../contract/orders/returns.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReturnRow } from "../../../../contract/backoffice/returns-desk.contract.ts";
+import type { ReturnRow } from "../../../../contract/orders/returns.desk.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";

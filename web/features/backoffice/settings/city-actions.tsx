@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type EditedCity, placesEditingContract } from "../../../../contract/catalogue/places-editing.contract.ts";
+import { type EditedCity, placesEditingContract } from "../../../../contract/catalogue/places.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";

@@ -1,4 +1,4 @@
-import type { EditedCity } from "../../../../contract/catalogue/places-editing.contract.ts";
+import type { EditedCity } from "../../../../contract/catalogue/places.desk.contract.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -3,7 +3,7 @@ import {
   type EditedCity,
   type EditedPincode,
   placesEditingContract,
-} from "../../../../contract/catalogue/places-editing.contract.ts";
+} from "../../../../contract/catalogue/places.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { type SettingRow, settingsEditingContract } from "../../../../contract/catalogue/settings-editing.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import { type SettingRow, settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -1,4 +1,4 @@
-import type { SettingRow } from "../../../../contract/catalogue/settings-editing.contract.ts";
+import type { SettingRow } from "../../../../contract/settings/settings.desk.contract.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 

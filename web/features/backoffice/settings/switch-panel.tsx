@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type SwitchRow, settingsEditingContract } from "../../../../contract/catalogue/settings-editing.contract.ts";
+import { type SwitchRow, settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

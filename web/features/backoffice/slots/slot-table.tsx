@@ -1,4 +1,4 @@
-import type { CitySlots } from "../../../../contract/backoffice/logistics.contract.ts";
+import type { CitySlots } from "../../../../contract/orders/logistics.desk.contract.ts";
 import { sayHours, slotParts } from "../../../../contract/orders/slot-hours.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usersDeskContract } from "../../../../contract/backoffice/users-desk.contract.ts";
+import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { staffContract } from "../../../../contract/accounts/staff.contract.ts";
-import { usersDeskContract } from "../../../../contract/backoffice/users-desk.contract.ts";
+import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
+import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -2,7 +2,7 @@ import type { deskContract } from "../../../../contract/backoffice/desk.contract
 import type { catalogueContract, Question } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Client } from "../../../../contract/client.ts";
 import type { Output } from "../../../../contract/kit.ts";
-import type { verificationContract } from "../../../../contract/listings/verification.contract.ts";
+import type { verificationContract } from "../../../../contract/listings/verification.desk.contract.ts";
 import type { SoldPrices } from "../../../../contract/search/prices.contract.ts";
 
 type Item = Output<typeof verificationContract.item>;

@@ -1,5 +1,5 @@
 import { CircleSlash } from "lucide-react";
-import type { PointAnswer } from "../../../../contract/listings/verification.contract.ts";
+import type { PointAnswer } from "../../../../contract/listings/verification.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Key } from "../frame/key-hints.tsx";

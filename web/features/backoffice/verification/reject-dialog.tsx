@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type RejectionReason, rejectionReasons } from "../../../../contract/listings/verification.contract.ts";
+import { type RejectionReason, rejectionReasons } from "../../../../contract/listings/verification.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";

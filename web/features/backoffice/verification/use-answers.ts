@@ -1,5 +1,5 @@
 import { useReducer, useRef } from "react";
-import type { PointAnswer } from "../../../../contract/listings/verification.contract.ts";
+import type { PointAnswer } from "../../../../contract/listings/verification.desk.contract.ts";
 
 /** Pressed once it was seen, twice it does not apply, three times nothing was said. */
 const AFTER: Record<PointAnswer, PointAnswer | undefined> = { seen: "not_applicable", not_applicable: undefined };

@@ -7,7 +7,7 @@ import {
   type PointAnswer,
   type RejectionReason,
   verificationContract,
-} from "../../../../contract/listings/verification.contract.ts";
+} from "../../../../contract/listings/verification.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import type { RejectionReason } from "../../../../contract/listings/verification.contract.ts";
+import type { RejectionReason } from "../../../../contract/listings/verification.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type WordKind, wordKinds, wordsContract } from "../../../../contract/backoffice/words.contract.ts";
+import { type WordKind, wordKinds, wordsContract } from "../../../../contract/moderation/words.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";

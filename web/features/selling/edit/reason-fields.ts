@@ -1,4 +1,4 @@
-import type { RejectionReason } from "../../../../contract/listings/verification.contract.ts";
+import type { RejectionReason } from "../../../../contract/listings/verification.desk.contract.ts";
 
 /** Which field puts a reason right. What is not here has none: the whole listing, or the note, is meant. */
 const FIELDS: Partial<Record<RejectionReason, string>> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { PayoutEntry } from "../../../../contract/payments/payouts.contract.ts";
+import type { PayoutEntry } from "../../../../contract/payouts/payouts.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PayoutEntry, PayoutStep } from "../../../../contract/payments/payouts.contract.ts";
+import type { PayoutEntry, PayoutStep } from "../../../../contract/payouts/payouts.contract.ts";
 import { inOrder, stitchesOf } from "./payout-steps.ts";
 
 const AT = "2026-11-15T10:00:00Z";

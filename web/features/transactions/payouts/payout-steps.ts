@@ -1,5 +1,5 @@
 // A payout as stitches of one thread: what it went through, and what is still to come.
-import type { PayoutEntry, PayoutStep } from "../../../../contract/payments/payouts.contract.ts";
+import type { PayoutEntry, PayoutStep } from "../../../../contract/payouts/payouts.contract.ts";
 import type { ThreadStep } from "../../../ui/progress/thread.tsx";
 
 /** The way of a payout with which nothing goes wrong. Only a sale's money is kept before it is ready. */

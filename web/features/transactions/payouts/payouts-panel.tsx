@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PayoutEntry } from "../../../../contract/payments/payouts.contract.ts";
+import type { PayoutEntry } from "../../../../contract/payouts/payouts.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";

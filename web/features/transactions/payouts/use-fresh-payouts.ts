@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PayoutEntry } from "../../../../contract/payments/payouts.contract.ts";
+import type { PayoutEntry } from "../../../../contract/payouts/payouts.contract.ts";
 
 const EVERY_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Refusal } from "../../../../contract/kit.ts";
-import { payoutsContract } from "../../../../contract/payments/payouts.contract.ts";
+import { payoutsContract } from "../../../../contract/payouts/payouts.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { orderTarget } from "../../../lib/order-link.ts";

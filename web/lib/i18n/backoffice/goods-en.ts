@@ -1,6 +1,6 @@
 // Listings, the queue of those to be checked, what was reported, what was asked, and the words nobody may use.
 import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
-import type { RejectionReason } from "../../../../contract/listings/verification.contract.ts";
+import type { RejectionReason } from "../../../../contract/listings/verification.desk.contract.ts";
 import type { ReportOutcome, ReportType, SubjectKind } from "../../../../contract/reports/reports.contract.ts";
 
 const states: Record<ListingStatus, string> = {

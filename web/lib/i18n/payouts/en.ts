@@ -1,5 +1,5 @@
 // Money on its way to a person, in English. Its shape is what Hindi must match.
-import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payments/payouts.contract.ts";
+import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payouts/payouts.contract.ts";
 
 export const messages = {
   heading: "Your payouts",

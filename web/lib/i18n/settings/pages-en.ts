@@ -1,5 +1,5 @@
 // /user/profile with its pages, and the address book.
-import type { NotificationGroup, NotificationKind } from "../../../../contract/accounts/notification-kinds.ts";
+import type { NotificationGroup, NotificationKind } from "../../../../contract/notifications/notification-kinds.ts";
 import { formatNumber } from "../../format/number.ts";
 
 const profile = {

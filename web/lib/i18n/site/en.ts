@@ -1,5 +1,5 @@
 // The shell and every page a guest can read, in English. Its shape is what Hindi must match.
-import type { PolicyPanel } from "../../../../contract/content.contract.ts";
+import type { PolicyPanel } from "../../../../contract/content/content.contract.ts";
 import type { RefusalCode } from "../../../../contract/kit.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plural } from "../plural.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { categoryEditingContract } from "../../../../contract/catalogue/category-editing.contract.ts";
+import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { AddCategory } from "../../../features/backoffice/catalogue/add-category.tsx";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { categoryEditingContract } from "../../../../contract/catalogue/category-editing.contract.ts";
+import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { CategoryEditor } from "../../../features/backoffice/catalogue/category-editor.tsx";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

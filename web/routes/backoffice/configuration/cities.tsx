@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { type EditedPincode, placesEditingContract } from "../../../../contract/catalogue/places-editing.contract.ts";
+import { type EditedPincode, placesEditingContract } from "../../../../contract/catalogue/places.desk.contract.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { type SettingRow, settingsEditingContract } from "../../../../contract/catalogue/settings-editing.contract.ts";
 import { operatorFacts } from "../../../../contract/operator-facts.ts";
+import { type SettingRow, settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { SettingDialog } from "../../../features/backoffice/settings/setting-dialog.tsx";

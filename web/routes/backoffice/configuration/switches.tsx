@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { settingsEditingContract } from "../../../../contract/catalogue/settings-editing.contract.ts";
+import { settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { BannerPanel, SwitchPanel } from "../../../features/backoffice/settings/switch-panel.tsx";

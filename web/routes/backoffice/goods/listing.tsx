@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { Answers } from "../../../features/backoffice/listings/answers.tsx";
 import { ListingActs } from "../../../features/backoffice/listings/listing-acts.tsx";

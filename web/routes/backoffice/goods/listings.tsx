@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
 import { listingStatuses } from "../../../../contract/listings/listings.machine.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";

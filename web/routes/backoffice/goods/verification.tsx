@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { isRouteErrorResponse, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { deskContract } from "../../../../contract/backoffice/desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
-import { queueViews, verificationContract } from "../../../../contract/listings/verification.contract.ts";
+import { queueViews, verificationContract } from "../../../../contract/listings/verification.desk.contract.ts";
 import { KeyHints } from "../../../features/backoffice/frame/key-hints.tsx";
 import { useKeys } from "../../../features/backoffice/frame/use-keys.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { type WordKind, wordKinds, wordsContract } from "../../../../contract/backoffice/words.contract.ts";
+import { type WordKind, wordKinds, wordsContract } from "../../../../contract/moderation/words.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { AddWordForm, TryTextForm } from "../../../features/backoffice/words/word-forms.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";

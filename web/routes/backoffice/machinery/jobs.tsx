@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { type JobState, jobStates, machineryContract } from "../../../../contract/backoffice/machinery.contract.ts";
+import { type JobState, jobStates, machineryContract } from "../../../../contract/backoffice/jobs.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { ActButton } from "../../../features/backoffice/machinery/act-button.tsx";

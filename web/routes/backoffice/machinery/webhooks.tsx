@@ -1,10 +1,6 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import {
-  machineryContract,
-  type WebhookState,
-  webhookStates,
-} from "../../../../contract/backoffice/machinery.contract.ts";
+import { machineryContract, type WebhookState, webhookStates } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { exportsContract } from "../../../../contract/backoffice/exports.contract.ts";
+import { exportsContract } from "../../../../contract/orders/tax-exports.desk.contract.ts";
 import { Tile } from "../../../features/backoffice/figures/tile.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { calls } from "../../../lib/api.ts";

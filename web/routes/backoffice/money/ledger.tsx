@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { ledgerDeskContract } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
 import { type LedgerAccount, ledgerAccounts } from "../../../../contract/ledger/ledger.accounts.ts";
+import { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { AccountBalances } from "../../../features/backoffice/money/account-balances.tsx";

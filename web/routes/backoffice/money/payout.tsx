@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { paidOutContract } from "../../../../contract/backoffice/money/paid-out.contract.ts";
+import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { Facts, Id, Moment, quietLink } from "../../../features/backoffice/money/figures.tsx";
 import { PayoutApprovals } from "../../../features/backoffice/money/payout-approvals.tsx";
 import { RetryPayout } from "../../../features/backoffice/money/retry-payout.tsx";

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { paidOutContract, payoutPurposes } from "../../../../contract/backoffice/money/paid-out.contract.ts";
 import { payoutStates } from "../../../../contract/payments/payments.machine.ts";
+import { paidOutContract, payoutPurposes } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { Id, Paise } from "../../../features/backoffice/money/figures.tsx";

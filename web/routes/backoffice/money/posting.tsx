@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { ledgerDeskContract } from "../../../../contract/backoffice/money/ledger-desk.contract.ts";
+import { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";
 import { Facts, Id, Moment, Paise, quietLink } from "../../../features/backoffice/money/figures.tsx";
 import { LineTable } from "../../../features/backoffice/money/posting-lines.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { moneyKinds, reconciliationContract } from "../../../../contract/backoffice/money/reconciliation.contract.ts";
+import { moneyKinds, reconciliationContract } from "../../../../contract/payments/payments.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";

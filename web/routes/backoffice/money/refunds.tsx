@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { paidOutContract, refundStates } from "../../../../contract/backoffice/money/paid-out.contract.ts";
+import { paidOutContract, refundStates } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { Id, Paise } from "../../../features/backoffice/money/figures.tsx";

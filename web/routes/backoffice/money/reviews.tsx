@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import {
-  reconciliationContract,
-  reviewReasons,
-} from "../../../../contract/backoffice/money/reconciliation.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import { reconciliationContract, reviewReasons } from "../../../../contract/payments/payments.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { listingsDeskContract } from "../../../../contract/backoffice/listings-desk.contract.ts";
-import { logisticsContract } from "../../../../contract/backoffice/logistics.contract.ts";
-import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
+import { logisticsContract } from "../../../../contract/orders/logistics.desk.contract.ts";
+import { ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { KeyHints } from "../../../features/backoffice/frame/key-hints.tsx";
 import { useKeys } from "../../../features/backoffice/frame/use-keys.ts";
 import { InspectionView } from "../../../features/backoffice/quality/inspection-view.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
+import { ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";

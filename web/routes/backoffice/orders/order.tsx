@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
 import { OrderIssues } from "../../../features/backoffice/orders/order-issues.tsx";

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ordersDeskContract, type StaffOrder } from "../../../../contract/backoffice/orders-desk.contract.ts";
+import { ordersDeskContract, type StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { orderStates } from "../../../../contract/orders/orders.machine.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { logisticsContract } from "../../../../contract/backoffice/logistics.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { logisticsContract } from "../../../../contract/orders/logistics.desk.contract.ts";
 import { BoardColumn } from "../../../features/backoffice/board/board-column.tsx";
 import { useBoardKeys } from "../../../features/backoffice/board/use-board-keys.ts";
 import { KeyHints } from "../../../features/backoffice/frame/key-hints.tsx";

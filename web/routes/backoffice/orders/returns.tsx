@@ -4,7 +4,7 @@ import {
   type ReturnView,
   returnsDeskContract,
   returnViews,
-} from "../../../../contract/backoffice/returns-desk.contract.ts";
+} from "../../../../contract/orders/returns.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { PersonLink } from "../../../features/backoffice/list/person-link.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";

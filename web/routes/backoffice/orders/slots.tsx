@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { logisticsContract } from "../../../../contract/backoffice/logistics.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { logisticsContract } from "../../../../contract/orders/logistics.desk.contract.ts";
 import { useSlotWords } from "../../../features/backoffice/orders/slot-words.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { type CapacityAsked, CapacityDialog } from "../../../features/backoffice/slots/capacity-dialog.tsx";

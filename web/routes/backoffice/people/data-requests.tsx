@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { dataRequestKinds, dataRequestsContract } from "../../../../contract/backoffice/data-requests.contract.ts";
+import { dataRequestKinds, dataRequestsContract } from "../../../../contract/accounts/data-requests.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { usersDeskContract } from "../../../../contract/backoffice/users-desk.contract.ts";
+import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
 import { listingStatuses } from "../../../../contract/listings/listings.machine.ts";
 import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

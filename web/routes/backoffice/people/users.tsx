@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usersDeskContract } from "../../../../contract/backoffice/users-desk.contract.ts";
+import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
 import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

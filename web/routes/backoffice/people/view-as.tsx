@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { viewAsContract } from "../../../../contract/backoffice/view-as.contract.ts";
+import { viewAsContract } from "../../../../contract/accounts/view-as.desk.contract.ts";
 import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
 import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import { contentDeskContract } from "../../../../contract/backoffice/content-desk.contract.ts";
+import { contentDeskContract } from "../../../../contract/content/content.desk.contract.ts";
 import { useUnsaved } from "../../../features/backoffice/catalogue/use-unsaved.ts";
 import { BackToList } from "../../../features/backoffice/content/back-to-list.tsx";
 import { emptyDraft, toContent } from "../../../features/backoffice/content/writing-draft.ts";

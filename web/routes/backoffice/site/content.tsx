@@ -5,7 +5,7 @@ import {
   type WritingKind,
   type WritingRow,
   writingKinds,
-} from "../../../../contract/backoffice/content-desk.contract.ts";
+} from "../../../../contract/content/content.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";

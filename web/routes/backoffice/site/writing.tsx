@@ -5,7 +5,7 @@ import {
   contentDeskContract,
   type WritingDetail,
   writingKinds,
-} from "../../../../contract/backoffice/content-desk.contract.ts";
+} from "../../../../contract/content/content.desk.contract.ts";
 import { BackToList } from "../../../features/backoffice/content/back-to-list.tsx";
 import { WritingEditor } from "../../../features/backoffice/content/writing-editor.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

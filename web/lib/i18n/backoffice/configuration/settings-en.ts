@@ -1,5 +1,5 @@
 // Amounts, switches and places, in English.
-import type { SwitchName } from "../../../../../contract/settings.ts";
+import type { SwitchName } from "../../../../../contract/settings/settings.ts";
 
 const switches: Record<SwitchName, { title: string; text: string; on: string; off: string; sure: string }> = {
   cod: {

@@ -1,13 +1,10 @@
 // The money screens of the back office, in English.
-import type { BankLineKind } from "../../../../../contract/backoffice/money/ledger-desk.contract.ts";
-import type { RefundState } from "../../../../../contract/backoffice/money/paid-out.contract.ts";
-import type {
-  DriftReason,
-  MoneyKind,
-  ReviewReason,
-} from "../../../../../contract/backoffice/money/reconciliation.contract.ts";
+
 import type { LedgerAccount } from "../../../../../contract/ledger/ledger.accounts.ts";
+import type { BankLineKind } from "../../../../../contract/ledger/ledger.desk.contract.ts";
+import type { DriftReason, MoneyKind, ReviewReason } from "../../../../../contract/payments/payments.desk.contract.ts";
 import type { PaymentState, PayoutState } from "../../../../../contract/payments/payments.machine.ts";
+import type { RefundState } from "../../../../../contract/payouts/payouts.desk.contract.ts";
 import { paidOut } from "./paid-out-en.ts";
 
 const accounts: Record<LedgerAccount, string> = {

@@ -1,5 +1,5 @@
 // Jobs and webhooks, in English.
-import type { JobState, WebhookState } from "../../../../../contract/backoffice/machinery.contract.ts";
+import type { JobState, WebhookState } from "../../../../../contract/backoffice/jobs.contract.ts";
 
 const jobStates: Record<JobState, string> = {
   waiting: "Waiting",

@@ -1,6 +1,7 @@
 // Where an order can stand, and what staff can do with it.
-import type { StaffEvent } from "../../../../../contract/backoffice/orders-desk.contract.ts";
+
 import type { IssueKind, OrderMethod } from "../../../../../contract/orders/orders.contract.ts";
+import type { StaffEvent } from "../../../../../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../../../../../contract/orders/orders.machine.ts";
 import type { PaymentState } from "../../../../../contract/payments/payments.machine.ts";
 

@@ -1,6 +1,7 @@
 // Returns in the back office, in English.
-import type { ReturnRow, ReturnView } from "../../../../../contract/backoffice/returns-desk.contract.ts";
+
 import type { ReturnKind } from "../../../../../contract/orders/after-sale.contract.ts";
+import type { ReturnRow, ReturnView } from "../../../../../contract/orders/returns.desk.contract.ts";
 
 const kinds: Record<ReturnKind, string> = {
   not_as_described: "Not as described",

@@ -1,8 +1,8 @@
 // Money on its way to people: refunds and payouts, as finance follows them.
 import * as z from "zod/mini";
-import { endpoint } from "../../kit.ts";
-import { payoutStates } from "../../payments/payments.machine.ts";
-import { pageMeta, paging, wanted } from "./paging.ts";
+import { endpoint } from "../kit.ts";
+import { pageMeta, paging, wanted } from "../paging.ts";
+import { payoutStates } from "../payments/payments.machine.ts";
 
 const keepers = { staff: ["finance"] } as const;
 

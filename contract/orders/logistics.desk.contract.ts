@@ -1,8 +1,8 @@
 // What is on its way: the courier's board, what waits to be checked, and how many pickups a part of a day takes.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { slotParts } from "../orders/slot-hours.ts";
-import { staffOrder } from "./orders-desk.contract.ts";
+import { staffOrder } from "./orders.desk.contract.ts";
+import { slotParts } from "./slot-hours.ts";
 
 const logistics = { staff: ["logistics"] } as const;
 const cityId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9));

@@ -1,6 +1,6 @@
 // Words the operator edits, as readers get them: articles, answers and policies.
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "../kit.ts";
 
 /** The values of the query parameter `panel` on /policies, in the order they are shown. */
 export const policyPanels = [

@@ -1,8 +1,8 @@
 // What we wrote down against what the gateway says, and money that a person must look at.
 import * as z from "zod/mini";
-import { endpoint } from "../../kit.ts";
-import { paymentMethods, paymentStates } from "../../payments/payments.machine.ts";
-import { note, pageMeta, paging, wanted } from "./paging.ts";
+import { endpoint } from "../kit.ts";
+import { note, pageMeta, paging, wanted } from "../paging.ts";
+import { paymentMethods, paymentStates } from "./payments.machine.ts";
 
 const keepers = { staff: ["finance"] } as const;
 

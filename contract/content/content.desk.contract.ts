@@ -1,8 +1,8 @@
 // Words of the operator as the back office edits them. Articles, answers and policies are one kind of thing here: a
 // title and a text in two languages, with every version they ever had.
 import * as z from "zod/mini";
-import { illustrations } from "../content.contract.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { illustrations } from "./content.contract.ts";
 
 export const writingKinds = ["blog", "faq", "policy"] as const;
 export type WritingKind = (typeof writingKinds)[number];

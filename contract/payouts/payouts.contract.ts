@@ -1,7 +1,7 @@
 // Money that goes out to people: the seller's share, cash given back, rewards.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { payoutStates } from "./payments.machine.ts";
+import { payoutStates } from "../payments/payments.machine.ts";
 
 export const payoutPurposes = ["sale", "refund", "referral"] as const;
 

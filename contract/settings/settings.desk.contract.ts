@@ -1,7 +1,7 @@
 // Amounts, durations, limits and switches, as the back office changes them, and what all pages must know of them.
 import * as z from "zod/mini";
 import { endpoint, MAX_INT } from "../kit.ts";
-import { switchNames } from "../settings.ts";
+import { switchNames } from "./settings.ts";
 
 const text = z.string().check(z.trim(), z.maxLength(200, "At most 200 characters."));
 /** 0: never changed, so the default counts. */

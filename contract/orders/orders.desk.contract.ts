@@ -2,12 +2,12 @@
 import * as z from "zod/mini";
 import { quoteLine } from "../catalogue/catalogue.contract.ts";
 import { endpoint } from "../kit.ts";
-import { deliveryAddress } from "../orders/checkout.contract.ts";
-import { moneyStep, orderCheck, orderIssue, orderItem, orderMethods } from "../orders/orders.contract.ts";
-import { orderStates } from "../orders/orders.machine.ts";
-import { pickupSlot } from "../orders/seller-orders.contract.ts";
-import { slotParts } from "../orders/slot-hours.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
+import { deliveryAddress } from "./checkout.contract.ts";
+import { moneyStep, orderCheck, orderIssue, orderItem, orderMethods } from "./orders.contract.ts";
+import { orderStates } from "./orders.machine.ts";
+import { pickupSlot } from "./seller-orders.contract.ts";
+import { slotParts } from "./slot-hours.ts";
 
 /** The moves that staff make; the rest are made by buyer, seller, money and time. */
 export const staffEvents = [

@@ -1,8 +1,8 @@
 // The ledger as finance reads it, and the two postings that a person makes: what a bank statement says came in.
 import * as z from "zod/mini";
-import { endpoint } from "../../kit.ts";
-import { type LedgerAccount, ledgerAccounts } from "../../ledger/ledger.accounts.ts";
-import { note, pageMeta, paging, wanted } from "./paging.ts";
+import { endpoint } from "../kit.ts";
+import { note, pageMeta, paging, wanted } from "../paging.ts";
+import { type LedgerAccount, ledgerAccounts } from "./ledger.accounts.ts";
 
 const keepers = { staff: ["finance"] } as const;
 const account = z.enum(Object.keys(ledgerAccounts) as LedgerAccount[]);

@@ -1,6 +1,6 @@
 // The demo's outside world. None of it exists outside a demo.
 import * as z from "zod/mini";
-import { endpoint } from "./kit.ts";
+import { endpoint } from "../kit.ts";
 
 const clockState = z.object({ now: z.string(), offset_s: z.int() });
 

@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { endpoint } from "../kit.ts";
-import { listingStatuses } from "../listings/listings.machine.ts";
-import { photo } from "../listings/photos.contract.ts";
-import { pointAnswers } from "../listings/verification.contract.ts";
+import { listingStatuses } from "./listings.machine.ts";
+import { photo } from "./photos.contract.ts";
+import { pointAnswers } from "./verification.desk.contract.ts";
 
 /** Whoever may take a listing off the market may look at it. */
 const keepers = { staff: ["verifier", "support"] } as const;

@@ -1,7 +1,7 @@
 // What runs behind the answers: jobs, and what the gateway told us. Neither shows what people wrote.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { pageMeta, paging, wanted } from "./money/paging.ts";
+import { pageMeta, paging, wanted } from "../paging.ts";
 
 const mechanics = { staff: ["support"] } as const;
 const listeners = { staff: ["support", "finance"] } as const;

@@ -3,9 +3,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { photo } from "../listings/photos.contract.ts";
-import { returnKinds } from "../orders/after-sale.contract.ts";
-import { slotParts } from "../orders/slot-hours.ts";
-import { staffOrder } from "./orders-desk.contract.ts";
+import { returnKinds } from "./after-sale.contract.ts";
+import { staffOrder } from "./orders.desk.contract.ts";
+import { slotParts } from "./slot-hours.ts";
 
 /** All that is open, each of its steps, and what is over. */
 export const returnViews = ["open", "to_decide", "to_pick_up", "to_receive", "over"] as const;
