@@ -1,17 +1,17 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
-import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
-import { browserCalls, calls } from "../../lib/api.ts";
-import { formatMoment } from "../../lib/format/date.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
-import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
-import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { Table } from "../../ui/layout/table.tsx";
+import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { browserCalls, calls } from "../../../lib/api.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useSending } from "../../../ui/form/use-sending.ts";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return calls(staffContract, context).audit({ query: {} });

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { StaffLogin } from "../../features/backoffice/staff-login.tsx";
-import { LoginPanel } from "../../features/session/login-panel.tsx";
-import { isHinted } from "../../lib/cookies.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { pageContext } from "../../lib/page-context.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import { StaffLogin } from "../../../features/backoffice/staff-login.tsx";
+import { LoginPanel } from "../../../features/session/login-panel.tsx";
+import { isHinted } from "../../../lib/cookies.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
 
 /** As at the other login: whoever is in goes on, and a lost hint comes back on the way. */
 export function loader({ request, context }: LoaderFunctionArgs) {

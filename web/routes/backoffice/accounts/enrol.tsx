@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
-import { LogOutButton } from "../../features/backoffice/log-out-button.tsx";
-import { TotpSetup } from "../../features/backoffice/totp-setup.tsx";
-import { LoginPanel } from "../../features/session/login-panel.tsx";
-import { calls } from "../../lib/api.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { leaveNotice } from "../../lib/next-page-notice.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
+import { LogOutButton } from "../../../features/backoffice/log-out-button.tsx";
+import { TotpSetup } from "../../../features/backoffice/totp-setup.tsx";
+import { LoginPanel } from "../../../features/session/login-panel.tsx";
+import { calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { leaveNotice } from "../../../lib/next-page-notice.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { has_totp, must_enrol } = await calls(staffContract, context).me();

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
-import { InviteDialog } from "../../features/backoffice/invite-dialog.tsx";
-import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
-import { StaffRowActions } from "../../features/backoffice/staff-row-actions.tsx";
-import { calls } from "../../lib/api.ts";
-import { formatMoment } from "../../lib/format/date.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
-import { Button } from "../../ui/actions/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Pill } from "../../ui/feedback/pill.tsx";
-import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { Table } from "../../ui/layout/table.tsx";
+import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
+import { InviteDialog } from "../../../features/backoffice/invite-dialog.tsx";
+import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { StaffRowActions } from "../../../features/backoffice/staff-row-actions.tsx";
+import { calls } from "../../../lib/api.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const staff = calls(staffContract, context);

@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
-import { CategoryGroup, CategoryTiles } from "../features/catalogue/category-group.tsx";
-import { type CategoryNode, categoryTree } from "../features/catalogue/category-tree.ts";
-import { calls } from "../lib/api.ts";
-import { breadcrumbs, collection } from "../lib/head/facts.ts";
-import { describePage } from "../lib/head/page-head.ts";
-import { messagesOf } from "../lib/i18n/catalogue.ts";
-import { useMessages } from "../lib/i18n/use-messages.ts";
-import { pageContext } from "../lib/page-context.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { categoryPath } from "../lib/product-links.ts";
-import { ButtonLink } from "../ui/actions/button.tsx";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
-import { PageHeading } from "../ui/layout/page-heading.tsx";
-import { Section } from "../ui/layout/section.tsx";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { CategoryGroup, CategoryTiles } from "../../features/catalogue/category-group.tsx";
+import { type CategoryNode, categoryTree } from "../../features/catalogue/category-tree.ts";
+import { calls } from "../../lib/api.ts";
+import { breadcrumbs, collection } from "../../lib/head/facts.ts";
+import { describePage } from "../../lib/head/page-head.ts";
+import { messagesOf } from "../../lib/i18n/catalogue.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { categoryPath } from "../../lib/product-links.ts";
+import { ButtonLink } from "../../ui/actions/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const categories = await calls(catalogueContract, context).categories();

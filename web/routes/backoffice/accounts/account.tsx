@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
-import { PasswordForm } from "../../features/backoffice/password-form.tsx";
-import { TotpSetup } from "../../features/backoffice/totp-setup.tsx";
-import { calls } from "../../lib/api.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
-import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
-import { toast } from "../../ui/overlay/toast-store.ts";
+import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
+import { PasswordForm } from "../../../features/backoffice/password-form.tsx";
+import { TotpSetup } from "../../../features/backoffice/totp-setup.tsx";
+import { calls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { me: await calls(staffContract, context).me() };
