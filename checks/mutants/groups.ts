@@ -15,7 +15,7 @@ export const groups: Record<string, readonly string[]> = {
     "server/domains/payments/desk/compare.ts",
     "server/domains/payments/next-move.ts",
     "server/domains/search/prices/weigh-sales.ts",
-    "web/features/backoffice/money/read-rupees.ts",
+    "web/ui/desk/read-rupees.ts",
     "web/lib/format/money.ts",
   ],
   machines: ["contract/*/*.machine.ts"],
@@ -57,7 +57,7 @@ export const groups: Record<string, readonly string[]> = {
   filters: [
     "contract/catalogue/answers.ts",
     "server/domains/search/read-filters.ts",
-    "web/features/browse/filter-query.ts",
+    "web/features/search/filter-query.ts",
   ],
   cursors: [
     "server/domains/search/crawlers/sitemap-parts.ts",

@@ -33,7 +33,7 @@ export const words: readonly Bug[] = [
   },
   {
     name: "the field for the number has no name",
-    file: "web/features/session/phone-step.tsx",
+    file: "web/features/accounts/session/phone-step.tsx",
     find: "        label={login.phone}",
     replace: `        label=""`,
     noticedBy: "e2e/every-page.e2e.ts",

@@ -25,7 +25,7 @@ import { Section } from "../ui/layout/section.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
 
 const SeenItems = lazy(async () => {
-  const { SeenItems: component } = await import("../features/product/seen/seen-items.tsx");
+  const { SeenItems: component } = await import("../features/listings/product/seen/seen-items.tsx");
   return { default: component };
 });
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
+import { useFrame } from "../../ui/desk/use-staff.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { useFrame } from "./frame/use-staff.ts";
 
 /** What stands in place of a screen that did not open: not this role's, not there, or not answered. */
 export function ScreenFailure() {

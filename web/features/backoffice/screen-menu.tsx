@@ -2,7 +2,7 @@ import { LayoutDashboard, type LucideIcon } from "lucide-react";
 import { NavLink } from "react-router";
 import type { StaffRole } from "../../../contract/kit.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import type { Frame } from "./frame/use-staff.ts";
+import type { Frame } from "../../ui/desk/use-staff.ts";
 import { screensFor } from "./screens.ts";
 
 /** Only what this role may open, with what waits beside it. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
-import { ChangePhone } from "../../features/session/change-phone.tsx";
+import { ChangePhone } from "../../features/accounts/session/change-phone.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
-import { AvatarPicker } from "../../features/account/avatar-picker.tsx";
+import { AvatarPicker } from "../../features/accounts/profile/avatar-picker.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

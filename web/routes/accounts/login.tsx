@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from "react-router";
-import { LoginForm } from "../../features/session/login-form.tsx";
+import { LoginForm } from "../../features/accounts/session/login-form.tsx";
 import { isHinted } from "../../lib/cookies.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
-import { CloseAccount } from "../../features/account/close-account.tsx";
-import { ExportData } from "../../features/account/export-data.tsx";
+import { CloseAccount } from "../../features/accounts/profile/close-account.tsx";
+import { ExportData } from "../../features/accounts/profile/export-data.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

@@ -4,8 +4,8 @@ import { Link, type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLoca
 import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import logos from "../../brand/logos.svg";
+import { LogOutButton } from "../../features/accounts/desk/staff/log-out-button.tsx";
 import { FindButton } from "../../features/backoffice/frame/find-button.tsx";
-import { LogOutButton } from "../../features/backoffice/log-out-button.tsx";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
 import { calls } from "../../lib/api.ts";
 import { brand } from "../../lib/brand.ts";

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type JobState, jobStates, machineryContract } from "../../../contract/backoffice/jobs.contract.ts";
-import { ListScreen } from "../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../features/backoffice/list/read-filters.ts";
-import { ActButton } from "../../features/backoffice/machinery/act-button.tsx";
-import { TaskCounts } from "../../features/backoffice/machinery/task-counts.tsx";
-import { Moment } from "../../features/backoffice/money/figures.tsx";
+import { ActButton } from "../../features/backoffice/jobs/act-button.tsx";
+import { TaskCounts } from "../../features/backoffice/jobs/task-counts.tsx";
 import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { Moment } from "../../ui/desk/figures.tsx";
+import { ListScreen } from "../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../ui/desk/list/read-filters.ts";
 import { Pill } from "../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

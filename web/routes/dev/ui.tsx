@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
-import { Actions, Fields } from "../../features/dev-ui/controls.tsx";
-import { Feedback, Goods, Progress } from "../../features/dev-ui/displays.tsx";
-import { Stores } from "../../features/dev-ui/stores.tsx";
-import { Layouts, Overlays } from "../../features/dev-ui/surfaces.tsx";
-import { useSampleWords } from "../../features/dev-ui/words.ts";
+import { Actions, Fields } from "../../features/dev/controls.tsx";
+import { Feedback, Goods, Progress } from "../../features/dev/displays.tsx";
+import { Stores } from "../../features/dev/stores.tsx";
+import { Layouts, Overlays } from "../../features/dev/surfaces.tsx";
+import { useSampleWords } from "../../features/dev/words.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

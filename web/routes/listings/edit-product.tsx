@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
-import { AddressForm } from "../../features/addresses/address-form.tsx";
-import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
-import { ClosedListing, isClosed } from "../../features/selling/edit/closed-listing.tsx";
-import { EditForm } from "../../features/selling/edit/edit-form.tsx";
-import { KeptEdit } from "../../features/selling/edit/kept-edit.tsx";
+import { AddressForm } from "../../features/accounts/addresses/address-form.tsx";
+import { findOwnListing } from "../../features/listings/draft/load-listing.ts";
+import { ClosedListing, isClosed } from "../../features/listings/edit/closed-listing.tsx";
+import { EditForm } from "../../features/listings/edit/edit-form.tsx";
+import { KeptEdit } from "../../features/listings/edit/kept-edit.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

@@ -11,12 +11,12 @@ import { accountsContract } from "../../../contract/accounts/accounts.contract.t
 import { type Ask, asksContract } from "../../../contract/asks/asks.contract.ts";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
-import { AddressForm } from "../../features/addresses/address-form.tsx";
-import { describeLimit } from "../../features/selling/draft/describe-limit.ts";
-import { LimitNote } from "../../features/selling/draft/limit-note.tsx";
-import { findOwnListing } from "../../features/selling/draft/load-listing.ts";
-import { KeptWizard } from "../../features/selling/wizard/kept-wizard.tsx";
-import { Wizard } from "../../features/selling/wizard/wizard.tsx";
+import { AddressForm } from "../../features/accounts/addresses/address-form.tsx";
+import { describeLimit } from "../../features/listings/draft/describe-limit.ts";
+import { LimitNote } from "../../features/listings/draft/limit-note.tsx";
+import { findOwnListing } from "../../features/listings/draft/load-listing.ts";
+import { KeptWizard } from "../../features/listings/wizard/kept-wizard.tsx";
+import { Wizard } from "../../features/listings/wizard/wizard.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { listingsContract, type OwnListing } from "../../../contract/listings/listings.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
-import { FailedCard } from "../../features/selling/listings/failed-card.tsx";
-import { drawingOf, firstFilled, listingTabs, shownTabs } from "../../features/selling/listings/listing-states.ts";
-import { ListingTable } from "../../features/selling/listings/listing-table.tsx";
-import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
-import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
+import { FailedCard } from "../../features/listings/own/failed-card.tsx";
+import { drawingOf, firstFilled, listingTabs, shownTabs } from "../../features/listings/own/listing-states.ts";
+import { ListingTable } from "../../features/listings/own/listing-table.tsx";
+import { usePendingRemovals } from "../../features/listings/own/pending-removals.ts";
+import { useFocusKept } from "../../features/listings/own/use-focus-kept.ts";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -20,7 +20,7 @@ import { LinkTabs } from "../../ui/layout/tabs.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 const PriceForm = lazy(async () => {
-  const { PriceForm: component } = await import("../../features/selling/listings/price-sheet.tsx");
+  const { PriceForm: component } = await import("../../features/listings/own/price-sheet.tsx");
   return { default: component };
 });
 

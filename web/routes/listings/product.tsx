@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
-import { AnswersTable } from "../../features/product/answers-table.tsx";
-import { CheckedPoints } from "../../features/product/checked-points.tsx";
-import { FairPrice } from "../../features/product/fair-price.tsx";
-import { Gallery } from "../../features/product/gallery.tsx";
-import { loadProduct, type ProductPage } from "../../features/product/load-product.ts";
-import { ReturnRule } from "../../features/product/return-rule.tsx";
-import { SellerCard } from "../../features/product/seller-card.tsx";
-import { ShareButton } from "../../features/product/share-button.tsx";
-import { Summary } from "../../features/product/summary.tsx";
+import { AnswersTable } from "../../features/listings/product/answers-table.tsx";
+import { CheckedPoints } from "../../features/listings/product/checked-points.tsx";
+import { FairPrice } from "../../features/listings/product/fair-price.tsx";
+import { Gallery } from "../../features/listings/product/gallery.tsx";
+import { loadProduct, type ProductPage } from "../../features/listings/product/load-product.ts";
+import { ReturnRule } from "../../features/listings/product/return-rule.tsx";
+import { SellerCard } from "../../features/listings/product/seller-card.tsx";
+import { ShareButton } from "../../features/listings/product/share-button.tsx";
+import { Summary } from "../../features/listings/product/summary.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { LikeCount } from "../../features/wishlist/like-count.tsx";
@@ -29,7 +29,7 @@ const QuestionList = lazy(async () => {
   return { default: component };
 });
 const SeenRow = lazy(async () => {
-  const { SeenRow: component } = await import("../../features/product/seen/seen-row.tsx");
+  const { SeenRow: component } = await import("../../features/listings/product/seen/seen-row.tsx");
   return { default: component };
 });
 

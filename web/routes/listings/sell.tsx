@@ -3,12 +3,12 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "re
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
-import { describeLimit } from "../../features/selling/draft/describe-limit.ts";
-import { LimitNote } from "../../features/selling/draft/limit-note.tsx";
-import { DraftList } from "../../features/selling/landing/draft-list.tsx";
-import { usePendingRemovals } from "../../features/selling/listings/pending-removals.ts";
-import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
-import { SellerLines } from "../../features/selling/seller-lines.tsx";
+import { describeLimit } from "../../features/listings/draft/describe-limit.ts";
+import { LimitNote } from "../../features/listings/draft/limit-note.tsx";
+import { DraftList } from "../../features/listings/landing/draft-list.tsx";
+import { usePendingRemovals } from "../../features/listings/own/pending-removals.ts";
+import { useFocusKept } from "../../features/listings/own/use-focus-kept.ts";
+import { SellerLines } from "../../features/listings/seller-lines.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";

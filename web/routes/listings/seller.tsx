@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
-import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
+import { SellerMissing } from "../../features/listings/sellers/seller-missing.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
-import { SellerMissing } from "../../features/sellers/seller-missing.tsx";
+import { GrowingGrid } from "../../features/search/growing-grid.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { calls } from "../../lib/api.ts";
 import { cityIn } from "../../lib/brand.ts";
@@ -27,14 +27,14 @@ import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Few block anybody, and it brings all that makes calls. */
 const BlockButton = lazy(async () => {
-  const { BlockButton: component } = await import("../../features/sellers/block-button.tsx");
+  const { BlockButton: component } = await import("../../features/listings/sellers/block-button.tsx");
   return { default: component };
 });
 
 /** Read at once, as part of the page; script and words of its own come only with its tab. */
 const RatingList = lazy(async () => {
   const [{ RatingList: component }] = await Promise.all([
-    import("../../features/sellers/rating-list.tsx"),
+    import("../../features/listings/sellers/rating-list.tsx"),
     typeof document === "undefined" ? undefined : loadMessages("ratings"),
   ]);
   return { default: component };
@@ -174,7 +174,7 @@ function Goods({ id, list: { state, cards, cursor } }: { id: string; list: List 
       cursor={cursor}
       moreHref={(next) => `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ cursor: next })}`}
       load={async (next) => {
-        const { loadMoreOf } = await import("../../features/sellers/load-more-of.ts");
+        const { loadMoreOf } = await import("../../features/listings/sellers/load-more-of.ts");
         return loadMoreOf(id, state, next);
       }}
     >

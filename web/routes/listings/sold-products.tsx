@@ -2,7 +2,7 @@ import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "re
 import { searchContract } from "../../../contract/search/search.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
-import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
+import { GrowingGrid } from "../../features/search/growing-grid.tsx";
 import { calls } from "../../lib/api.ts";
 import { breadcrumbs, collection, goodsSteps } from "../../lib/head/facts.ts";
 import { describePage } from "../../lib/head/page-head.ts";
@@ -62,7 +62,7 @@ export default function SoldProducts() {
           cursor={cursor}
           moreHref={(next) => `${PATH}?${new URLSearchParams({ cursor: next })}`}
           load={async (next) => {
-            const { loadMoreSold } = await import("../../features/browse/load-more.ts");
+            const { loadMoreSold } = await import("../../features/search/load-more.ts");
             return loadMoreSold(next);
           }}
         >

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { ownChecksContract } from "../../../contract/listings/own-checks.contract.ts";
-import { CheckCard } from "../../features/selling/verification/check-card.tsx";
+import { CheckCard } from "../../features/listings/verification/check-card.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
-import { AddressForm } from "../../features/addresses/address-form.tsx";
-import { CheckoutForm } from "../../features/checkout/checkout-form.tsx";
-import { ClosedItem } from "../../features/checkout/closed-item.tsx";
-import { type Closing, loadCheckout } from "../../features/checkout/load-checkout.ts";
+import { AddressForm } from "../../features/accounts/addresses/address-form.tsx";
+import { CheckoutForm } from "../../features/orders/checkout/checkout-form.tsx";
+import { ClosedItem } from "../../features/orders/checkout/closed-item.tsx";
+import { type Closing, loadCheckout } from "../../features/orders/checkout/load-checkout.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";

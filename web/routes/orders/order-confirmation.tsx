@@ -2,14 +2,14 @@ import { MapPin, ShieldCheck } from "lucide-react";
 import { lazy, useState } from "react";
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
-import { ApproveForm } from "../../features/selling/orders/answer/approve-form.tsx";
-import { OrderMissing } from "../../features/selling/orders/order-missing.tsx";
-import { SaleHero } from "../../features/selling/orders/sale-hero.tsx";
-import { SaleJourney } from "../../features/selling/orders/sale-journey.tsx";
-import { MoneySteps, SaleLines } from "../../features/selling/orders/sale-money.tsx";
-import { isOver, isWithSeller } from "../../features/selling/orders/sale-states.ts";
-import type { Sale, Slot } from "../../features/selling/orders/sale-types.ts";
-import { SoldItem } from "../../features/selling/orders/sold-item.tsx";
+import { ApproveForm } from "../../features/orders/selling/answer/approve-form.tsx";
+import { OrderMissing } from "../../features/orders/selling/order-missing.tsx";
+import { SaleHero } from "../../features/orders/selling/sale-hero.tsx";
+import { SaleJourney } from "../../features/orders/selling/sale-journey.tsx";
+import { MoneySteps, SaleLines } from "../../features/orders/selling/sale-money.tsx";
+import { isOver, isWithSeller } from "../../features/orders/selling/sale-states.ts";
+import type { Sale, Slot } from "../../features/orders/selling/sale-types.ts";
+import { SoldItem } from "../../features/orders/selling/sold-item.tsx";
 import { calls } from "../../lib/api.ts";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -22,14 +22,14 @@ import { Panel } from "../../ui/layout/panel.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 const AnswerSheet = lazy(async () => {
-  const { AnswerSheet: component } = await import("../../features/selling/orders/answer/answer-sheet.tsx");
+  const { AnswerSheet: component } = await import("../../features/orders/selling/answer/answer-sheet.tsx");
   return { default: component };
 });
 
 /** Only after the sale, with words of its own. */
 const SaleAfter = lazy(async () => {
   const [{ SaleAfter: component }] = await Promise.all([
-    import("../../features/selling/orders/after/sale-after.tsx"),
+    import("../../features/orders/selling/after/sale-after.tsx"),
     loadMessages("ratings"),
   ]);
   return { default: component };

@@ -15,7 +15,7 @@ import { WhenAlive } from "../../ui/when-alive.tsx";
 /** With the words of the login page, where the same inbox stands. */
 const DemoInbox = lazy(async () => {
   const [{ DemoInbox: component }] = await Promise.all([
-    import("../../features/session/demo-inbox.tsx"),
+    import("../../features/accounts/session/demo-inbox.tsx"),
     loadMessages("login"),
   ]);
   return { default: component };

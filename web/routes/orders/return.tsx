@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
-import { ReturnForm } from "../../features/aftersale/return-form.tsx";
-import { ReturnRule } from "../../features/aftersale/return-terms.tsx";
+import { ReturnForm } from "../../features/orders/returns/return-form.tsx";
+import { ReturnRule } from "../../features/orders/returns/return-terms.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

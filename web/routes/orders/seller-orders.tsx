@@ -2,11 +2,11 @@ import { ArrowRightLeft, Clock3 } from "lucide-react";
 import { lazy, useState } from "react";
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
-import { useFocusKept } from "../../features/selling/listings/use-focus-kept.ts";
-import { drawingOf, saleLink, saleTabs } from "../../features/selling/orders/sale-states.ts";
-import { SaleTable } from "../../features/selling/orders/sale-table.tsx";
-import type { ListedSale } from "../../features/selling/orders/sale-types.ts";
-import { WaitingCard } from "../../features/selling/orders/waiting-card.tsx";
+import { useFocusKept } from "../../features/listings/own/use-focus-kept.ts";
+import { drawingOf, saleLink, saleTabs } from "../../features/orders/selling/sale-states.ts";
+import { SaleTable } from "../../features/orders/selling/sale-table.tsx";
+import type { ListedSale } from "../../features/orders/selling/sale-types.ts";
+import { WaitingCard } from "../../features/orders/selling/waiting-card.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -19,7 +19,7 @@ import { LinkTabs } from "../../ui/layout/tabs.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 const AnswerSheet = lazy(async () => {
-  const { AnswerSheet: component } = await import("../../features/selling/orders/answer/answer-sheet.tsx");
+  const { AnswerSheet: component } = await import("../../features/orders/selling/answer/answer-sheet.tsx");
   return { default: component };
 });
 

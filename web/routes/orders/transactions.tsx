@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { type Transaction, transactionsContract } from "../../../contract/orders/transactions.contract.ts";
 import { payoutsContract } from "../../../contract/payouts/payouts.contract.ts";
-import { AmountsPanel } from "../../features/transactions/amounts.tsx";
-import { KeptTransactions } from "../../features/transactions/kept-transactions.tsx";
-import { PayoutsPanel } from "../../features/transactions/payouts/payouts-panel.tsx";
-import { TransactionList } from "../../features/transactions/transaction-list.tsx";
+import { AmountsPanel } from "../../features/orders/transactions/amounts.tsx";
+import { KeptTransactions } from "../../features/orders/transactions/kept-transactions.tsx";
+import { TransactionList } from "../../features/orders/transactions/transaction-list.tsx";
+import { PayoutsPanel } from "../../features/payouts/payouts-panel.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

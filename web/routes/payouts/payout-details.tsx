@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { accountsContract, type PayoutView } from "../../../contract/accounts/accounts.contract.ts";
-import { PayoutForm } from "../../features/account/payout-form.tsx";
-import { payoutText } from "../../features/account/payout-words.ts";
+import { PayoutForm } from "../../features/payouts/account/payout-form.tsx";
+import { payoutText } from "../../features/payouts/account/payout-words.ts";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";

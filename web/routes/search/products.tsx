@@ -2,13 +2,13 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } fro
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
-import { apiQuery, LIST_PATH, listLink, moreLink } from "../../features/browse/filter-query.ts";
-import { FilterSidebar } from "../../features/browse/filter-sidebar.tsx";
-import { GrowingGrid } from "../../features/browse/growing-grid.tsx";
-import { ActiveFilters, FilterButton, SortMenu } from "../../features/browse/list-controls.tsx";
-import { type List, readList } from "../../features/browse/read-list.ts";
-import { SaveSearch } from "../../features/browse/saved/save-search.tsx";
-import { totalText } from "../../features/browse/total-text.ts";
+import { apiQuery, LIST_PATH, listLink, moreLink } from "../../features/search/filter-query.ts";
+import { FilterSidebar } from "../../features/search/filter-sidebar.tsx";
+import { GrowingGrid } from "../../features/search/growing-grid.tsx";
+import { ActiveFilters, FilterButton, SortMenu } from "../../features/search/list-controls.tsx";
+import { type List, readList } from "../../features/search/read-list.ts";
+import { SaveSearch } from "../../features/search/saved/save-search.tsx";
+import { totalText } from "../../features/search/total-text.ts";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -120,7 +120,7 @@ function Items({ list }: { list: List }) {
       total={totalText(list.total)}
       moreHref={(cursor) => moreLink(params, cursor)}
       load={async (cursor) => {
-        const { loadMoreListings } = await import("../../features/browse/load-more.ts");
+        const { loadMoreListings } = await import("../../features/search/load-more.ts");
         return loadMoreListings(apiQuery(params), cursor);
       }}
     >

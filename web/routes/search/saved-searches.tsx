@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { readSaved } from "../../features/browse/saved/read-saved.ts";
-import { SavedRow } from "../../features/browse/saved/saved-row.tsx";
+import { readSaved } from "../../features/search/saved/read-saved.ts";
+import { SavedRow } from "../../features/search/saved/saved-row.tsx";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyTask } from "../../shell/empty-task.tsx";

@@ -4,10 +4,10 @@ import { useNavigate } from "react-router";
 import { deskContract } from "../../../../contract/backoffice/desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { optionClass } from "../../../ui/form/combobox.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { screensFor } from "../screens.ts";
-import { useFrame } from "./use-staff.ts";
 
 interface Hit {
   to: string;

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Key } from "./key-hints.tsx";
+import { Key } from "../../../ui/desk/key-hints.tsx";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
 

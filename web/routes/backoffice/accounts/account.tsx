@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
-import { PasswordForm } from "../../../features/backoffice/password-form.tsx";
-import { TotpSetup } from "../../../features/backoffice/totp-setup.tsx";
+import { PasswordForm } from "../../../features/accounts/desk/staff/password-form.tsx";
+import { TotpSetup } from "../../../features/accounts/desk/staff/totp-setup.tsx";
 import { calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
-import { LogOutButton } from "../../../features/backoffice/log-out-button.tsx";
-import { TotpSetup } from "../../../features/backoffice/totp-setup.tsx";
-import { LoginPanel } from "../../../features/session/login-panel.tsx";
+import { LogOutButton } from "../../../features/accounts/desk/staff/log-out-button.tsx";
+import { TotpSetup } from "../../../features/accounts/desk/staff/totp-setup.tsx";
+import { LoginPanel } from "../../../features/accounts/session/login-panel.tsx";
 import { calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { leaveNotice } from "../../../lib/next-page-notice.ts";

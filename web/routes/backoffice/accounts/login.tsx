@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { StaffLogin } from "../../../features/backoffice/staff-login.tsx";
-import { LoginPanel } from "../../../features/session/login-panel.tsx";
+import { StaffLogin } from "../../../features/accounts/desk/staff/staff-login.tsx";
+import { LoginPanel } from "../../../features/accounts/session/login-panel.tsx";
 import { isHinted } from "../../../lib/cookies.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../../lib/page-context.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
-import { InviteDialog } from "../../../features/backoffice/invite-dialog.tsx";
+import { InviteDialog } from "../../../features/accounts/desk/staff/invite-dialog.tsx";
+import { StaffRowActions } from "../../../features/accounts/desk/staff/staff-row-actions.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { StaffRowActions } from "../../../features/backoffice/staff-row-actions.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
 import { listingStatuses } from "../../../../contract/listings/listings.machine.ts";
-import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
+import { ContactPanel } from "../../../features/accounts/desk/users/contact-panel.tsx";
+import { StrikesAndSessions } from "../../../features/accounts/desk/users/strikes-and-sessions.tsx";
+import { UserActs } from "../../../features/accounts/desk/users/user-acts.tsx";
+import { UserState } from "../../../features/accounts/desk/users/user-state.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { ContactPanel } from "../../../features/backoffice/users/contact-panel.tsx";
-import { StrikesAndSessions } from "../../../features/backoffice/users/strikes-and-sessions.tsx";
-import { UserActs } from "../../../features/backoffice/users/user-acts.tsx";
-import { UserState } from "../../../features/backoffice/users/user-state.tsx";
+import { StatusPill } from "../../../features/listings/desk/status-pill.tsx";
 import { calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";

@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
+import { UserState, userStates } from "../../../features/accounts/desk/users/user-state.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { UserState, userStates } from "../../../features/backoffice/users/user-state.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page: await calls(usersDeskContract, context).list({ query: readFilters(request, ["q", "status"]) }) };

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type AdRow, adsContract } from "../../../../contract/ads/ads.contract.ts";
-import { AdDialog } from "../../../features/backoffice/ads/ad-dialog.tsx";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
+import { AdDialog } from "../../../features/ads/desk/ad-dialog.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
-import { AddCategory } from "../../../features/backoffice/catalogue/add-category.tsx";
-import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { AddCategory } from "../../../features/catalogue/desk/add-category.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { TextField } from "../../../ui/form/field.tsx";

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type EditedPincode, placesEditingContract } from "../../../../contract/catalogue/places.desk.contract.ts";
-import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { AddCity } from "../../../features/backoffice/settings/city-actions.tsx";
-import { CityTable } from "../../../features/backoffice/settings/city-table.tsx";
-import { PincodeDialog } from "../../../features/backoffice/settings/pincode-dialog.tsx";
+import { AddCity } from "../../../features/catalogue/desk/places/city-actions.tsx";
+import { CityTable } from "../../../features/catalogue/desk/places/city-table.tsx";
+import { PincodeDialog } from "../../../features/catalogue/desk/places/pincode-dialog.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

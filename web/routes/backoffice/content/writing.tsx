@@ -6,9 +6,9 @@ import {
   type WritingDetail,
   writingKinds,
 } from "../../../../contract/content/content.desk.contract.ts";
-import { BackToList } from "../../../features/backoffice/content/back-to-list.tsx";
-import { WritingEditor } from "../../../features/backoffice/content/writing-editor.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { BackToList } from "../../../features/content/desk/back-to-list.tsx";
+import { WritingEditor } from "../../../features/content/desk/writing-editor.tsx";
 import { calls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";

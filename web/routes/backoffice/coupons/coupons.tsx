@@ -1,14 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { couponStates, couponsContract } from "../../../../contract/coupons/coupons.contract.ts";
-import { CouponPill, useCouponWords } from "../../../features/backoffice/coupons/coupon-words.tsx";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { CouponPill, useCouponWords } from "../../../features/coupons/desk/coupon-words.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["q", "state"]);

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { grievancesContract } from "../../../../contract/grievances/grievances.contract.ts";
-import { ActDialog, type AskedAct } from "../../../features/backoffice/grievances/act-dialog.tsx";
-import { Acts, Due, From, What } from "../../../features/backoffice/grievances/grievance-cells.tsx";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { ActDialog, type AskedAct } from "../../../features/grievances/desk/act-dialog.tsx";
+import { Acts, Due, From, What } from "../../../features/grievances/desk/grievance-cells.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { LinkTabs } from "../../../ui/layout/tabs.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type LedgerAccount, ledgerAccounts } from "../../../../contract/ledger/ledger.accounts.ts";
 import { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { AccountBalances } from "../../../features/backoffice/money/account-balances.tsx";
-import { BankLineButton } from "../../../features/backoffice/money/bank-line-dialog.tsx";
-import { Moment, Paise } from "../../../features/backoffice/money/figures.tsx";
-import { LineList } from "../../../features/backoffice/money/posting-lines.tsx";
-import { VerifyChain } from "../../../features/backoffice/money/verify-chain.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { AccountBalances } from "../../../features/ledger/desk/account-balances.tsx";
+import { BankLineButton } from "../../../features/ledger/desk/bank-line-dialog.tsx";
+import { LineList } from "../../../features/ledger/desk/posting-lines.tsx";
+import { VerifyChain } from "../../../features/ledger/desk/verify-chain.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Moment, Paise } from "../../../ui/desk/figures.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 
 const FILTERS = ["account", "kind", "reference", "from", "to"] as const;
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
-import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";
-import { Facts, Id, Moment, Paise, quietLink } from "../../../features/backoffice/money/figures.tsx";
-import { LineTable } from "../../../features/backoffice/money/posting-lines.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { LineTable } from "../../../features/ledger/desk/posting-lines.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Facts, Id, Moment, Paise, quietLink } from "../../../ui/desk/figures.tsx";
+import { type ReasonAsked, ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";

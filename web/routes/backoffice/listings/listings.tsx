@@ -2,17 +2,17 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
 import { listingStatuses } from "../../../../contract/listings/listings.machine.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { namedIn } from "../../../features/backoffice/listings/named-in.ts";
-import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
-import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { namedIn } from "../../../features/listings/desk/named-in.ts";
+import { StatusPill } from "../../../features/listings/desk/status-pill.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

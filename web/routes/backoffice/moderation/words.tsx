@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type WordKind, wordKinds, wordsContract } from "../../../../contract/moderation/words.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { AddWordForm, TryTextForm } from "../../../features/backoffice/words/word-forms.tsx";
+import { AddWordForm, TryTextForm } from "../../../features/moderation/desk/word-forms.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

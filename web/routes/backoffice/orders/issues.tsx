@@ -2,18 +2,18 @@ import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { Output } from "../../../../contract/kit.ts";
 import { ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
-import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
-import { AnswerDialog } from "../../../features/backoffice/orders/answer-dialog.tsx";
-import { OrderStatePill } from "../../../features/backoffice/orders/order-state.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { AnswerDialog } from "../../../features/orders/desk/answer-dialog.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
+import { Thumb } from "../../../ui/desk/thumb.tsx";
+import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

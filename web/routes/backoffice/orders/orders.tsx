@@ -1,16 +1,16 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ordersDeskContract, type StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { orderStates } from "../../../../contract/orders/orders.machine.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
-import { OrderStatePill } from "../../../features/backoffice/orders/order-state.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
+import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

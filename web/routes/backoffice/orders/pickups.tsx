@@ -2,16 +2,16 @@ import { useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { logisticsContract } from "../../../../contract/orders/logistics.desk.contract.ts";
-import { BoardColumn } from "../../../features/backoffice/board/board-column.tsx";
-import { useBoardKeys } from "../../../features/backoffice/board/use-board-keys.ts";
-import { KeyHints } from "../../../features/backoffice/frame/key-hints.tsx";
-import { FilterBar } from "../../../features/backoffice/list/filter-bar.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { BoardColumn } from "../../../features/orders/desk/board/board-column.tsx";
+import { useBoardKeys } from "../../../features/orders/desk/board/use-board-keys.ts";
 import { calls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { KeyHints } from "../../../ui/desk/key-hints.tsx";
+import { FilterBar } from "../../../ui/desk/list/filter-bar.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,20 +5,20 @@ import {
   returnsDeskContract,
   returnViews,
 } from "../../../../contract/orders/returns.desk.contract.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { PersonLink } from "../../../features/backoffice/list/person-link.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { Thumb } from "../../../features/backoffice/listings/thumb.tsx";
-import { OrderStatePill } from "../../../features/backoffice/orders/order-state.tsx";
-import { ReturnActs } from "../../../features/backoffice/returns/return-acts.tsx";
-import { ReturnReason } from "../../../features/backoffice/returns/return-reason.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { useAge } from "../../../features/backoffice/verification/age.ts";
+import { ReturnActs } from "../../../features/orders/desk/returns/return-acts.tsx";
+import { ReturnReason } from "../../../features/orders/desk/returns/return-reason.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { useAge } from "../../../ui/desk/age.ts";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { PersonLink } from "../../../ui/desk/list/person-link.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
+import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { LinkTabs } from "../../../ui/layout/tabs.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

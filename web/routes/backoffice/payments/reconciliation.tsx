@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { moneyKinds, reconciliationContract } from "../../../../contract/payments/payments.desk.contract.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";
-import { AskAll, CheckActs, type Checked } from "../../../features/backoffice/money/check-acts.tsx";
-import { Id, Moment, Paise } from "../../../features/backoffice/money/figures.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { AskAll, CheckActs, type Checked } from "../../../features/payments/desk/check-acts.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Id, Moment, Paise } from "../../../ui/desk/figures.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { type ReasonAsked, ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 

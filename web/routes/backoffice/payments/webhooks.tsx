@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { machineryContract, type WebhookState, webhookStates } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { ActButton } from "../../../features/backoffice/machinery/act-button.tsx";
-import { Id, Moment } from "../../../features/backoffice/money/figures.tsx";
+import { ActButton } from "../../../features/backoffice/jobs/act-button.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Id, Moment } from "../../../ui/desk/figures.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

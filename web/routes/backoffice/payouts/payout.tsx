@@ -1,14 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
-import { Facts, Id, Moment, quietLink } from "../../../features/backoffice/money/figures.tsx";
-import { PayoutApprovals } from "../../../features/backoffice/money/payout-approvals.tsx";
-import { RetryPayout } from "../../../features/backoffice/money/retry-payout.tsx";
-import { PayoutPill } from "../../../features/backoffice/money/state-pills.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { PayoutPill } from "../../../features/payments/desk/state-pills.tsx";
+import { PayoutApprovals } from "../../../features/payouts/desk/payout-approvals.tsx";
+import { RetryPayout } from "../../../features/payouts/desk/retry-payout.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Facts, Id, Moment, quietLink } from "../../../ui/desk/figures.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";

@@ -1,15 +1,15 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { payoutStates } from "../../../../contract/payments/payments.machine.ts";
 import { paidOutContract, payoutPurposes } from "../../../../contract/payouts/payouts.desk.contract.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { Id, Paise } from "../../../features/backoffice/money/figures.tsx";
-import { PayoutPill } from "../../../features/backoffice/money/state-pills.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { useAge } from "../../../features/backoffice/verification/age.ts";
+import { PayoutPill } from "../../../features/payments/desk/state-pills.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { useAge } from "../../../ui/desk/age.ts";
+import { Id, Paise } from "../../../ui/desk/figures.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["state", "purpose", "q", "min_paise"]);

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { questionsContract } from "../../../../contract/questions/questions.contract.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { type ReasonAsked, ReasonDialog } from "../../../features/backoffice/list/reason-dialog.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { type ReasonAsked, ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 

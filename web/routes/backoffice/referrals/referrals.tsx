@@ -2,17 +2,17 @@ import type { ComponentProps } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { referralsContract, rewardKinds } from "../../../../contract/referrals/referrals.contract.ts";
 import { type RewardState, rewardStates } from "../../../../contract/referrals/referrals.machine.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { PersonLink } from "../../../features/backoffice/list/person-link.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { Paise } from "../../../features/backoffice/money/figures.tsx";
-import { RewardActs } from "../../../features/backoffice/referrals/reward-acts.tsx";
-import { RewardTotals } from "../../../features/backoffice/referrals/reward-totals.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { useAge } from "../../../features/backoffice/verification/age.ts";
+import { RewardActs } from "../../../features/referrals/desk/reward-acts.tsx";
+import { RewardTotals } from "../../../features/referrals/desk/reward-totals.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { useAge } from "../../../ui/desk/age.ts";
+import { Paise } from "../../../ui/desk/figures.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { PersonLink } from "../../../ui/desk/list/person-link.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

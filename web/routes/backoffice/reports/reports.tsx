@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { reportsContract, subjectKinds } from "../../../../contract/reports/reports.contract.ts";
-import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
-import { ListScreen } from "../../../features/backoffice/list/list-screen.tsx";
-import { readFilters } from "../../../features/backoffice/list/read-filters.ts";
-import { StatusPill } from "../../../features/backoffice/listings/status-pill.tsx";
-import { type Case, DecideDialog } from "../../../features/backoffice/reports/decide-dialog.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { StatusPill } from "../../../features/listings/desk/status-pill.tsx";
+import { type Case, DecideDialog } from "../../../features/reports/desk/decide-dialog.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
+import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

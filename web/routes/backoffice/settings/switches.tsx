@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
-import { useFrame } from "../../../features/backoffice/frame/use-staff.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
-import { BannerPanel, SwitchPanel } from "../../../features/backoffice/settings/switch-panel.tsx";
+import { BannerPanel, SwitchPanel } from "../../../features/settings/desk/switch-panel.tsx";
 import { calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { catalogueContract, type ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { quietCalls } from "../../../lib/api.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+
+interface PincodeWords {
+  /** Where it is and what we do there; good news only if we deliver. */
+  good?: string;
+  hint?: string;
+  error?: string;
+  isLooking: boolean;
+}
+
+/**
+ * docs/spec/spec.md section 5: exactly six digits, otherwise nothing is asked. Says what stands below the field. For a
+ * pickup it is not enough that we deliver there.
+ */
+export function usePincode(pincode: string, isPickup = false): PincodeWords {
+  const language = useLanguage();
+  const words = useMessages("settings").addresses;
+  const [answer, setAnswer] = useState<{ about: string; words: Omit<PincodeWords, "isLooking"> }>();
+  const isWhole = /^\d{6}$/.test(pincode);
+
+  useEffect(() => {
+    if (!isWhole) return;
+    let isGone = false;
+    quietCalls(catalogueContract)
+      .pincode({ params: { pincode } })
+      .then(
+        async ({ district, state, serviceable, sells_from }) => {
+          const cities = isPickup && state !== null && !sells_from ? await readCities() : [];
+          if (isGone) return;
+          if (state === null) return setAnswer({ about: pincode, words: { error: words.invalidPincode } });
+          const place = district === null ? state : words.place(district, state);
+          if (isPickup && !sells_from) {
+            const names = cities.map(({ name, name_hi }) => inLanguage(language, name, name_hi)).join(", ");
+            const error = `${place}. ${(serviceable ? words.onlyDelivers : words.collectsNot)(names)}`;
+            return setAnswer({ about: pincode, words: { error } });
+          }
+          const news = [serviceable ? words.delivers : words.deliversNot, sells_from ? words.collects : ""];
+          const text = `${place}. ${news.join(" ").trim()}`;
+          setAnswer({ about: pincode, words: serviceable ? { good: text } : { hint: text } });
+        },
+        // The server looks again when the address is saved.
+        () => !isGone && setAnswer({ about: pincode, words: {} }),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [pincode, isWhole, isPickup, language, words]);
+
+  if (!isWhole) return { isLooking: false, hint: words.pincodeHint };
+  if (answer?.about !== pincode) return { isLooking: true, hint: words.looking };
+  return { isLooking: false, ...answer.words };
+}
+
+/** Where we pick up, as the market has it now. */
+function readCities(): Promise<ServingCity[]> {
+  return quietCalls(catalogueContract)
+    .servingCities()
+    .catch(() => []);
+}

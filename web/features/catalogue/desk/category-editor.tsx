@@ -1,0 +1,155 @@
+import { useMemo, useState } from "react";
+import {
+  type CategoryDetail,
+  categoryEditingContract,
+} from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { browserCalls } from "../../../lib/api.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { AskFirst } from "../../../ui/desk/ask-first.tsx";
+import { useUnsaved } from "../../../ui/desk/use-unsaved.ts";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { useSending } from "../../../ui/form/use-sending.ts";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+import { type CategoryDraft, toContent, toDraft } from "./category-draft.ts";
+import { ChargesFields } from "./charges-fields.tsx";
+import { EditorProvider } from "./editor-context.tsx";
+import { PairField } from "./fields.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { QuestionList } from "./questions/question-list.tsx";
+import { PairRows, RulesFields } from "./rules-fields.tsx";
+import { VersionList } from "./version-list.tsx";
+
+interface CategoryEditorProps {
+  category: CategoryDetail;
+  isReadOnly: boolean;
+  /** Brings the category as it is now, and with it a fresh editor. */
+  onReload: () => void;
+}
+
+/** The whole category on one page; what is changed is tried in the preview and saved as one version. */
+export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEditorProps) {
+  const { config } = useMessages("backoffice");
+  const words = config.category;
+  const { sections } = words;
+  const { isBusy, send } = useSending();
+  const [draft, setDraft] = useState(() => toDraft(category.content));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [hasMovedOn, setMovedOn] = useState(false);
+  const content = useMemo(() => toContent(draft), [draft]);
+  const saved = useMemo(() => JSON.stringify(toContent(toDraft(category.content))), [category]);
+  const isUnsaved = JSON.stringify(content) !== saved;
+  const { isLeaving, leave, stay } = useUnsaved(isUnsaved);
+  const set = (change: Partial<CategoryDraft>) => setDraft((before) => ({ ...before, ...change }));
+
+  async function save() {
+    const params = { id: String(category.id) };
+    const body = { version: category.version, content };
+    const done = await send(() => browserCalls(categoryEditingContract).save({ params, body }), {
+      validation_failed: ({ fields }) => setProblems(fields ?? {}),
+      conflict: () => setMovedOn(true),
+    });
+    if (!done) return;
+    setProblems({});
+    toast(done.version === category.version ? words.nothing : words.saved(done.version), { tone: "good" });
+    onReload();
+  }
+
+  return (
+    <EditorProvider problems={problems} isReadOnly={isReadOnly}>
+      {isReadOnly ? <Note className="mb-4">{config.readOnly}</Note> : null}
+      {hasMovedOn ? (
+        <Note tone="bad" role="alert" className="mb-4">
+          <p>{config.movedOn}</p>
+          <Button look="secondary" size="small" className="mt-2" onClick={onReload}>
+            {config.reload}
+          </Button>
+        </Note>
+      ) : null}
+      <ProblemSummary problems={problems} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start">
+        <div className="grid min-w-0 gap-6">
+          <Panel title={sections.names}>
+            {category.is_leaf ? null : <p className="mb-4 text-ink-2">{words.groupText}</p>}
+            <PairField
+              label={sections.names}
+              path="content.name"
+              pathHi="content.name_hi"
+              value={draft.name}
+              valueHi={draft.name_hi}
+              onChange={(name) => set({ name })}
+              onChangeHi={(name_hi) => set({ name_hi })}
+              maxLength={60}
+              isFixed={category.is_fixed}
+              hint={category.is_fixed ? words.fixedText : undefined}
+            />
+          </Panel>
+          {category.is_leaf ? (
+            <Panel title={sections.questions}>
+              <QuestionList questions={draft.questions} onChange={(questions) => set({ questions })} />
+            </Panel>
+          ) : null}
+          {draft.charges ? (
+            <Panel title={sections.charges}>
+              <ChargesFields charges={draft.charges} onChange={(charges) => set({ charges })} />
+            </Panel>
+          ) : null}
+          {draft.return_rules ? (
+            <Panel title={sections.returns}>
+              <RulesFields rules={draft.return_rules} onChange={(return_rules) => set({ return_rules })} />
+            </Panel>
+          ) : null}
+          {category.is_leaf ? (
+            <Panel title={sections.points}>
+              <PairRows
+                rows={draft.verification_points}
+                nameOf={config.points.point}
+                pathOf={(place) => [
+                  `content.verification_points.${place}.text`,
+                  `content.verification_points.${place}.text_hi`,
+                ]}
+                add={config.points.add}
+                onChange={(verification_points) => set({ verification_points })}
+              />
+            </Panel>
+          ) : null}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Panel title={sections.preview}>
+            <PreviewPanel id={category.id} content={content} onProblems={setProblems} />
+          </Panel>
+          <Panel title={sections.versions}>
+            <VersionList category={category} onRestored={onReload} onMovedOn={() => setMovedOn(true)} />
+          </Panel>
+        </div>
+      </div>
+      {isReadOnly ? null : (
+        <div className="sticky bottom-0 z-(--z-bar) -mx-(--gutter) mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-(--gutter) py-3">
+          <p role="status" className="mr-auto text-sm font-medium text-amber">
+            {isUnsaved ? words.unsaved : ""}
+          </p>
+          {isUnsaved ? (
+            <Button look="secondary" onClick={onReload}>
+              {words.discard}
+            </Button>
+          ) : null}
+          <Button onClick={save} busy={isBusy ? config.saving : undefined} disabled={!isUnsaved}>
+            {config.save}
+          </Button>
+        </div>
+      )}
+      <AskFirst
+        isDanger
+        isLeaving
+        isOpen={isLeaving}
+        title={words.leaveTitle}
+        text={words.leaveText}
+        action={words.leave}
+        onYes={leave}
+        onClose={stay}
+      />
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,26 @@
+// What is claimed of a check, as the loader writes it into the page: what was seen, when, and what there was nothing of.
+import type { Output } from "../../../../contract/kit.ts";
+import type { listingsContract } from "../../../../contract/listings/listings.contract.ts";
+import { formatDate } from "../../../lib/format/date.ts";
+import { checked as en } from "../../../lib/i18n/product/checked-en.ts";
+import { checked as hi } from "../../../lib/i18n/product/checked-hi.ts";
+import { inLanguage } from "../../../lib/i18n/use-messages.ts";
+import type { Language } from "../../../lib/page-context.ts";
+
+const wordsOf = { en, hi };
+
+/** Null where nobody wrote down that anything was seen: then there is nothing to claim. */
+export function describeChecked(checked: Output<typeof listingsContract.product>["checked"], language: Language) {
+  if (!checked || checked.seen.length === 0) return null;
+  const words = wordsOf[language];
+  const textsOf = (points: typeof checked.seen) =>
+    points.map(({ text, text_hi }) => inLanguage(language, text, text_hi));
+  const { seen, not_applicable } = checked;
+  return {
+    title: words.title(seen.length),
+    text: words.text(formatDate(checked.at, language)),
+    all: words.all(seen.length),
+    seen: textsOf(seen),
+    not: not_applicable.length === 0 ? null : words.not(textsOf(not_applicable).join("; ")),
+  };
+}

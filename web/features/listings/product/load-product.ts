@@ -1,0 +1,86 @@
+// Everything the page of one item shows, read as a guest would: the page goes to the cache.
+import type { RouterContextProvider } from "react-router";
+import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { listingsContract } from "../../../../contract/listings/listings.contract.ts";
+import { questionsContract } from "../../../../contract/questions/questions.contract.ts";
+import { pricesContract } from "../../../../contract/search/prices.contract.ts";
+import { searchContract } from "../../../../contract/search/search.contract.ts";
+import { calls } from "../../../lib/api.ts";
+import { formatDate, formatMonth } from "../../../lib/format/date.ts";
+import { describePage } from "../../../lib/head/page-head.ts";
+import { inLanguage } from "../../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import { answerRows } from "./answer-rows.ts";
+import { describeChecked } from "./describe-checked.ts";
+import { productHead } from "./product-meta.ts";
+
+export type ProductPage = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
+
+const SIMILAR = 8;
+
+export async function loadProduct(context: Readonly<RouterContextProvider>, id: string, origin: string) {
+  const listings = calls(listingsContract, context);
+  const catalogue = calls(catalogueContract, context);
+  const prices = calls(pricesContract, context);
+  const search = calls(searchContract, context);
+  const qna = calls(questionsContract, context);
+  const params = { id };
+  const product = await ifThere(listings.product({ params }));
+  if (!product) return null;
+  const isSeen = product.status !== "removed";
+  const query = { category_id: String(product.category_id) };
+  const [quote, external, similar, answered, threads, record, questions, returns, categories] = await Promise.all([
+    isSeen ? ifThere(listings.quote({ params, query: {} })) : null,
+    isSeen ? ifThere(prices.external({ params })) : null,
+    ifThere(search.similar({ params })),
+    isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
+    isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
+    ifThere(listings.publicProfile({ params: { id: product.seller.id } })),
+    ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
+    ifThere(catalogue.returnRules({ query })),
+    catalogue.categories(),
+  ]);
+  const { language } = context.get(pageContext);
+  describePage(context, productHead(product, { origin, language, categories, returns }));
+  const category = categories.find((one) => one.id === product.category_id);
+  // What has its reply is worth most to the next reader, so it stands first.
+  const replied = answered?.data ?? [];
+  const isReplied = new Set(replied.map((thread) => thread.id));
+  return {
+    product: { ...product, own: null, answers: {}, checked: null },
+    category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
+    buyer: quote?.buyer ?? null,
+    external: external && {
+      ...external,
+      as_of: formatDate(external.as_of, language),
+      original_price: external.original_price && {
+        ...external.original_price,
+        as_of: formatDate(external.original_price.as_of, language),
+      },
+    },
+    memberSince: formatMonth(product.seller.member_since, language),
+    similar: (similar ?? []).slice(0, SIMILAR),
+    threads: [...replied, ...(threads?.data ?? []).filter((thread) => !isReplied.has(thread.id))],
+    nextThreads: threads?.meta.next_cursor ?? null,
+    record: record && {
+      rating: record.rating,
+      rating_count: record.rating_count,
+      sold_count: record.sold_count,
+      city: record.city,
+    },
+    answers: answerRows(questions ?? [], product.answers, language),
+    checked: describeChecked(product.checked, language),
+    returns,
+  };
+}
+
+/** A refusal means that this part is not there; anything else is a fault of the whole page. */
+async function ifThere<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    const { init } = error as { init?: ResponseInit | null };
+    if (init?.status !== undefined && init.status >= 400 && init.status < 500) return null;
+    throw error;
+  }
+}

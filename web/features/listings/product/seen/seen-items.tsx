@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Card } from "../../../../../contract/listings/listings.contract.ts";
+import { wishlistContract } from "../../../../../contract/wishlist/wishlist.contract.ts";
+import { quietCalls } from "../../../../lib/api.ts";
+import { forgetSeen, markSeen, readSeen } from "./seen-lately.ts";
+
+interface SeenItemsProps {
+  /** The item one looks at: it is seen from now on, and not among those seen before. */
+  productId?: string;
+  most: number;
+  /** Called only where there is something to show. */
+  children: (cards: Card[], forget: () => void) => ReactNode;
+}
+
+/** What was looked at before, as it stands now. */
+export function SeenItems({ productId, most, children }: SeenItemsProps) {
+  const [cards, setCards] = useState<Card[]>([]);
+
+  useEffect(() => {
+    let isGone = false;
+    const before = readSeen().filter((id) => id !== productId);
+    if (productId !== undefined) markSeen(productId);
+    setCards([]);
+    if (before.length > 0) {
+      quietCalls(wishlistContract)
+        .shortDetails({ body: { product_ids: before.slice(0, most) } })
+        .then(
+          // What was taken away since is nothing to go back to.
+          (found) => !isGone && setCards(found.filter(({ status }) => status !== "removed")),
+          () => undefined,
+        );
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [productId, most]);
+
+  if (cards.length === 0) return null;
+  return children(cards, () => {
+    forgetSeen();
+    setCards([]);
+  });
+}

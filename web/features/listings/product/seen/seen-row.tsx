@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Card } from "../../../../../contract/listings/listings.contract.ts";
+import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { CardGrid } from "../../../../ui/goods/product-card.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { SeenItems } from "./seen-items.tsx";
+
+const SHOWN = 4;
+
+/** On the page of an item: what was looked at before this one. */
+export function SeenRow({ productId, children }: { productId: string; children: (card: Card) => ReactNode }) {
+  const words = useMessages("product");
+  return (
+    <SeenItems productId={productId} most={SHOWN}>
+      {(cards, forget) => (
+        <Section
+          title={words.seen}
+          action={
+            <Button look="text" onClick={forget}>
+              {words.forgetSeen}
+            </Button>
+          }
+        >
+          <CardGrid>
+            {cards.map((card) => (
+              <li key={card.id}>{children(card)}</li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </SeenItems>
+  );
+}

@@ -1,0 +1,131 @@
+import { BadgeCheck, Check, ChevronRight } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { Link } from "react-router";
+import { cityIn } from "../../../lib/brand.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { categoryLink } from "../../../lib/product-links.ts";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Price } from "../../../ui/goods/price.tsx";
+import { RelativeTime } from "../../../ui/goods/relative-time.tsx";
+import { WhenAlive } from "../../../ui/when-alive.tsx";
+import { type Bargaining, BuyActions } from "./buying/buy-actions.tsx";
+import { Fees } from "./buying/fees.tsx";
+import type { ProductPage } from "./load-product.ts";
+
+const PincodeCheck = lazy(async () => {
+  const { PincodeCheck: component } = await import("./buying/pincode-check.tsx");
+  return { default: component };
+});
+
+interface SummaryProps {
+  page: ProductPage;
+  tools: ReactNode;
+  /** How many like it, at the end of the line that says where and since when. */
+  likes: ReactNode;
+  bargaining: Bargaining;
+}
+
+/** What one decides by: title, state, price with all that comes on top, delivery, and the way to buy. */
+export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
+  const language = useLanguage();
+  const words = useMessages("product");
+  const { conditions } = useMessages().goods;
+  const { product, buyer, returns, external } = page;
+  const isLive = product.status === "published";
+  const state = isLive ? undefined : (words.states[product.status] ?? words.notOnSale);
+  const condition = conditions[product.condition ?? ""];
+  return (
+    <div className="min-w-0 max-lg:pt-3">
+      <Where page={page} />
+      <div className="flex items-start gap-1">
+        <h1 tabIndex={-1} className="min-w-0 flex-1 pt-2 text-xl font-bold [overflow-wrap:anywhere]">
+          {product.title}
+        </h1>
+        {tools}
+      </div>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {isLive ? (
+          <Pill tone="good">
+            <BadgeCheck className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            {words.checked}
+          </Pill>
+        ) : null}
+        {condition ? <Pill>{condition}</Pill> : null}
+      </p>
+      {state ? (
+        <p className="mt-3 rounded-control bg-genda-tint px-3.5 py-3">
+          <b className="font-semibold">{state.title}</b> {state.text}
+        </p>
+      ) : null}
+      {product.price === null ? null : (
+        <div className="mt-3 flex flex-wrap items-baseline gap-x-2">
+          <Price amount={product.price} size="page" newAmount={external?.original_price?.price} />
+          {product.is_negotiable && isLive ? <span className="text-ink-2">{words.openToOffers}</span> : null}
+        </div>
+      )}
+      {product.published_at ? (
+        <p className="text-sm text-ink-2">
+          {product.city ? cityIn(language, product.city) : null}
+          {product.city ? <i className="dot" /> : null}
+          {words.listed} <RelativeTime at={product.published_at} />
+          {likes}
+        </p>
+      ) : null}
+      {isLive && buyer ? <Fees buyer={buyer} /> : null}
+      {isLive ? (
+        <div className="mt-3 grid gap-3 rounded-card border border-line bg-surface p-4">
+          <WhenAlive fallback={<div data-needs-script className="h-[78px]" />}>
+            <PincodeCheck />
+          </WhenAlive>
+          {returns ? (
+            <>
+              <Fact>{returns.returnable ? words.returnIn(returns.window_days) : words.noReturn}</Fact>
+              <Fact>{returns.returnable ? words.held : words.heldNoReturn}</Fact>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {isLive && product.price !== null ? (
+        <BuyActions
+          id={product.id}
+          sellerId={product.seller.id}
+          price={product.price}
+          isNegotiable={product.is_negotiable}
+          bargaining={bargaining}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2.5">
+      <Check className="size-5 flex-none text-primary" strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+/** Home, shelf: how one goes on looking. */
+function Where({ page: { category } }: { page: ProductPage }) {
+  const words = useMessages("product");
+  return (
+    <nav aria-label={words.path} className="-ml-1 flex items-center text-sm text-ink-2">
+      <Link to="/" className="inline-flex min-h-11 items-center px-1 hover:text-primary">
+        {words.home}
+      </Link>
+      {category ? (
+        <>
+          <ChevronRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Link
+            to={categoryLink(category.id, category.name)}
+            className="inline-flex min-h-11 items-center px-1 hover:text-primary"
+          >
+            {category.name}
+          </Link>
+        </>
+      ) : null}
+    </nav>
+  );
+}

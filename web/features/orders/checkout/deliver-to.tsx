@@ -1,0 +1,177 @@
+import { useState } from "react";
+import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import { cityIn } from "../../../lib/brand.ts";
+import { digitsOf } from "../../../lib/format/digits.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { writeAddress } from "../../../stores/checkout-data.store.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Checkbox, RadioCard } from "../../../ui/form/choice.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+interface DeliverToProps {
+  checkout: Checkout;
+  onEdit: (address: Address) => void;
+}
+
+/** The pincode first: it decides whether, when and how. Then the address, from the book or a new one. */
+export function DeliverTo({ checkout, onEdit }: DeliverToProps) {
+  const words = useMessages("checkout").deliver;
+  const { facts, address, pick } = checkout;
+  const { addresses } = facts;
+  return (
+    <>
+      <Pincode checkout={checkout} />
+      {addresses.length > 0 ? (
+        <fieldset className="mt-4">
+          <legend className="sr-only">{words.addresses}</legend>
+          <div className="grid gap-2.5">
+            {addresses.map((one) => (
+              <div key={one.id} className="relative">
+                <RadioCard
+                  name="address"
+                  checked={address?.id === one.id}
+                  onChange={() => pick({ address_id: one.id })}
+                  className="pr-20"
+                  title={
+                    <span className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+                      {one.name}
+                      {one.is_default ? <Pill>{words.isDefault}</Pill> : null}
+                    </span>
+                  }
+                  text={<Lines address={one} />}
+                />
+                <Button
+                  look="text"
+                  className="absolute top-1 right-1"
+                  aria-label={words.editName(one.name)}
+                  onClick={() => onEdit(one)}
+                >
+                  {words.edit}
+                </Button>
+              </div>
+            ))}
+            <RadioCard
+              name="address"
+              checked={address === undefined}
+              onChange={() => pick({ address_id: "" })}
+              title={words.another}
+              text={words.anotherText}
+            />
+          </div>
+        </fieldset>
+      ) : null}
+      {address ? null : <NewAddress checkout={checkout} />}
+    </>
+  );
+}
+
+function Lines({ address }: { address: Address }) {
+  const language = useLanguage();
+  const lines = [address.address_line_one, address.address_line_two, address.landmark].filter((line) => line !== "");
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {lines.join(", ")}
+      <br />
+      {cityIn(language, address.city)} {address.pincode}
+    </span>
+  );
+}
+
+/** docs/spec/spec.md section 5: exactly six digits; otherwise the field says so and nobody is asked. */
+function Pincode({ checkout }: { checkout: Checkout }) {
+  const words = useMessages("checkout").deliver;
+  const [wasLeft, setLeft] = useState(false);
+  const { facts, pincode, address, isStale, isLooking, isUnknown, fields, pick } = checkout;
+  const isShort = wasLeft && pincode !== "" && pincode.length < 6;
+  const delivery = isStale || pincode.length < 6 ? null : facts.delivery;
+  const place = delivery ? words.place(delivery.district, delivery.state ?? "") : "";
+  const isInvalid = isUnknown || isShort || delivery?.state === null;
+  const error = isInvalid
+    ? words.invalid
+    : delivery && !delivery.serviceable
+      ? words.deliversNot(place)
+      : fields.pincode;
+  const good = delivery && !error ? words.delivers(place, delivery.delivery_days) : undefined;
+  return (
+    <>
+      <TextField
+        label={words.pincode}
+        hint={isLooking && isStale ? words.looking : words.pincodeHint}
+        error={error}
+        good={good}
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={pincode}
+        onChange={({ currentTarget }) => {
+          setLeft(false);
+          writeAddress({ pincode: digitsOf(currentTarget.value).slice(0, 6) });
+          // Another pincode is another address.
+          pick(address ? { address_id: "" } : {});
+        }}
+        onBlur={() => setLeft(true)}
+        className="sm:max-w-60"
+      />
+      <p role="status" className="sr-only">
+        {isLooking ? "" : (error ?? good ?? "")}
+      </p>
+    </>
+  );
+}
+
+function NewAddress({ checkout }: { checkout: Checkout }) {
+  const words = useMessages("checkout").deliver;
+  const { data, fields, pick } = checkout;
+  const { name, address_line_one, address_line_two, landmark } = data.delivery_address;
+  const write = (part: Parameters<typeof writeAddress>[0]) => {
+    writeAddress(part);
+    pick({});
+  };
+  return (
+    <div className="mt-4 grid gap-4">
+      <TextField
+        label={words.name}
+        error={fields.name}
+        name="name"
+        autoComplete="name"
+        maxLength={60}
+        value={name}
+        onChange={({ currentTarget }) => write({ name: currentTarget.value })}
+      />
+      <TextField
+        label={words.lineOne}
+        error={fields.address_line_one}
+        name="address_line_one"
+        autoComplete="address-line1"
+        maxLength={120}
+        value={address_line_one}
+        onChange={({ currentTarget }) => write({ address_line_one: currentTarget.value })}
+      />
+      <TextField
+        label={words.lineTwo}
+        error={fields.address_line_two}
+        name="address_line_two"
+        autoComplete="address-line2"
+        maxLength={120}
+        value={address_line_two}
+        onChange={({ currentTarget }) => write({ address_line_two: currentTarget.value })}
+      />
+      <TextField
+        label={words.landmark}
+        error={fields.landmark}
+        name="landmark"
+        autoComplete="off"
+        maxLength={80}
+        value={landmark}
+        onChange={({ currentTarget }) => write({ landmark: currentTarget.value })}
+      />
+      <Checkbox
+        title={words.keep}
+        checked={data.keeps_address}
+        onChange={({ currentTarget }) => pick({ keeps_address: currentTarget.checked })}
+      />
+    </div>
+  );
+}
