@@ -3,15 +3,15 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { strayLatin } from "./latin-words.ts";
 
-const FOLDER = new URL("../web/lib/i18n/", import.meta.url);
+const FOLDER = new URL("../web/", import.meta.url);
 
 /** Where the two languages rightly differ in what they mention: the path, and which blank. */
 const otherwise = new Set([
   // Says the server's sentence in Hindi, or that something is not right.
-  "backoffice/configuration/en.config.problem: blank 1",
-  "backoffice/en.messages.config.problem: blank 1",
-  "backoffice/money/coupons-en.coupons.problem: blank 1",
-  "backoffice/en.messages.coupons.problem: blank 1",
+  "features/backoffice/words/configuration/en.config.problem: blank 1",
+  "features/backoffice/words/en.messages.config.problem: blank 1",
+  "features/backoffice/words/money/coupons-en.coupons.problem: blank 1",
+  "features/backoffice/words/en.messages.coupons.problem: blank 1",
 ]);
 
 type Tree = Record<string, unknown>;
@@ -80,7 +80,7 @@ function compare(path: string, en: unknown, hi: unknown): string[] {
 const isAddress = (path: string, text: string) => /\.(to|href|path)$/.test(path) && text.startsWith("/");
 
 const pairs = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-  .filter((name) => /(^|\/|-)en\.ts$/.test(name))
+  .filter((name) => /(\/|^)(words|i18n)\/(.*[/-])?en\.ts$/.test(name))
   .sort();
 
 test("there are catalogues to compare", () => expect(pairs.length).toBeGreaterThan(25));

@@ -33,7 +33,8 @@ function chunksFor(file: string): string[] {
 
 function wordsFor(path: string, language: string): string[] {
   return areasOf(path).flatMap((area) => {
-    const chunks = chunksFor(`web/lib/i18n/${area}/${language}.ts`);
+    const folder = area === "site" ? "web/lib/i18n/site" : `web/features/${area}/words`;
+    const chunks = chunksFor(`${folder}/${language}.ts`);
     expect(chunks).toHaveLength(1);
     return chunks;
   });

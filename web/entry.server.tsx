@@ -2,11 +2,11 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { holdAllMessages } from "./hold-words.ts";
 import { firstCounts } from "./lib/head/first-counts.ts";
 import { HeadSlot } from "./lib/head/head-slot.ts";
 import { headTags } from "./lib/head/head-tags.tsx";
 import { headContext } from "./lib/head/page-head.ts";
-import { holdAllMessages } from "./lib/i18n/hold-all.ts";
 import { pageContext } from "./lib/page-context.ts";
 
 holdAllMessages();

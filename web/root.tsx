@@ -71,7 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
     isDemo,
     banner: site?.banner ? inLanguage(language, site.banner.text, site.banner.text_hi) : null,
     // Said by the server, so that no page carries the words for the rare day.
-    listingsClosed: site?.new_listings === false ? messagesOf(language, "account").listingsClosed : null,
+    listingsClosed: site?.new_listings === false ? messagesOf(language, "accounts").listingsClosed : null,
     unread: viewer === "user" ? (news?.meta.unread ?? 0) : null,
     saved: likes?.length ?? null,
   };

@@ -6,8 +6,8 @@ import { PermissionPopup } from "../features/device/permission-popup.tsx";
 import { showPushesHere } from "../features/device/push-toasts.ts";
 import { registerWorker } from "../features/device/register-worker.ts";
 import { subscribeDevice } from "../features/device/subscribe-device.ts";
-import type { DeviceMessages } from "../lib/i18n/device/en.ts";
-import { loadDeviceWords } from "../lib/i18n/device/load-words.ts";
+import type { DeviceMessages } from "../features/device/words/en.ts";
+import { loadDeviceWords } from "../features/device/words/load-words.ts";
 import { usePage } from "../lib/i18n/use-messages.ts";
 import { keepButtonsClear } from "../ui/overlay/clear-buttons.ts";
 

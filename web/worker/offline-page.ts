@@ -3,9 +3,9 @@ import { readCookie } from "../lib/cookies.ts";
 import { showHindiFont } from "../lib/device/hindi-font.ts";
 import { type KeptItem, readKept } from "../lib/device/seen-items.ts";
 import { formatRupees } from "../lib/format/money.ts";
-import { messages as en } from "../lib/i18n/offline/en.ts";
-import { messages as hi } from "../lib/i18n/offline/hi.ts";
 import { productLink } from "../lib/product-links.ts";
+import { messages as en } from "./words/en.ts";
+import { messages as hi } from "./words/hi.ts";
 
 const language = readCookie(document.cookie, "lang") === "hi" ? "hi" : "en";
 const theme = readCookie(document.cookie, "theme");

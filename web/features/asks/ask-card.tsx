@@ -21,7 +21,7 @@ export function useIsOwn(userId: string): boolean {
 
 /** One wish on the board. Always the same height in a row, so that rows stay level. */
 export function AskCard({ ask }: { ask: Ask }) {
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   const language = useLanguage();
   const isOwn = useIsOwn(ask.user_id);
   return (

@@ -34,7 +34,7 @@ const MOST_RUPEES = 1_00_00_000;
 /** Whatever goes wrong, what was written stays. */
 export function AskForm({ description, categories, cities, onClose }: AskFormProps) {
   const site = useMessages();
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   const navigate = useNavigate();
   const { isBusy, fields, setFields, send, form } = useSending();
   const [trouble, setTrouble] = useState<string>();

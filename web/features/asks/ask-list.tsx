@@ -8,7 +8,7 @@ import type { Board } from "./read-board.ts";
 
 /** The wishes, growing in place. Key it by the address of the list. */
 export function AskList({ board }: { board: Board }) {
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   const [list, setList] = useState({ asks: board.asks, cursor: board.cursor });
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const firstNew = useRef<string>(undefined);

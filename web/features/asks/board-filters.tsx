@@ -17,7 +17,7 @@ const chip = (isOn: boolean) =>
 
 /** All of it links and a plain form: it filters without a script. */
 export function BoardFilters({ board, total }: { board: Board; total: string }) {
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   const params = new URLSearchParams(board.params);
   const here = params.get("city")?.toLowerCase() ?? "";
   const set = countFilters(params);

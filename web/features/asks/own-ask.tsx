@@ -30,7 +30,7 @@ interface OwnAskProps {
 
 /** A wish of one's own: how it stands, what fits, and what can be done with it. */
 export function OwnAsk({ ask, heart, onChange }: OwnAskProps) {
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   const language = useLanguage();
   const { isBusy, send } = useSending();
   const [isSure, setSure] = useState(false);
@@ -114,7 +114,7 @@ export function OwnAsk({ ask, heart, onChange }: OwnAskProps) {
 }
 
 function Matches({ ask, heart }: Pick<OwnAskProps, "ask" | "heart">) {
-  const words = useMessages("askout").own;
+  const words = useMessages("asks").own;
   if (ask.match_count === 0) return <p className="mt-3 text-ink-2">{words.noMatch}</p>;
   return (
     <div className="mt-3">

@@ -38,7 +38,7 @@ import {
   WholeWord,
 } from "lucide-react";
 import type { StaffRole } from "../../../contract/kit.ts";
-import type { BackofficeMessages } from "../../lib/i18n/backoffice/en.ts";
+import type { BackofficeMessages } from "./words/en.ts";
 
 export type ScreenId = keyof BackofficeMessages["screens"];
 type GroupId = keyof BackofficeMessages["groups"];

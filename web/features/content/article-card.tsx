@@ -23,7 +23,7 @@ export function ArticleCard({ card, level: Heading = "h2" }: { card: ShownCard; 
 }
 
 export function ArticleFacts({ card }: { card: Pick<ShownCard, "publishedAt" | "published" | "minutes" | "tags"> }) {
-  const { blogs } = useMessages("reading");
+  const { blogs } = useMessages("content");
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
       <time dateTime={card.publishedAt}>{card.published}</time>

@@ -5,7 +5,7 @@ import { toast } from "../../ui/overlay/toast-store.ts";
 
 /** WhatsApp is a plain link and works without a script; the clipboard needs one. */
 export function ShareArticle({ title, url }: { title: string; url: string }) {
-  const { blogs } = useMessages("reading");
+  const { blogs } = useMessages("content");
   const { failed } = useMessages();
 
   async function copy() {

@@ -1,9 +1,9 @@
 import { Bell } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import type { DeviceMessages } from "../../lib/i18n/device/en.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { askLater, mayAsk } from "./ask-permission.ts";
 import { findPushKey, subscribeDevice } from "./subscribe-device.ts";
+import type { DeviceMessages } from "./words/en.ts";
 
 /** Asks before the browser does: a no to the browser is for ever. It takes no focus and covers nothing that is sticky. */
 export function PermissionPopup({ page, words }: { page: string; words: DeviceMessages }) {

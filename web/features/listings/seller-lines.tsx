@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 
 /** How the price becomes what the seller receives, line by line. */
 export function SellerLines({ lines }: { lines: readonly QuoteLine[] }) {
-  const { line } = useMessages("listings");
+  const { line } = useMessages("listings/own");
   return (
     <dl className="grid gap-1 text-sm">
       {lines.map(({ kind, amount_paise }) => (

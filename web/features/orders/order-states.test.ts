@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { issueKinds, type Order, orderMethods } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, liveStates, orderMoves, orderStates } from "../../../contract/orders/orders.machine.ts";
-import { messages as en } from "../../lib/i18n/orders/en.ts";
-import { messages as hi } from "../../lib/i18n/orders/hi.ts";
 import { comingOn, isMovingWhole, milestones, needsBuyer, stateFacts } from "./order-states.ts";
 import { cancelReasons, sayReason, writeReason } from "./reasons.ts";
+import { messages as en } from "./words/en.ts";
+import { messages as hi } from "./words/hi.ts";
 
 const languages = { en, hi };
 

@@ -1,6 +1,6 @@
 // Why something happened to an order. It is sent, and kept, as a sentence that staff can read; a buyer reads it in
 // their language where it is one of those we know.
-import type { OrdersMessages } from "../../lib/i18n/orders/en.ts";
+import type { OrdersMessages } from "./words/en.ts";
 
 const sentences = {
   changed_mind: "I changed my mind",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../../contract/kit.ts";
-import { messages as words } from "../../lib/i18n/product/en.ts";
 import { messages as site } from "../../lib/i18n/site/en.ts";
 import { Unreachable } from "../../lib/session/answer.ts";
+import { messages as words } from "../listings/product/words/en.ts";
 import { postFailure } from "./post-failure.ts";
 
 const said = (error: unknown) => postFailure(error, site, words.questions);

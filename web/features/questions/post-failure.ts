@@ -1,8 +1,7 @@
 // docs/spec/spec.md section 8, question post: what each failure says. A 401 never comes here; the session layer
 // has refreshed and tried once more, and leads to login if that failed too.
 import { Refusal } from "../../../contract/kit.ts";
-import type { ProductMessages } from "../../lib/i18n/product/en.ts";
-import type { SiteMessages } from "../../lib/i18n/site/en.ts";
+import type { Areas } from "../../lib/i18n/catalogue.ts";
 import { Unreachable } from "../../lib/session/answer.ts";
 import { failureWords, fieldFailures, refusalWords } from "../../lib/session/failure-words.ts";
 
@@ -12,7 +11,11 @@ interface PostFailure {
   isAboutText: boolean;
 }
 
-export function postFailure(error: unknown, site: SiteMessages, words: ProductMessages["questions"]): PostFailure {
+export function postFailure(
+  error: unknown,
+  site: Areas["site"],
+  words: Areas["listings/product"]["questions"],
+): PostFailure {
   if (error instanceof Unreachable) return { text: words.network, isAboutText: false };
   if (!(error instanceof Refusal)) return { text: site.failures.other, isAboutText: false };
   if (error.status === 400) {

@@ -24,7 +24,7 @@ interface QuestionListProps {
 
 /** The questions about one item. Who is looking, and so what they may do, is known once the page is alive. */
 export function QuestionList({ productId, sellerId, threads, nextCursor, isOpen, report }: QuestionListProps) {
-  const words = useMessages("product").questions;
+  const words = useMessages("listings/product").questions;
   const site = useMessages();
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState(threads);

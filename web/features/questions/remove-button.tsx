@@ -15,7 +15,7 @@ interface RemoveButtonProps {
 
 /** It cannot be taken back, so it asks once more, in place. */
 export function RemoveButton({ id, said, onRemoved }: RemoveButtonProps) {
-  const words = useMessages("product").questions;
+  const words = useMessages("listings/product").questions;
   const { isBusy, send } = useSending();
   const [isSure, setSure] = useState(false);
 

@@ -32,7 +32,7 @@ interface ThreadProps {
 
 /** A question, its replies, and what this viewer may do about them. */
 export function ThreadView({ thread, viewerId, isSeller, canReply, onChange, report }: ThreadProps) {
-  const words = useMessages("product").questions;
+  const words = useMessages("listings/product").questions;
   const [isReplying, setReplying] = useState(false);
   const mayRemove = (authorId: string) => viewerId !== undefined && (isSeller || authorId === viewerId);
   const mayReport = (authorId: string) => viewerId !== undefined && authorId !== viewerId;
@@ -98,7 +98,7 @@ interface BylineProps {
 }
 
 function Byline({ name, at, isSeller, children }: BylineProps) {
-  const { questions, seller } = useMessages("product");
+  const { questions, seller } = useMessages("listings/product");
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
       {isSeller ? <Pill tone="info">{questions.seller}</Pill> : null}

@@ -23,7 +23,7 @@ interface WriteFormProps {
 /** Whatever goes wrong, what was written stays in the field. */
 export function WriteForm({ to, label, hasFocus = false, onPosted }: WriteFormProps) {
   const site = useMessages();
-  const words = useMessages("product").questions;
+  const words = useMessages("listings/product").questions;
   const isQuestion = "product_id" in to;
   const about = isQuestion ? to.product_id : to.question_id;
   const [text, setText] = useState("");

@@ -29,7 +29,7 @@ const OPEN_AT_FIRST = 3;
 
 /** The fields of a plain GET form: what is not a field of it goes along hidden. */
 export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterFieldsProps) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   const price = (key: "price_min" | "price_max", label: string, example: number | undefined) => (
     <TextField
       label={label}
@@ -92,7 +92,7 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
 }
 
 function CategoryLinks({ filters, params }: { filters: Filters; params: URLSearchParams }) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   if (filters.categories.length === 0 && filters.category === null) return null;
   const linkClass = "flex min-h-11 items-center justify-between gap-3 rounded-control hover:text-primary";
   return (

@@ -46,7 +46,7 @@ interface Known {
 }
 
 export function filterGroups({ params, facets, questions, cities, language }: Known): FilterGroup[] {
-  const browse = messagesOf(language, "browse");
+  const browse = messagesOf(language, "search");
   const { goods } = messagesOf(language, "site");
   const counted = (key: string, found: readonly { value: string; count: number }[]) => {
     const counts = new Map(found.map(({ value, count }) => [value.toLowerCase(), count]));
@@ -110,7 +110,7 @@ function facetKeys(facets: Facets, questions: readonly Question[], params: URLSe
 }
 
 function answerLabel(question: Question | undefined, value: string, language: Language): string {
-  const browse = messagesOf(language, "browse");
+  const browse = messagesOf(language, "search");
   const option = question?.options?.find((one) => one.value === value);
   if (option) return inLanguage(language, option.label, option.label_hi);
   if (question?.type === "boolean") return value === "true" ? browse.yes : browse.no;
@@ -145,7 +145,7 @@ export function activeFilters(
   groups: readonly FilterGroup[],
   language: Language,
 ): ActiveFilter[] {
-  const browse = messagesOf(language, "browse");
+  const browse = messagesOf(language, "search");
   const chosen = groups.flatMap(({ key, kind, options }) =>
     params.getAll(key).map((value) => ({
       label: options.find((option) => option.value.toLowerCase() === value.toLowerCase())?.label ?? value,

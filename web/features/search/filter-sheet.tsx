@@ -20,7 +20,7 @@ interface FilterSheetProps {
 
 /** On a phone nothing changes behind the sheet until it is sent; its button tells what there will be. */
 export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={browse.filters} kind="sheet" hasForm>
       {isOpen ? <SheetForm onClose={onClose} {...rest} /> : null}
@@ -29,7 +29,7 @@ export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
 }
 
 function SheetForm({ onClose, filters, params, total }: Omit<FilterSheetProps, "isOpen">) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft(params);
   const wanted = draft.toString();

@@ -12,7 +12,7 @@ export const FILTERS_ID = "filters";
  * no script: the Filter button is a link to it.
  */
 export function FilterSidebar({ filters, params }: { filters: Filters; params: string }) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft(params);
 

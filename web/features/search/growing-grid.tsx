@@ -19,7 +19,7 @@ interface GrowingGridProps<Item> {
 export function GrowingGrid<Item extends { id: string }>(props: GrowingGridProps<Item>) {
   const { items, cursor, load, moreHref, total, children } = props;
   const { failures } = useMessages();
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   const list = useMore({ items, cursor }, load);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = list.newFrom === undefined ? undefined : list.items[list.newFrom]?.id;

@@ -21,7 +21,7 @@ const FilterSheet = lazy(async () => {
 /** Without a script the link leads to the filters on the page itself. */
 export function FilterButton(props: { filters: Filters; params: string; total: Total; active: number }) {
   const { filters, params, total, active } = props;
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   // Another list, from a link in the sheet or from Back, closes it. Undefined until it was wanted once: closed, it
   // stays where it is, so that it can give the focus back.
   const [openFor, setOpenFor] = useState<string | null>();
@@ -61,7 +61,7 @@ export function FilterButton(props: { filters: Filters; params: string; total: T
 
 /** The platform's <details> with links in it: it opens and sorts without a script. */
 export function SortMenu({ params }: { params: URLSearchParams }) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   const now = sortIn(params);
   const sorts = searchSorts.filter((sort) => sort !== "relevance" || params.has("search"));
   return (
@@ -108,7 +108,7 @@ export function SortMenu({ params }: { params: URLSearchParams }) {
 }
 
 export function ActiveFilters({ active, params }: { active: ActiveFilter[]; params: URLSearchParams }) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   if (active.length === 0) return null;
   return (
     <ul

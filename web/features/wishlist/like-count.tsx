@@ -9,7 +9,7 @@ interface LikeCountProps {
 
 /** How many people like it. Nothing where nobody does: that would put others off for no reason. */
 export function LikeCount({ id, drawn }: LikeCountProps) {
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   const [count, setCount] = useState(drawn);
   useEffect(() => {
     const ask = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdAllMessages } from "../i18n/hold-all.ts";
+import { holdAllMessages } from "../../hold-words.ts";
 import { formatRelativeTime, formatTimeLeft } from "./relative-time.ts";
 
 holdAllMessages();

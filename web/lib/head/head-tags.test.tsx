@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { holdAllMessages } from "../i18n/hold-all.ts";
+import { holdAllMessages } from "../../hold-words.ts";
 import { headTags } from "./head-tags.tsx";
 import type { PageHead } from "./page-head.ts";
 

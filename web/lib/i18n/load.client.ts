@@ -3,65 +3,28 @@ import type { Language } from "../page-context.ts";
 import { type Area, type Areas, areasOf, holdMessages, holdsMessages, messagesOf } from "./catalogue.ts";
 import { documentLanguage } from "./document-language.ts";
 
-type Loader<A extends Area> = () => Promise<{ messages: Areas[A] }>;
+type Loaders = Record<string, () => Promise<{ messages: Areas[Area] }>>;
 
-const loaders: Record<Language, { [A in Area]: Loader<A> }> = {
-  en: {
-    site: () => import("./site/en.ts"),
-    account: () => import("./account/en.ts"),
-    login: () => import("./login/en.ts"),
-    settings: () => import("./settings/en.ts"),
-    aftersale: () => import("./aftersale/en.ts"),
-    askout: () => import("./askout/en.ts"),
-    backoffice: () => import("./backoffice/en.ts"),
-    browse: () => import("./browse/en.ts"),
-    home: () => import("./home/en.ts"),
-    listings: () => import("./listings/en.ts"),
-    laptops: () => import("./laptops/en.ts"),
-    product: () => import("./product/en.ts"),
-    reports: () => import("./reports/en.ts"),
-    selling: () => import("./selling/en.ts"),
-    offers: () => import("./offers/en.ts"),
-    sales: () => import("./sales/en.ts"),
-    checkout: () => import("./checkout/en.ts"),
-    payments: () => import("./payments/en.ts"),
-    orders: () => import("./orders/en.ts"),
-    payouts: () => import("./payouts/en.ts"),
-    ratings: () => import("./ratings/en.ts"),
-    reading: () => import("./reading/en.ts"),
-    grievances: () => import("./grievances/en.ts"),
-  },
-  hi: {
-    site: () => import("./site/hi.ts"),
-    account: () => import("./account/hi.ts"),
-    login: () => import("./login/hi.ts"),
-    settings: () => import("./settings/hi.ts"),
-    aftersale: () => import("./aftersale/hi.ts"),
-    askout: () => import("./askout/hi.ts"),
-    backoffice: () => import("./backoffice/hi.ts"),
-    browse: () => import("./browse/hi.ts"),
-    home: () => import("./home/hi.ts"),
-    listings: () => import("./listings/hi.ts"),
-    laptops: () => import("./laptops/hi.ts"),
-    product: () => import("./product/hi.ts"),
-    reports: () => import("./reports/hi.ts"),
-    selling: () => import("./selling/hi.ts"),
-    offers: () => import("./offers/hi.ts"),
-    sales: () => import("./sales/hi.ts"),
-    checkout: () => import("./checkout/hi.ts"),
-    payments: () => import("./payments/hi.ts"),
-    orders: () => import("./orders/hi.ts"),
-    payouts: () => import("./payouts/hi.ts"),
-    ratings: () => import("./ratings/hi.ts"),
-    reading: () => import("./reading/hi.ts"),
-    grievances: () => import("./grievances/hi.ts"),
-  },
-};
+let loaders: Loaders = {};
 
-async function loadArea<A extends Area>(language: Language, area: A): Promise<void> {
+/** Where the words are, by their files; who starts the page knows. */
+export function knowWords(files: Record<string, () => Promise<unknown>>): void {
+  loaders = files as Loaders;
+}
+
+async function loadArea(language: Language, area: Area): Promise<void> {
   if (holdsMessages(language, area)) return;
-  const { messages } = await loaders[language][area]();
-  holdMessages(language, area, messages);
+  holdMessages(language, area, await (area === "site" ? loadSite(language) : loadWords(language, area)));
+}
+
+async function loadSite(language: Language): Promise<Areas["site"]> {
+  return (await (language === "hi" ? import("./site/hi.ts") : import("./site/en.ts"))).messages;
+}
+
+async function loadWords(language: Language, area: Area): Promise<Areas[Area]> {
+  const load = loaders[`./features/${area}/words/${language}.ts`];
+  if (!load) throw new Error(`There are no words of ${area} in ${language}`);
+  return (await load()).messages;
 }
 
 /** For a part of a page that comes later, with words of its own. */

@@ -23,7 +23,7 @@ export const meta = pageMeta("addresses");
 
 export default function Addresses() {
   const { addresses, known } = useLoaderData<typeof loader>();
-  const words = useMessages("settings").addresses;
+  const words = useMessages("accounts/profile").addresses;
   const { revalidate } = useRevalidator();
   const [form, setForm] = useState<{ address?: Address }>();
   const close = () => setForm(undefined);

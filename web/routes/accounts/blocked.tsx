@@ -21,7 +21,7 @@ type BlockedPerson = Awaited<ReturnType<typeof loader>>["blocked"][number];
 
 export default function Blocked() {
   const loaded = useLoaderData<typeof loader>();
-  const words = useMessages("settings").blocked;
+  const words = useMessages("accounts/profile").blocked;
   const [people, setPeople] = useState(loaded.blocked);
   if (people.length === 0) return <EmptyTask words={words} drawing="verified" to="/user/profile" />;
   return (
@@ -42,7 +42,7 @@ export default function Blocked() {
 }
 
 function BlockedCard({ person, onGone, onBack }: { person: BlockedPerson; onGone: () => void; onBack: () => void }) {
-  const { blocked: words, profile } = useMessages("settings");
+  const { blocked: words, profile } = useMessages("accounts/profile");
   const { undo } = useMessages();
   const { isBusy, send } = useSending();
   const name = person.name ?? profile.nameless;

@@ -15,7 +15,7 @@ export const meta = pageMeta("changePhone");
 
 export default function Phone() {
   const { phone } = useLoaderData<typeof loader>();
-  const words = useMessages("settings").changePhone;
+  const words = useMessages("accounts/profile").changePhone;
   const navigate = useNavigate();
 
   async function onChanged() {

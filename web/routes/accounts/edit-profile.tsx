@@ -19,7 +19,7 @@ export const meta = pageMeta("editProfile");
 
 export default function EditProfile() {
   const { profile } = useLoaderData<typeof loader>();
-  const words = useMessages("settings").editProfile;
+  const words = useMessages("accounts/profile").editProfile;
   const { save, saving, cancel } = useMessages();
   const navigate = useNavigate();
   const { isBusy, fields, send, form } = useSending();

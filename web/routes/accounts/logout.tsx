@@ -9,7 +9,7 @@ export const meta = pageMeta("logout");
 
 /** It asks first: a link from elsewhere that opens this page ends nothing. */
 export default function Logout() {
-  const { logout } = useMessages("account");
+  const { logout } = useMessages("accounts");
   const { isBusy, send } = useSending();
   return (
     <>

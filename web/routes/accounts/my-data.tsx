@@ -15,7 +15,7 @@ export const meta = pageMeta("myData");
 
 export default function MyData() {
   const { phone } = useLoaderData<typeof loader>();
-  const words = useMessages("settings").myData;
+  const words = useMessages("accounts/profile").myData;
   return (
     <>
       <TaskHeading title={words.heading} />

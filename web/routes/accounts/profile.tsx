@@ -56,8 +56,8 @@ export const meta = pageMeta("profile");
 
 export default function ProfileOverview() {
   const { profile, toAnswer, ready } = useLoaderData<typeof loader>();
-  const words = useMessages("settings").profile;
-  const { payoutDetails } = useMessages("settings");
+  const words = useMessages("accounts/profile").profile;
+  const { payoutDetails } = useMessages("accounts/profile");
   return (
     <>
       <PageHeading title={words.heading} />
@@ -126,7 +126,7 @@ export default function ProfileOverview() {
 }
 
 function Identity({ profile }: { profile: Profile }) {
-  const words = useMessages("settings").profile;
+  const words = useMessages("accounts/profile").profile;
   const language = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

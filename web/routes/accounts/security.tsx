@@ -23,7 +23,7 @@ type LoginSession = Awaited<ReturnType<typeof loader>>["sessions"][number];
 
 export default function Security() {
   const loaded = useLoaderData<typeof loader>();
-  const words = useMessages("settings").security;
+  const words = useMessages("accounts/profile").security;
   const [sessions, setSessions] = useState(loaded.sessions);
   const others = sessions.filter((one) => !one.is_current);
   const forget = (id: string) => setSessions((before) => before.filter((one) => one.id !== id));
@@ -41,7 +41,7 @@ export default function Security() {
 }
 
 function SessionCard({ session, onEnded }: { session: LoginSession; onEnded: () => void }) {
-  const words = useMessages("settings").security;
+  const words = useMessages("accounts/profile").security;
   const language = useLanguage();
   const { isBusy, send } = useSending();
 
@@ -89,7 +89,7 @@ function SessionCard({ session, onEnded }: { session: LoginSession; onEnded: () 
 }
 
 function EndOthers({ ids, onEnded }: { ids: string[]; onEnded: (id: string) => void }) {
-  const words = useMessages("settings").security;
+  const words = useMessages("accounts/profile").security;
   const { isBusy, send } = useSending();
 
   async function endAll() {

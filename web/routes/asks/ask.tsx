@@ -36,7 +36,7 @@ export const meta: MetaFunction = (page) => [...(titled(page) ?? []), { name: "r
 
 export default function AskPage() {
   const { ask } = useLoaderData<typeof loader>();
-  const words = useMessages("askout").one;
+  const words = useMessages("asks").one;
   if (ask) return <OneAsk key={ask.id} ask={ask} />;
   return (
     <EmptyState
@@ -50,7 +50,7 @@ export default function AskPage() {
 }
 
 function OneAsk({ ask }: { ask: AskWithMatches }) {
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   const language = useLanguage();
   const isOwn = useIsOwn(ask.user_id);
   const facts = [ask.category, ask.city].flatMap((one) => (one ? [inLanguage(language, one.name, one.name_hi)] : []));

@@ -47,7 +47,7 @@ export const meta: MetaFunction = (page) => [
 
 export default function Askout() {
   const { board } = useLoaderData<typeof loader>();
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   if (board) return <BoardPage board={board} />;
   return (
     <EmptyState
@@ -61,7 +61,7 @@ export default function Askout() {
 }
 
 function BoardPage({ board }: { board: Board }) {
-  const words = useMessages("askout");
+  const words = useMessages("asks");
   const { isOpen, description, open, close } = useAsking(board.params);
   const total = `${formatNumber(board.total.value)}${board.total.exact ? "" : "+"}`;
   const isFiltered = isNarrowed(new URLSearchParams(board.params));

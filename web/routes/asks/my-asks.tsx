@@ -20,7 +20,7 @@ export const meta = pageMeta("myAsks");
 
 export default function MyAsks() {
   const first = useLoaderData<typeof loader>();
-  const words = useMessages("askout").own;
+  const words = useMessages("asks").own;
   const { list } = useMessages();
   const { isBusy, send } = useSending();
   const [{ asks, cursor }, setPage] = useState(first);

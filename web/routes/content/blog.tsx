@@ -60,7 +60,7 @@ export default function Blog() {
 }
 
 function Article({ article, url }: { article: ShownArticle; url: string }) {
-  const { blogs } = useMessages("reading");
+  const { blogs } = useMessages("content");
   const language = useLanguage();
   const wasChanged = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > DAY_MS;
   return (
@@ -126,7 +126,7 @@ function Article({ article, url }: { article: ShownArticle; url: string }) {
 }
 
 function Missing() {
-  const { blogs } = useMessages("reading");
+  const { blogs } = useMessages("content");
   return (
     <>
       <EmptyState

@@ -51,7 +51,7 @@ export const meta = pageMeta("blogs");
 export default function Blogs() {
   const { cards, next, isContinued } = useLoaderData<typeof loader>();
   const { lookAround } = useMessages();
-  const { blogs } = useMessages("reading");
+  const { blogs } = useMessages("content");
   return (
     <>
       <PageHeading

@@ -37,7 +37,7 @@ export const meta = pageMeta("faqs");
 
 export default function Faqs() {
   const { topics } = useLoaderData<typeof loader>();
-  const { faqs } = useMessages("reading");
+  const { faqs } = useMessages("content");
   return (
     <>
       <PageHeading title={faqs.heading} lead={faqs.lead} />
@@ -49,7 +49,7 @@ export default function Faqs() {
 
 /** The words typed stand in the address once they are sent, so a search works without a script; with one, it is live. */
 function Answers({ topics }: { topics: ShownTopic[] }) {
-  const { faqs } = useMessages("reading");
+  const { faqs } = useMessages("content");
   const [query] = useSearchParams();
   const asked = query.get("q") ?? "";
   const [typed, setTyped] = useState(asked);
@@ -109,7 +109,7 @@ function Answers({ topics }: { topics: ShownTopic[] }) {
 }
 
 function Nothing() {
-  const { faqs } = useMessages("reading");
+  const { faqs } = useMessages("content");
   return (
     <EmptyState
       drawing="questions"

@@ -31,7 +31,7 @@ export const meta = pageMeta("policies");
 
 export default function Policies() {
   const { policies: shown } = useLoaderData<typeof loader>();
-  const { policies } = useMessages("reading");
+  const { policies } = useMessages("content");
   const [query] = useSearchParams();
   const asked = query.get("panel");
   return (
@@ -78,7 +78,7 @@ export default function Policies() {
 
 /** `?panel=` opens one and puts the reader there; without a script it is open, and its text is in the page anyway. */
 function PolicyPanel({ policy, isAsked }: { policy: Shown; isAsked: boolean }) {
-  const { policies } = useMessages("reading");
+  const { policies } = useMessages("content");
   const language = useLanguage();
   const panel = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -33,7 +33,7 @@ export const meta = pageMeta("editProduct");
 
 export default function EditProduct() {
   const loaded = useLoaderData<typeof loader>();
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   if (!loaded.product) {
     const { editHeading: heading, editNone: none, editNoneText: noneText, editAction: action } = words;
     return <EmptyTask words={{ heading, none, noneText, action }} drawing="no-results" to="/user/products" />;

@@ -63,7 +63,7 @@ export const meta = pageMeta("listProduct");
 
 export default function ListProduct() {
   const { categories, addresses, known, limit, draft, ask, isMissing } = useLoaderData<typeof loader>();
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const [query] = useSearchParams();
   // Told before somebody begins and before they send; in between it would only take room.
   const isEdge = [null, "category", "preview"].includes(query.get("step"));

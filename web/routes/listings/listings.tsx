@@ -62,7 +62,7 @@ export default function Listings() {
 
 function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const { status, counts, failed, waiting } = loaded;
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const { list } = useMessages();
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();

@@ -82,7 +82,7 @@ function Missing() {
 const OPEN = new Set(["published", "reserved", "paused"]);
 
 function Found({ page }: { page: ProductPage }) {
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   const { product } = page;
   const { id, title, seller } = product;
   const price = product.price ?? undefined;

@@ -44,7 +44,7 @@ export const meta = pageMeta("sell");
 
 export default function Sell() {
   const { drafts, total, limit, example, sales } = useLoaderData<typeof loader>();
-  const { sell, price } = useMessages("listings");
+  const { sell, price } = useMessages("listings/own");
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const gone = usePendingRemovals(({ ids }) => ids);

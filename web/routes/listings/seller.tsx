@@ -35,7 +35,7 @@ const BlockButton = lazy(async () => {
 const RatingList = lazy(async () => {
   const [{ RatingList: component }] = await Promise.all([
     import("../../features/listings/sellers/rating-list.tsx"),
-    typeof document === "undefined" ? undefined : loadMessages("ratings"),
+    typeof document === "undefined" ? undefined : loadMessages("listings/sellers"),
   ]);
   return { default: component };
 });
@@ -194,7 +194,7 @@ function Goods({ id, list: { state, cards, cursor } }: { id: string; list: List 
 }
 
 function FromStart({ to }: { to: string }) {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   return (
     <Link to={to} className={buttonClass({ look: "text" }, "mb-4")}>
       {browse.fromStart}

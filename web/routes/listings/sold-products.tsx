@@ -46,7 +46,7 @@ const IN_FIRST_ROW = 4;
 export default function SoldProducts() {
   const { cards, cursor, isContinued } = useLoaderData<typeof loader>();
   const { soldProducts: words } = useMessages();
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   return (
     <>
       <PageHeading title={words.heading} lead={words.lead} />

@@ -24,7 +24,7 @@ export const meta = pageMeta("underVerification");
 
 export default function UnderVerification() {
   const { checks, times, points } = useLoaderData<typeof loader>();
-  const words = useMessages("listings").check;
+  const words = useMessages("listings/own").check;
   if (checks.length === 0) return <EmptyTask words={words} drawing="verified" to="/user/products" />;
   return (
     <>

@@ -19,7 +19,7 @@ export const meta = pageMeta("notificationSettings");
 /** A switch acts at once and moves back if the server says no; several may be under way together. */
 export default function NotificationSettings() {
   const { preferences } = useLoaderData<typeof loader>();
-  const words = useMessages("settings").notificationSettings;
+  const words = useMessages("accounts/profile").notificationSettings;
   const site = useMessages();
   const [changed, setChanged] = useState<Partial<Record<NotificationKind, boolean>>>({});
 

@@ -22,7 +22,7 @@ export const meta = pageMeta("checkout");
 
 export default function Checkout() {
   const { id, page } = useLoaderData<typeof loader>();
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   return (
     <>
       <TaskHeading title={words.heading} up={id ? `/product-overview?pid=${encodeURIComponent(id)}` : undefined} />

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
-import { FeedbackForm } from "../../features/orders/feedback/feedback-form.tsx";
+import { FeedbackForm } from "../../features/orders/aftersale/feedback-form.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function Feedback() {
   const { order, given } = useLoaderData<typeof loader>();
-  const words = useMessages("aftersale").feedback;
+  const words = useMessages("orders/aftersale").feedback;
   return (
     <>
       <TaskHeading title={words.heading} lead={order.title} up={`/user/orders/${order.id}`} />

@@ -30,7 +30,7 @@ const AnswerSheet = lazy(async () => {
 const SaleAfter = lazy(async () => {
   const [{ SaleAfter: component }] = await Promise.all([
     import("../../features/orders/selling/after/sale-after.tsx"),
-    loadMessages("ratings"),
+    loadMessages("listings/sellers"),
   ]);
   return { default: component };
 });
@@ -58,7 +58,7 @@ export const meta = pageMeta("orderConfirmation");
 
 export default function OrderConfirmation() {
   const { sale, slots } = useLoaderData<typeof loader>();
-  const { page } = useMessages("sales");
+  const { page } = useMessages("orders/selling");
   if (sale) return <OneSale key={sale.id} sale={sale} slots={slots} />;
   return (
     <>
@@ -69,7 +69,7 @@ export default function OrderConfirmation() {
 }
 
 function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined }) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const { page } = words;
   const { revalidate } = useRevalidator();
   const [isDeclining, setDeclining] = useState(false);

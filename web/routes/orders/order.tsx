@@ -16,7 +16,7 @@ import { WhenAlive } from "../../ui/when-alive.tsx";
 const DemoInbox = lazy(async () => {
   const [{ DemoInbox: component }] = await Promise.all([
     import("../../features/accounts/session/demo-inbox.tsx"),
-    loadMessages("login"),
+    loadMessages("accounts/session"),
   ]);
   return { default: component };
 });

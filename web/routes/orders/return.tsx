@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
-import { ReturnForm } from "../../features/orders/returns/return-form.tsx";
-import { ReturnRule } from "../../features/orders/returns/return-terms.tsx";
+import { ReturnForm } from "../../features/orders/aftersale/return-form.tsx";
+import { ReturnRule } from "../../features/orders/aftersale/return-terms.tsx";
 import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function Return() {
   const { terms } = useLoaderData<typeof loader>();
-  const words = useMessages("aftersale").return;
+  const words = useMessages("orders/aftersale").return;
   const bar = terms.why_not;
   return (
     <>

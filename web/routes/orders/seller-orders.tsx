@@ -61,7 +61,7 @@ export default function SellerOrders() {
 
 function SalesOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const { tab, counts } = loaded;
-  const words = useMessages("sales").orders;
+  const words = useMessages("orders/selling").orders;
   const { list } = useMessages();
   const { revalidate } = useRevalidator();
   const { isBusy, send } = useSending();

@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta = pageMeta("transactions");
 
 export function ErrorBoundary() {
-  const words = useMessages("sales").transactions;
+  const words = useMessages("orders/selling").transactions;
   return (
     <>
       <TaskHeading title={words.heading} />
@@ -45,7 +45,7 @@ export function ErrorBoundary() {
 
 export default function Transactions() {
   const first = useLoaderData<typeof loader>();
-  const words = useMessages("sales").transactions;
+  const words = useMessages("orders/selling").transactions;
   const { list } = useMessages();
   const { isBusy, send } = useSending();
   const { revalidate } = useRevalidator();

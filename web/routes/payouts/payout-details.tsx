@@ -21,7 +21,7 @@ export const meta = pageMeta("payoutDetails");
 
 export default function PayoutDetails() {
   const loaded = useLoaderData<typeof loader>();
-  const words = useMessages("settings").payoutDetails;
+  const words = useMessages("accounts/profile").payoutDetails;
   const [payout, setPayout] = useState(loaded.payout);
   return (
     <>
@@ -36,7 +36,7 @@ export default function PayoutDetails() {
 
 /** It cannot be taken back, for only a part of it is known here: so it is asked first. */
 function Saved({ payout, onRemoved }: { payout: PayoutView; onRemoved: () => void }) {
-  const words = useMessages("settings").payoutDetails;
+  const words = useMessages("accounts/profile").payoutDetails;
   const { cancel, saving } = useMessages();
   const { isBusy, send } = useSending();
   const [isAsking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ export const meta = pageMeta("referrals");
 
 export default function Referrals() {
   const { mine } = useLoaderData<typeof loader>();
-  const words = useMessages("account").referrals;
+  const words = useMessages("accounts").referrals;
   return (
     <>
       <TaskHeading title={words.heading} />

@@ -42,7 +42,7 @@ export default function Products() {
 
 function ListPage({ list }: { list: List }) {
   const { products } = useMessages();
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   const params = new URLSearchParams(list.params);
   const { search, name } = wantedIn(params);
   const { location } = useNavigation();
@@ -135,7 +135,7 @@ function Items({ list }: { list: List }) {
 
 function NothingFound({ wanted, isFiltered }: { wanted: string; isFiltered: boolean }) {
   const { products } = useMessages();
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   return (
     <EmptyState
       drawing="no-results"
@@ -147,7 +147,7 @@ function NothingFound({ wanted, isFiltered }: { wanted: string; isFiltered: bool
 }
 
 function NoSuchList() {
-  const browse = useMessages("browse");
+  const browse = useMessages("search");
   return (
     <EmptyState
       level="h1"

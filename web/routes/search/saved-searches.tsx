@@ -15,7 +15,7 @@ export const meta = pageMeta("savedSearches");
 
 export default function SavedSearches() {
   const loaded = useLoaderData<typeof loader>();
-  const words = useMessages("browse").saved;
+  const words = useMessages("search").saved;
   // In their old places, so that what comes back by Undo comes back to where it was.
   const [places, setPlaces] = useState(loaded.saved.map((saved) => ({ saved, isGone: false })));
   const change = (at: number, id: string, isGone: boolean) =>

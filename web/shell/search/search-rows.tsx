@@ -2,12 +2,12 @@ import { History, LayoutGrid, Search, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format/number.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
-import type { SearchMessages } from "../../lib/i18n/search/en.ts";
-import { loadSearchWords } from "../../lib/i18n/search/load-words.ts";
 import { optionClass } from "../../ui/form/combobox.tsx";
 import type { useCombobox } from "../../ui/form/use-combobox.ts";
 import { forgetSearches } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
+import type { SearchMessages } from "./words/en.ts";
+import { loadSearchWords } from "./words/load-words.ts";
 
 interface SearchRowsProps {
   rows: readonly SearchRow[];

@@ -1,8 +1,8 @@
 import type { SearchStart } from "../../../contract/search/search.contract.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
-import { loadSearchWords } from "../../lib/i18n/search/load-words.ts";
 import { readRecentSearches } from "./recent-searches.ts";
 import type { SearchRow } from "./search-row.ts";
+import { loadSearchWords } from "./words/load-words.ts";
 
 export { rememberSearch } from "./recent-searches.ts";
 

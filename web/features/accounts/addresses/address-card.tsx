@@ -17,7 +17,7 @@ interface AddressCardProps {
 
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const language = useLanguage();
-  const words = useMessages("settings").addresses;
+  const words = useMessages("accounts/profile").addresses;
   const { undo, saving } = useMessages();
   const { isBusy, send } = useSending();
   const params = { id: address.id };

@@ -30,7 +30,7 @@ interface AddressFormProps {
 
 /** Used in the address book, at checkout, and where something is picked up. */
 export function AddressForm({ address, known, canChooseDefault, onSaved, onCancel, pickup }: AddressFormProps) {
-  const words = useMessages("settings").addresses;
+  const words = useMessages("accounts/profile").addresses;
   const { save: verb, saving, cancel } = useMessages();
   const { isBusy, fields, setFields, send, form } = useSending();
   const [pincode, setPincode] = useState(address?.pincode ?? "");

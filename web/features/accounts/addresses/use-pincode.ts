@@ -17,7 +17,7 @@ interface PincodeWords {
  */
 export function usePincode(pincode: string, isPickup = false): PincodeWords {
   const language = useLanguage();
-  const words = useMessages("settings").addresses;
+  const words = useMessages("accounts/profile").addresses;
   const [answer, setAnswer] = useState<{ about: string; words: Omit<PincodeWords, "isLooking"> }>();
   const isWhole = /^\d{6}$/.test(pincode);
 

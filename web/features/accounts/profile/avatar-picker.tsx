@@ -13,7 +13,7 @@ function newSeeds(): string[] {
 
 /** The picture one has, and a handful of others to take instead. */
 export function AvatarPicker({ seed, onPick }: { seed: string; onPick: (seed: string) => void }) {
-  const words = useMessages("settings").editProfile;
+  const words = useMessages("accounts/profile").editProfile;
   const group = useId();
   const [own] = useState(seed);
   // Known ones first, so that server and browser draw the same; chance comes with the button.

@@ -13,7 +13,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
 /** For good, so it takes a deliberate step: four digits that nobody types by mistake, in any language. */
 export function CloseAccount({ phone }: { phone: string }) {
-  const words = useMessages("settings").myData;
+  const words = useMessages("accounts/profile").myData;
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={words.closeTitle}>
@@ -29,7 +29,7 @@ export function CloseAccount({ phone }: { phone: string }) {
 }
 
 function CloseForm({ lastDigits, onCancel }: { lastDigits: string; onCancel: () => void }) {
-  const words = useMessages("settings").myData;
+  const words = useMessages("accounts/profile").myData;
   const { cancel } = useMessages();
   const language = useLanguage();
   const { isBusy, fields, setFields, send, form } = useSending();

@@ -7,7 +7,7 @@ import { Panel } from "../../../ui/layout/panel.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export function ExportData() {
-  const words = useMessages("settings").myData;
+  const words = useMessages("accounts/profile").myData;
   const { isBusy, send } = useSending();
 
   async function download() {

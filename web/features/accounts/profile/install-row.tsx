@@ -7,7 +7,7 @@ import { SettingRow } from "./menu-row.tsx";
 
 /** A quiet line, only where the browser can do it. On an iPhone one does it oneself, so the line says how. */
 export function InstallRow() {
-  const words = useMessages("settings").profile;
+  const words = useMessages("accounts/profile").profile;
   const [offer, setOffer] = useState<InstallOffer>();
   const [isByHand, setByHand] = useState(false);
 

@@ -38,8 +38,8 @@ interface NewNumberProps {
 }
 
 function NewNumber({ phone, newPhone, onNewPhone, onSent }: NewNumberProps) {
-  const words = useMessages("settings").changePhone;
-  const login = useMessages("login");
+  const words = useMessages("accounts/profile").changePhone;
+  const login = useMessages("accounts/session");
   const site = useMessages();
   const language = useLanguage();
   const { isBusy, fields, setFields, send, form } = useSending();
@@ -115,8 +115,8 @@ interface BothCodesProps {
 }
 
 function BothCodes({ phone, newPhone, onEdit, onChanged }: BothCodesProps) {
-  const words = useMessages("settings").changePhone;
-  const login = useMessages("login");
+  const words = useMessages("accounts/profile").changePhone;
+  const login = useMessages("accounts/session");
   const site = useMessages();
   const language = useLanguage();
   const isDemo = usePage()?.isDemo ?? false;

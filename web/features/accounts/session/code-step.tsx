@@ -31,7 +31,7 @@ interface CodeStepProps {
 
 /** The second step: one field for the code. With the sixth digit it goes by itself, unless that digit is changed. */
 export function CodeStep({ phone, resendInS, onLoggedIn }: CodeStepProps) {
-  const login = useMessages("login");
+  const login = useMessages("accounts/session");
   const words = useMessages();
   const language = useLanguage();
   const isDemo = usePage()?.isDemo ?? false;

@@ -19,7 +19,7 @@ interface DemoInboxProps {
 
 /** Only in a demo, where no SMS leaves the house: what the phone would show, and where else to read it. */
 export function DemoInbox({ phone, sendings, title, onUse }: DemoInboxProps) {
-  const { demo } = useMessages("login");
+  const { demo } = useMessages("accounts/session");
   const [code, setCode] = useState<string>();
   const [isLooking, setLooking] = useState(true);
 

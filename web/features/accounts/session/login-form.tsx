@@ -11,7 +11,7 @@ import { PhoneStep } from "./phone-step.tsx";
 
 /** `target` has been through returnPath: it is a path of this site. */
 export function LoginForm({ target }: { target: string }) {
-  const login = useMessages("login");
+  const login = useMessages("accounts/session");
   const [phone, setPhone] = useState("");
   /** Undefined while the number is asked for. */
   const [resendInS, setResendInS] = useState<number>();

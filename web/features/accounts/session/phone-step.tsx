@@ -19,7 +19,7 @@ interface PhoneStepProps {
 
 /** The first step: the number a code is sent to. */
 export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
-  const login = useMessages("login");
+  const login = useMessages("accounts/session");
   const words = useMessages();
   const language = useLanguage();
   const { isBusy, fields, setFields, send, form } = useSending();

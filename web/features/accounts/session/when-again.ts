@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../../contract/kit.ts";
 import { formatClockTime } from "../../../lib/format/waiting.ts";
-import type { LoginMessages } from "../../../lib/i18n/login/en.ts";
 import type { Language } from "../../../lib/page-context.ts";
+import type { LoginMessages } from "./words/en.ts";
 
 const SOON_S = 90;
 const UNKNOWN_S = 60;

@@ -1,7 +1,8 @@
 // Today's limit as the loader writes it into the page: before the first step, and not after the last.
-import { limit as en } from "../../../lib/i18n/selling/limit-en.ts";
-import { limit as hi } from "../../../lib/i18n/selling/limit-hi.ts";
+
 import type { Language } from "../../../lib/page-context.ts";
+import { limit as en } from "../words/limit-en.ts";
+import { limit as hi } from "../words/limit-hi.ts";
 
 const wordsOf = { en, hi };
 /** Fewer are worth a word before somebody begins. */

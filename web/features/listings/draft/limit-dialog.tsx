@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
 /** docs/spec/spec.md section 8, word for word. Closing it leads to one's own listings. */
 export function LimitDialog({ isOpen, isSaved, onClose }: { isOpen: boolean; isSaved: boolean; onClose: () => void }) {
-  const words = useMessages("selling").limit;
+  const words = useMessages("listings").limit;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
       <p>{words.text}</p>

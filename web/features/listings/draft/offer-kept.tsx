@@ -13,7 +13,7 @@ interface OfferKeptProps {
 
 /** What was written on an earlier visit is offered before the form opens, and never silently there. */
 export function OfferKept({ path, kept, onAfresh, children }: OfferKeptProps) {
-  const words = useMessages("selling").kept;
+  const words = useMessages("listings").kept;
   const [isOffered, setOffered] = useState(() => {
     const isFromBefore = kept !== null && !isOfThisVisit(path);
     if (!isFromBefore) openHere(path);

@@ -13,7 +13,7 @@ interface ChangesPanelProps {
 
 /** What has changed and what it means, before it is sent. */
 export function ChangesPanel({ product, edit, isAdding, onSave }: ChangesPanelProps) {
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const { checked, instant } = edit.changes;
   const isOut = product.status === "published" || product.status === "paused";
   const isFailed = product.status === "verification-failed";

@@ -11,7 +11,7 @@ export function isClosed(status: Product["status"]): status is ClosedStatus {
 
 /** A listing that cannot be edited as things are, and why. */
 export function ClosedListing({ status }: { status: ClosedStatus }) {
-  const words = useMessages("selling").closed;
+  const words = useMessages("listings").closed;
   const { title, text } = words[status];
   return (
     <EmptyState

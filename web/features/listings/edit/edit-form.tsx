@@ -34,7 +34,7 @@ interface EditFormProps {
 
 /** The whole listing on one page, with what a change would mean said before it is made. */
 export function EditForm({ product, categories, addresses: known, newAddress }: EditFormProps) {
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const { retry } = useMessages();
   const [added, setAdded] = useState<Address[]>([]);
   const addresses = [...known, ...added];
@@ -160,7 +160,7 @@ interface ChosenCategoryProps {
 }
 
 function ChosenCategory({ categories, chosen, error, onPick }: ChosenCategoryProps): ReactNode {
-  const words = useMessages("selling").category;
+  const words = useMessages("listings").category;
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const category = categories.find(({ id }) => id === chosen);
@@ -187,7 +187,7 @@ function ChosenCategory({ categories, chosen, error, onPick }: ChosenCategoryPro
 
 /** A listing that is out has no draft to save: the changes are sent, or dropped. */
 function KeepDialog({ edit }: { edit: ReturnType<typeof useEdit> }) {
-  const words = useMessages("selling").leave;
+  const words = useMessages("listings").leave;
   const { leaving } = edit;
   return (
     <Dialog isStep={false} isOpen={leaving.isHeld} onClose={leaving.stay} title={words.editTitle}>

@@ -11,7 +11,7 @@ interface FailedReasonsProps {
 
 /** Why the check said no, and for each reason what puts it right and where. */
 export function FailedReasons({ reasons, note, fieldOf }: FailedReasonsProps) {
-  const words = useMessages("selling").failed;
+  const words = useMessages("listings").failed;
   const known: Record<string, { title: string; fix: string }> = words.reasons;
   return (
     <section aria-labelledby="failed" className="rounded-card border border-error bg-error-tint p-4 lg:p-6">

@@ -24,7 +24,7 @@ function liveOf(product: Product): ListingDraft {
 
 export function useEdit(product: Product, addresses: readonly Address[]) {
   const stored = useFormDataEdit();
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const navigate = useNavigate();
   const { isBusy, send } = useSending();
   const faults = useErrors();

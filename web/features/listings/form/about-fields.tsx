@@ -26,7 +26,7 @@ const MAX_DESCRIPTION = 3_000;
 
 /** Title, description and the category's questions. Words first: what they already say is not asked again. */
 export function AboutFields({ form, change, errors, questions }: AboutFieldsProps) {
-  const words = useMessages("selling").questions;
+  const words = useMessages("listings").questions;
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const special = specialFieldsOf(form.category_data?.category_id);
   const asked = questions.filter((question) => question.key !== ORIGINAL_PRICE && isAsked(question, form.answers));

@@ -36,7 +36,7 @@ function shelvesOf(categories: readonly Category[], name: (category: Category) =
 
 /** Found by typing, or by looking through the shelves. One tap chooses. */
 export function CategoryPicker({ categories, chosen, error, onPick }: CategoryPickerProps) {
-  const words = useMessages("selling").category;
+  const words = useMessages("listings").category;
   const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
 
 /** Everything that stands in the way, in one place, each leading to where it is put right. */
 export function ErrorSummary({ errors, questions, count, onOpen }: ErrorSummaryProps) {
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const said = Object.entries(errors);

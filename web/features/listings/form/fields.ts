@@ -1,8 +1,8 @@
 // Where each field of a form stands: which step asks it, how a person calls it, and how the page gets there.
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
-import type { SellingMessages } from "../../../lib/i18n/selling/en.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
 import type { Language } from "../../../lib/page-context.ts";
+import type { SellingMessages } from "../words/en.ts";
 
 export const steps = ["category", "photos", "questions", "price", "charges", "preview"] as const;
 export type Step = (typeof steps)[number];

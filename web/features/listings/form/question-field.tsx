@@ -22,7 +22,7 @@ const MAX_TEXT = 200;
 
 /** A question of a category, asked in the way its answers are quickest to give. */
 export function QuestionField({ question, value, error, isRead = false, onAnswer }: QuestionFieldProps) {
-  const words = useMessages("selling").questions;
+  const words = useMessages("listings").questions;
   const language = useLanguage();
   const { key, type, required, options = [] } = question;
   const name = inLanguage(language, question.label, question.label_hi);

@@ -15,7 +15,7 @@ interface DraftListProps {
 
 /** Listings that were begun and not sent. */
 export function DraftList({ drafts, total, onChanged }: DraftListProps) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const { undo } = useMessages();
   const { sell } = words;
 

@@ -23,7 +23,7 @@ export function MacbookFields({ answers, onAnswers }: LaptopFieldsProps) {
 
 /** A way to answer many questions by picking a model. The questions themselves stay below, filled in and open. */
 function LaptopFields({ kind, answers, onAnswers }: LaptopFieldsProps & { kind: LaptopKind }) {
-  const words = useMessages("laptops");
+  const words = useMessages("listings/laptops");
   // Whoever has named the model already is not asked again.
   const [isOpen, setOpen] = useState(answers.model === undefined);
   const headingId = useId();
@@ -49,7 +49,7 @@ function LaptopFields({ kind, answers, onAnswers }: LaptopFieldsProps & { kind: 
 }
 
 function ModelPicker({ kind, onAnswers }: { kind: LaptopKind; onAnswers: LaptopFieldsProps["onAnswers"] }) {
-  const words = useMessages("laptops");
+  const words = useMessages("listings/laptops");
   const { retry: again } = useMessages();
   const filled = useRef<string[]>([]);
 

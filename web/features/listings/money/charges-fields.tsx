@@ -43,7 +43,7 @@ export function ChargesFields(props: ChargesFieldsProps) {
 
 function Pickup(props: ChargesFieldsProps) {
   const { form, change, errors, addresses, onAddress, newAddress, typed, onAdding } = props;
-  const words = useMessages("selling").charges;
+  const words = useMessages("listings").charges;
   const language = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const setAdding = (isNow: boolean) => {
@@ -105,7 +105,7 @@ function Pickup(props: ChargesFieldsProps) {
 const HEAVIER = "heavier";
 
 function Weight({ form, change, errors, facts }: ChargesFieldsProps) {
-  const words = useMessages("selling").charges;
+  const words = useMessages("listings").charges;
   const { shipping_slabs, usual_max_kg } = facts.charges;
   const slabs = shipping_slabs.toSorted((a, b) => a.max_kg - b.max_kg);
   const top = slabs.at(-1)?.max_kg ?? 0;
@@ -150,7 +150,7 @@ function Weight({ form, change, errors, facts }: ChargesFieldsProps) {
 const SHARES = [100, 50, 0];
 
 function Share({ form, change, errors }: ChargesFieldsProps) {
-  const words = useMessages("selling").charges;
+  const words = useMessages("listings").charges;
   const { paid_shipping_percentage: share } = form;
   const shares = SHARES.includes(share) ? SHARES : [...SHARES, share].toSorted((a, b) => b - a);
   return (

@@ -1,6 +1,5 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
-import type { SellingMessages } from "../../../lib/i18n/selling/en.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -10,6 +9,7 @@ import { ORIGINAL_PRICE } from "../form/fields.ts";
 import { NumberField } from "../form/number-field.tsx";
 import { type Answer, QuestionField } from "../form/question-field.tsx";
 import type { CategoryFacts } from "../form/use-category.ts";
+import type { SellingMessages } from "../words/en.ts";
 import type { Far } from "./judge-price.ts";
 import { PriceGuide } from "./price-guide.tsx";
 import { YouReceive } from "./quote-panel.tsx";
@@ -27,7 +27,7 @@ interface PriceFieldsProps extends FormPartProps {
 const LEAST_OFFER = 0.5;
 
 export function PriceFields({ form, change, errors, facts, help, far, quoted }: PriceFieldsProps) {
-  const { price: words, ask } = useMessages("selling");
+  const { price: words, ask } = useMessages("listings");
   const original = facts.questions.find(({ key }) => key === ORIGINAL_PRICE);
   const { price } = form;
 

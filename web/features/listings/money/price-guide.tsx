@@ -9,7 +9,7 @@ interface PriceGuideProps {
 
 /** What things like this went for here; where too few were sold, what they are offered for now and what they cost new. */
 export function PriceGuide({ price, help }: PriceGuideProps) {
-  const words = useMessages("selling").guide;
+  const words = useMessages("listings").guide;
   if (!help) return null;
   const { sold, market } = help;
   if (sold) {

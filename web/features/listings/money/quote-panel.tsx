@@ -16,7 +16,7 @@ function signed(paise: number): string {
 
 /** What the seller receives, line by line. */
 export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { windowDays: number }) {
-  const words = useMessages("selling").quote;
+  const words = useMessages("listings").quote;
   const { lines, receives_paise } = quote.seller;
   return (
     <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>
@@ -38,7 +38,7 @@ export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { wind
 
 /** What the buyer pays on top, by each way of paying. */
 export function BuyerPays({ quote, isLooking }: QuoteProps) {
-  const words = useMessages("selling").quote;
+  const words = useMessages("listings").quote;
   const { prepaid, cod } = quote.buyer;
   return (
     <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>

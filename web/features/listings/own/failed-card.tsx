@@ -9,7 +9,7 @@ import { RejectionReasons } from "./rejection-reasons.tsx";
 
 /** What a check found, and the one thing to do about it. */
 export function FailedCard({ listing }: { listing: OwnListing }) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const title = listing.title || words.untitled;
   return (
     <article className="rounded-card border border-error bg-surface p-4 lg:flex lg:items-center lg:gap-6">

@@ -22,7 +22,7 @@ const head = "px-4 py-3 text-start text-sm font-semibold whitespace-nowrap";
 
 /** A table on a wide screen; on a phone each row is a card, with the heads only heard. */
 export function ListingTable({ caption, listings, onPrice, onChanged }: ListingTableProps) {
-  const { columns } = useMessages("listings");
+  const { columns } = useMessages("listings/own");
   return (
     <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
       <table className="w-full border-collapse max-lg:block">
@@ -69,7 +69,7 @@ const cell = "max-lg:block lg:px-4 lg:py-3";
 const aside = `${cell} max-lg:col-start-3 max-lg:text-end`;
 
 function Row({ listing, onPrice, onChanged }: RowProps) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const { status, price } = listing;
   const isOver = status === "sold" || status === "removed";
   return (
@@ -118,7 +118,7 @@ const SOON_DAYS = 7;
 
 /** What there is to know beside the state. */
 function Marks({ listing, onChanged }: Omit<RowProps, "onPrice">) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const { saving } = useMessages();
   const acts = useListingActs(listing, onChanged);
   const { status, expires_in_days: days, has_pending_edit, refused_edit } = listing;

@@ -20,7 +20,7 @@ interface PriceFormProps {
 
 /** A new price, with what it brings in before it is saved. */
 export function PriceForm({ listing, onSaved }: PriceFormProps) {
-  const { price: words } = useMessages("listings");
+  const { price: words } = useMessages("listings/own");
   const { isBusy, fields, setFields, send, form } = useSending();
   const [typed, setTyped] = useState(String(listing.price ?? ""));
   const [isNegotiable, setNegotiable] = useState(listing.is_negotiable);
@@ -74,7 +74,7 @@ export function PriceForm({ listing, onSaved }: PriceFormProps) {
 }
 
 function ReceivesBox({ receives }: { receives: Receives }) {
-  const { price: words } = useMessages("listings");
+  const { price: words } = useMessages("listings/own");
   if (receives.state === "none") return null;
   return (
     <div className="rounded-card bg-surface-2 p-4" aria-live="polite">

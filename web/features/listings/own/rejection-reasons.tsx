@@ -2,7 +2,7 @@ import type { OwnListing } from "../../../../contract/listings/listings.contract
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 
 export function RejectionReasons({ listing: { reasons, note } }: { listing: Pick<OwnListing, "reasons" | "note"> }) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   return (
     <div className="text-sm text-ink-2">
       <ul aria-label={words.whyFailed}>

@@ -17,7 +17,7 @@ interface RowActionsProps {
 
 /** The one thing somebody most likely came for as a button; the rest behind three dots. */
 export function RowActions({ listing, onPrice, onChanged }: RowActionsProps) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const acts = useListingActs(listing, onChanged);
   const share = useShareListing();
   const { id, status } = listing;
@@ -81,7 +81,7 @@ interface MainActionProps extends Pick<RowActionsProps, "listing" | "onPrice"> {
 }
 
 function MainAction({ listing: { id, status }, title, onPrice, acts }: MainActionProps) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const { saving } = useMessages();
   const { sell } = words;
   const look = { look: "secondary", size: "small" } as const;

@@ -12,7 +12,7 @@ interface Shared {
 
 /** Through the device's own sheet where there is one, otherwise by the clipboard. Who comes by it was brought by the seller. */
 export function useShareListing(): (listing: Shared) => Promise<void> {
-  const { share } = useMessages("listings");
+  const { share } = useMessages("listings/own");
   const { failed } = useMessages();
   return async ({ id, title, price = null }) => {
     const link = new URL(productLink(id, title), window.location.origin);

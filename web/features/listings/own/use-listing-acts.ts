@@ -8,7 +8,7 @@ import { removeLater } from "./pending-removals.ts";
 
 /** What a seller does with one listing from the list. Where its state has moved on, the list is read anew. */
 export function useListingActs(listing: OwnListing, onChanged: () => void) {
-  const words = useMessages("listings");
+  const words = useMessages("listings/own");
   const site = useMessages();
   const { isBusy, send } = useSending();
   const title = listing.title || words.untitled;

@@ -23,7 +23,7 @@ interface PhotoPickerProps {
 
 /** The photos of a listing: chosen, on their way, arrived; put in order by dragging or by buttons. */
 export function PhotoPicker({ form, images, error }: PhotoPickerProps) {
-  const words = useMessages("selling").photos;
+  const words = useMessages("listings").photos;
   const [said, say] = useState("");
   const [notice, setNotice] = useState("");
   const [dragged, setDragged] = useState<string>();
@@ -135,7 +135,7 @@ interface AddTileProps {
 
 /** The gallery, where many are chosen at once; and on a phone the camera. */
 function AddTile({ count, hasError, onChoose }: AddTileProps) {
-  const words = useMessages("selling").photos;
+  const words = useMessages("listings").photos;
   return (
     <li className="grid content-start gap-2">
       <label className="relative grid aspect-square place-content-center justify-items-center gap-1 rounded-card border-2 border-dashed border-control bg-surface p-2 text-center hover:border-control-hover has-focus-visible:shadow-(--ring)">

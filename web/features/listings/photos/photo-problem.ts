@@ -1,7 +1,7 @@
 import { Refusal } from "../../../../contract/kit.ts";
-import type { SellingMessages } from "../../../lib/i18n/selling/en.ts";
 import type { SiteMessages } from "../../../lib/i18n/site/en.ts";
 import { failureWords } from "../../../lib/session/failure-words.ts";
+import type { SellingMessages } from "../words/en.ts";
 
 /** Sent again it would be refused again: only another picture helps. */
 export function isUnfit(error: unknown): boolean {

@@ -32,7 +32,7 @@ const square = "relative block aspect-square w-full overflow-hidden rounded-card
 
 /** One photo, where it is on its way, and what can be done with it: each by a button, dragging is only quicker. */
 export function PhotoTile({ photo, place, count, onMove, onRemove, onReplace, drag }: PhotoTileProps) {
-  const words = useMessages("selling").photos;
+  const words = useMessages("listings").photos;
   const site = useMessages();
   const going = useUploads(({ byKey }) => byKey[photo.key]);
   const src = going?.preview ?? photo.url;
@@ -115,7 +115,7 @@ export function PhotoTile({ photo, place, count, onMove, onRemove, onReplace, dr
 
 /** Null: it is still being made smaller, or waits its turn. */
 function Progress({ name, part }: { name: string; part: number | null }) {
-  const words = useMessages("selling").photos;
+  const words = useMessages("listings").photos;
   // Past the last byte the server still has to look at it.
   const percent = part === null ? 0 : Math.min(99, Math.round(part * 100));
   return (

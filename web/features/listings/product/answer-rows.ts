@@ -30,7 +30,7 @@ function labelOf({ label, label_hi }: Pick<Question, "label" | "label_hi">, lang
 }
 
 function answerWords({ key, options = [] }: Question, given: unknown, language: Language): string {
-  const words = messagesOf(language, "product");
+  const words = messagesOf(language, "listings/product");
   const option = (value: unknown) => {
     const known = options.find((one) => one.value === value);
     return known ? labelOf(known, language) : String(value);

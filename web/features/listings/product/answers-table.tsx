@@ -2,7 +2,7 @@ import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { AnswerRow } from "./answer-rows.ts";
 
 export function AnswersTable({ rows }: { rows: readonly AnswerRow[] }) {
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   if (rows.length === 0) return null;
   return (
     <table className="w-full">

@@ -2,10 +2,10 @@
 import type { Output } from "../../../../contract/kit.ts";
 import type { listingsContract } from "../../../../contract/listings/listings.contract.ts";
 import { formatDate } from "../../../lib/format/date.ts";
-import { checked as en } from "../../../lib/i18n/product/checked-en.ts";
-import { checked as hi } from "../../../lib/i18n/product/checked-hi.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
 import type { Language } from "../../../lib/page-context.ts";
+import { checked as en } from "./words/checked-en.ts";
+import { checked as hi } from "./words/checked-hi.ts";
 
 const wordsOf = { en, hi };
 

@@ -8,7 +8,7 @@ type External = NonNullable<Output<typeof pricesContract.external>>;
 
 /** What the same thing goes for elsewhere. Never without its source and date, which come in the page's language. */
 export function FairPrice({ external }: { external: External }) {
-  const words = useMessages("product").price;
+  const words = useMessages("listings/product").price;
   const { median, low, high, sample, basis, source, as_of, original_price } = external;
   const hasSales = median !== undefined && low !== undefined && high !== undefined && sample !== undefined && basis;
   return (

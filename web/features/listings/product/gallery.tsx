@@ -15,7 +15,7 @@ const Lightbox = lazy(async () => {
  * photo alone.
  */
 export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: string; isDimmed: boolean }) {
-  const words = useMessages("product").gallery;
+  const words = useMessages("listings/product").gallery;
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();

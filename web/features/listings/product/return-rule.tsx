@@ -3,7 +3,7 @@ import type { ReturnRules } from "../../../../contract/catalogue/catalogue.contr
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 
 export function ReturnRule({ rules }: { rules: ReturnRules }) {
-  const words = useMessages("product").returns;
+  const words = useMessages("listings/product").returns;
   const language = useLanguage();
   const conditions = language === "hi" && rules.conditions_hi.length > 0 ? rules.conditions_hi : rules.conditions;
   return (

@@ -12,7 +12,7 @@ interface SellerCardProps {
 }
 
 export function SellerCard({ seller, since, record }: SellerCardProps) {
-  const words = useMessages("product").seller;
+  const words = useMessages("listings/product").seller;
   const name = seller.name ?? words.nameless;
   return (
     <Section title={words.title}>

@@ -8,7 +8,7 @@ const ShareSheet = lazy(async () => {
 });
 
 export function ShareButton({ title, price }: { title: string; price: number | null }) {
-  const words = useMessages("product").share;
+  const words = useMessages("listings/product").share;
   const [isOpen, setOpen] = useState(false);
   return (
     <>

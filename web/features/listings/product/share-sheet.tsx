@@ -15,7 +15,7 @@ interface ShareSheetProps {
 
 /** The device's own share sheet where there is one; otherwise WhatsApp and the clipboard. */
 export function ShareSheet({ title, price, onClose }: ShareSheetProps) {
-  const words = useMessages("product").share;
+  const words = useMessages("listings/product").share;
   const { failed } = useMessages();
   const [link, setLink] = useState<string>();
   const wasAsked = useRef(false);

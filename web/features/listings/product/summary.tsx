@@ -28,7 +28,7 @@ interface SummaryProps {
 /** What one decides by: title, state, price with all that comes on top, delivery, and the way to buy. */
 export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
   const language = useLanguage();
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   const { conditions } = useMessages().goods;
   const { product, buyer, returns, external } = page;
   const isLive = product.status === "published";
@@ -109,7 +109,7 @@ function Fact({ children }: { children: ReactNode }) {
 
 /** Home, shelf: how one goes on looking. */
 function Where({ page: { category } }: { page: ProductPage }) {
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   return (
     <nav aria-label={words.path} className="-ml-1 flex items-center text-sm text-ink-2">
       <Link to="/" className="inline-flex min-h-11 items-center px-1 hover:text-primary">

@@ -18,7 +18,7 @@ interface RatingListProps {
 
 /** What buyers said, newest first, with what the seller answered. Plain links: it works without a script. */
 export function RatingList({ ratings, older, newest }: RatingListProps) {
-  const words = useMessages("ratings");
+  const words = useMessages("listings/sellers");
   if (ratings.length === 0 && newest === null) {
     return <EmptyState drawing="questions" title={words.none} text={words.noneText} />;
   }

@@ -19,7 +19,7 @@ interface Point {
 
 /** One check: where it stands, when it ends, what would help, and what comes after. */
 export function CheckCard({ check, points }: { check: OwnCheck; points: readonly Point[] }) {
-  const words = useMessages("listings").check;
+  const words = useMessages("listings/own").check;
   const language = useLanguage();
   const share = useShareListing();
   const isLate = check.expected_in_hours <= 0;
@@ -73,7 +73,7 @@ export function CheckCard({ check, points }: { check: OwnCheck; points: readonly
 }
 
 function MissingProof({ check: { id, title, missing } }: { check: OwnCheck }) {
-  const words = useMessages("listings").check;
+  const words = useMessages("listings/own").check;
   const language = useLanguage();
   const labels = missing.answers.map(({ label, label_hi }) => inLanguage(language, label, label_hi).replace(/\?$/, ""));
   if (!missing.photos && !missing.bill && labels.length === 0) return null;
@@ -97,7 +97,7 @@ function MissingProof({ check: { id, title, missing } }: { check: OwnCheck }) {
 
 /** What the person who checks goes through; what of it they see is what buyers read later. */
 function LookedAt({ points }: { points: readonly Point[] }) {
-  const words = useMessages("listings").check;
+  const words = useMessages("listings/own").check;
   const language = useLanguage();
   if (points.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { useWizard } from "./use-wizard.ts";
 
 /** Asked before anything is lost: three answers, and closing it is to stay. */
 export function LeaveDialog({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
-  const words = useMessages("selling").leave;
+  const words = useMessages("listings").leave;
   const { leaving, form } = wizard;
   const onTheirWay = form.images.filter(({ id }) => id === null).length;
 

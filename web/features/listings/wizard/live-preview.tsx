@@ -8,7 +8,7 @@ import { useUploads } from "../photos/photo-uploads.ts";
 /** The card that buyers will see, growing as it is written. Only where there is room beside the form. */
 export function LivePreview({ form, addresses }: { form: ListingDraft; addresses: readonly Address[] }) {
   const language = useLanguage();
-  const words = useMessages("selling").preview;
+  const words = useMessages("listings").preview;
   const { conditions } = useMessages().goods;
   const [cover] = form.images;
   const going = useUploads(({ byKey }) => (cover ? byKey[cover.key]?.preview : undefined));

@@ -24,7 +24,7 @@ interface PreviewStepProps {
 
 /** Everything once more, each part with the way back to it, and what happens next. */
 export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps) {
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const language = useLanguage();
   const previews = useUploads(({ byKey }) => byKey);
   const address = addresses.find(({ id }) => id === form.address_id);
@@ -88,7 +88,7 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
 }
 
 function Part({ title, onEdit, children }: { title: string; onEdit: () => void; children: ReactNode }) {
-  const words = useMessages("selling").preview;
+  const words = useMessages("listings").preview;
   return (
     <section className="rounded-card border border-line bg-surface p-4 lg:p-6">
       <div className="-mt-2 flex items-center justify-between gap-3">

@@ -4,7 +4,7 @@ import { Accordion } from "../../../ui/layout/accordion.tsx";
 
 /** What nobody may sell here. Before the work is done, not after. */
 export function Prohibited() {
-  const words = useMessages("selling").prohibited;
+  const words = useMessages("listings").prohibited;
   return (
     <div className="mt-6">
       <Accordion title={words.title}>

@@ -26,7 +26,7 @@ interface WizardOptions {
 
 export function useWizard({ draft, addresses }: WizardOptions) {
   const form = useFormData();
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const navigate = useNavigate();
   const { isBusy, send } = useSending();
   const faults = useErrors();

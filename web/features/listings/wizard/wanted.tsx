@@ -17,7 +17,7 @@ const LONGEST_TITLE = 80;
 
 /** The wish that somebody is answering with this listing. */
 export function AskedFor({ ask }: { ask: Ask }) {
-  const words = useMessages("selling").wanted;
+  const words = useMessages("listings").wanted;
   return (
     <Note tone="info" icon={Megaphone} className="mb-5">
       <b className="font-semibold">
@@ -50,7 +50,7 @@ function titleOf(description: string): string {
 
 /** How many would be glad of it. Help that does not come is no error. */
 export function Wanted({ form }: { form: ListingDraft }) {
-  const words = useMessages("selling").wanted;
+  const words = useMessages("listings").wanted;
   const [found, setFound] = useState<{ people: number; highest_budget: number | null }>();
   const category = form.category_data?.category_id;
   const title = form.title.trim();

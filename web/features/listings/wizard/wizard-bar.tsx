@@ -16,7 +16,7 @@ interface WizardBarProps {
 
 /** The way on, always in reach: above the tabs of a phone, at the foot of the form on a wide screen. */
 export function WizardBar({ step, receives, isBusy, onBack, onNext, onSubmit }: WizardBarProps) {
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const next = steps[steps.indexOf(step) + 1];
   // The first step goes on by choosing.
   if (step === "category") return <div className="h-6" />;

@@ -46,7 +46,7 @@ export interface WizardProps {
 }
 
 export function Wizard({ categories, addresses: known, draft, ask, newAddress, saveSlot }: WizardProps) {
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const [added, setAdded] = useState<Address[]>([]);
   const addresses = [...known.filter(({ id }) => added.every((one) => one.id !== id)), ...added];
   const wizard = useWizard({ draft, addresses });
@@ -222,7 +222,7 @@ interface WithFactsProps {
 }
 
 function WithFacts({ category, children }: WithFactsProps) {
-  const words = useMessages("selling");
+  const words = useMessages("listings");
   const { retry } = useMessages();
   if (category.state === "here") return children(category.facts);
   if (category.state === "loading") {

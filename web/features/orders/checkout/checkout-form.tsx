@@ -24,7 +24,7 @@ interface CheckoutFormProps {
 
 /** Where, whom to call, how to pay; and at every moment what it costs and one button. */
 export function CheckoutForm({ page, onClosed, editAddress }: CheckoutFormProps) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   const checkout = useCheckout(page, onClosed);
   const [edited, setEdited] = useState<Address>();
   const { facts, method, said, form } = checkout;
@@ -99,7 +99,7 @@ export function CheckoutForm({ page, onClosed, editAddress }: CheckoutFormProps)
 
 /** Why the last try came to nothing, where the eye is. */
 function Why({ said }: { said: Checkout["said"] }) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   if (!said) return null;
   const text = {
     changed: said.kind === "changed" ? said.text : "",
@@ -121,7 +121,7 @@ interface OrderButtonProps {
 }
 
 function OrderButton({ checkout, isShort = false, size, className }: OrderButtonProps) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   const { facts, method, isBusy, isLooking, isStale, said, place } = checkout;
   const isOnline = method === "prepaid" || method === "emi";
   const pay = isShort

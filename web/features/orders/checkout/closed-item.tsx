@@ -5,7 +5,7 @@ import type { Closing } from "./load-checkout.ts";
 
 /** Why it can't be bought, and where to go instead. */
 export function ClosedItem({ closing, id }: { closing: Closing | "none"; id: string }) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   const { title, text } = closing === "none" ? words.none : words.closed[closing];
   const [to, name] = {
     none: ["/categories", words.browse],

@@ -5,7 +5,7 @@ import { phoneOfAddress } from "./order-body.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 export function Contact({ checkout, phone }: { checkout: Checkout; phone: string }) {
-  const words = useMessages("checkout").contact;
+  const words = useMessages("orders/checkout").contact;
   const { data, address, fields, pick } = checkout;
   const other = phoneOfAddress(address, phone);
   return (

@@ -17,7 +17,7 @@ interface DeliverToProps {
 
 /** The pincode first: it decides whether, when and how. Then the address, from the book or a new one. */
 export function DeliverTo({ checkout, onEdit }: DeliverToProps) {
-  const words = useMessages("checkout").deliver;
+  const words = useMessages("orders/checkout").deliver;
   const { facts, address, pick } = checkout;
   const { addresses } = facts;
   return (
@@ -81,7 +81,7 @@ function Lines({ address }: { address: Address }) {
 
 /** docs/spec/spec.md section 5: exactly six digits; otherwise the field says so and nobody is asked. */
 function Pincode({ checkout }: { checkout: Checkout }) {
-  const words = useMessages("checkout").deliver;
+  const words = useMessages("orders/checkout").deliver;
   const [wasLeft, setLeft] = useState(false);
   const { facts, pincode, address, isStale, isLooking, isUnknown, fields, pick } = checkout;
   const isShort = wasLeft && pincode !== "" && pincode.length < 6;
@@ -122,7 +122,7 @@ function Pincode({ checkout }: { checkout: Checkout }) {
 }
 
 function NewAddress({ checkout }: { checkout: Checkout }) {
-  const words = useMessages("checkout").deliver;
+  const words = useMessages("orders/checkout").deliver;
   const { data, fields, pick } = checkout;
   const { name, address_line_one, address_line_two, landmark } = data.delivery_address;
   const write = (part: Parameters<typeof writeAddress>[0]) => {

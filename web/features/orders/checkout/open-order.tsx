@@ -7,7 +7,7 @@ import type { CheckoutFacts } from "./load-checkout.ts";
 
 /** An order of one's own on this item that is not paid yet: go on with it, or order anew. */
 export function OpenOrder({ order }: { order: NonNullable<CheckoutFacts["open_order"]> }) {
-  const words = useMessages("checkout").open;
+  const words = useMessages("orders/checkout").open;
   const [target, setTarget] = useState<string>();
   useEffect(() => setTarget(orderTarget(order.order_link, window.location.origin)), [order.order_link]);
   return (

@@ -9,7 +9,7 @@ import type { CheckoutFacts } from "./load-checkout.ts";
 /** What is being bought, before anything is asked: its photo, its title and the price of this buyer. */
 export function OrderItem({ facts: { product, offer, price } }: { facts: CheckoutFacts }) {
   const language = useLanguage();
-  const words = useMessages("checkout").sum;
+  const words = useMessages("orders/checkout").sum;
   const { conditions } = useMessages().goods;
   return (
     <section aria-label={words.item} className="rounded-card border border-line bg-surface p-4 lg:p-6">

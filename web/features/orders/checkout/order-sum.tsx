@@ -10,7 +10,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** Every line of what it costs by the way of paying that is picked, and what the law wants said before. */
 export function OrderSum({ checkout, button }: { checkout: Checkout; button: ReactNode }) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   const { facts, method, isLooking } = checkout;
   const shown = method ?? "prepaid";
   const { lines, total_paise } = facts.methods[shown];
@@ -43,7 +43,7 @@ export function OrderSum({ checkout, button }: { checkout: Checkout; button: Rea
 }
 
 function Terms({ days, isCash }: { days: number; isCash: boolean }) {
-  const words = useMessages("checkout").terms;
+  const words = useMessages("orders/checkout").terms;
   const held = days > 0 ? words.held(days) : words.heldNoReturn;
   const cash = days > 0 ? words.cash(days) : words.cashNoReturn;
   const links = Object.entries(words.links);

@@ -10,7 +10,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** None is picked for anybody; what each costs, or why it is closed, stands beside it. */
 export function PayWith({ checkout }: { checkout: Checkout }) {
-  const words = useMessages("checkout").pay;
+  const words = useMessages("orders/checkout").pay;
   const { facts, method: chosen, fields, pick } = checkout;
   const { methods, emi_plans, cod_needs_code } = facts;
   const errorId = useId();
@@ -69,7 +69,7 @@ export function PayWith({ checkout }: { checkout: Checkout }) {
 
 /** Where EMI is picked it is open; before, whoever wants to compare opens it. */
 function Plans({ plans, isOpen }: { plans: readonly EmiPlan[]; isOpen: boolean }) {
-  const words = useMessages("checkout").pay;
+  const words = useMessages("orders/checkout").pay;
   return (
     <details className="group mt-1" open={isOpen}>
       <summary className="flex min-h-11 items-center font-semibold text-primary underline-offset-4 group-hover:underline [&::-webkit-details-marker]:hidden">

@@ -29,7 +29,7 @@ type Said = { kind: "changed"; text: string } | { kind: "gateway" } | { kind: "f
 
 /** Everything behind the checkout: what is known, what is chosen, and the order itself. */
 export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => void) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   const site = useMessages();
   const known = useFacts(page, onClosed);
   const { id, data, address, method, pincode, lookAgain } = known;

@@ -25,7 +25,7 @@ function readUser(): string | null {
 
 /** What the server says about buying this item, kept to what is chosen. */
 export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => void) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   const { id } = page.facts.product;
   const [user_id] = useState(readUser);
   const data = choicesOf({ user_id, product_id: id }, useCheckoutData());

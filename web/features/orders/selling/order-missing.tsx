@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
 /** docs/spec/spec.md section 8: a dialog says so, then the way leads home. Without a script the page itself says it. */
 export function OrderMissing() {
-  const { page } = useMessages("sales");
+  const { page } = useMessages("orders/selling");
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const hasLeft = useRef(false);

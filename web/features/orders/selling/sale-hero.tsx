@@ -8,7 +8,7 @@ import type { Sale } from "./sale-types.ts";
 
 /** Where it stands, in one sentence, and what that means for the seller. */
 export function SaleHero({ sale: { state, pickup, due_at } }: { sale: Sale }) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const { page } = words;
   const language = useLanguage();
   const { title, text } = page.now[state];

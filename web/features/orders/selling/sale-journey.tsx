@@ -9,7 +9,7 @@ import type { Sale } from "./sale-types.ts";
 
 /** What happened, when, and what is still to come. */
 export function SaleJourney({ sale }: { sale: Sale }) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const language = useLanguage();
   const { pickup } = sale;
   const planned = pickup && words.slot(formatDay(pickup.day, language), sayHours(pickup.part, language));

@@ -7,7 +7,7 @@ import type { Sale } from "./sale-types.ts";
 
 /** How the price becomes what the seller receives, line by line, as it was when it was ordered. */
 export function SaleLines({ sale: { lines, receives_paise } }: { sale: Sale }) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   return (
     <>
       <dl className="grid gap-1 text-sm">
@@ -28,7 +28,7 @@ export function SaleLines({ sale: { lines, receives_paise } }: { sale: Sale }) {
 
 /** Held, releasable, paid: where it stands and what is still to come. */
 export function MoneySteps({ money }: Pick<Sale, "money">) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const language = useLanguage();
   const states = moneyStates(money);
   return (

@@ -15,7 +15,7 @@ const head = "px-4 py-3 text-start text-sm font-semibold whitespace-nowrap";
 
 /** A table on a wide screen; on a phone each row is a card, with the heads only heard. */
 export function SaleTable({ caption, sales }: { caption: string; sales: readonly ListedSale[] }) {
-  const { columns } = useMessages("sales").orders;
+  const { columns } = useMessages("orders/selling").orders;
   return (
     <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
       <table className="w-full border-collapse max-lg:block">
@@ -55,7 +55,7 @@ export function SaleTable({ caption, sales }: { caption: string; sales: readonly
 const cell = "max-lg:block lg:px-4 lg:py-3";
 
 function Row({ sale }: { sale: ListedSale }) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const language = useLanguage();
   const { product, buyer, state, pickup } = sale;
   const tone = toneOf(state);

@@ -7,7 +7,7 @@ import type { Sale } from "./sale-types.ts";
 
 /** The item as it was when it was ordered, for how much, and who buys it. */
 export function SoldItem({ sale: { product, price, buyer } }: { sale: Sale }) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   return (
     <div className="flex gap-4">
       <ListingPhoto image={product.image} />

@@ -17,7 +17,7 @@ interface WaitingCardProps {
 
 /** An order that waits for its seller: who, how much, how long, yes or no. */
 export function WaitingCard({ sale, onApprove, onDecline }: WaitingCardProps) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const { orders } = words;
   const { product, buyer, due_at } = sale;
   return (

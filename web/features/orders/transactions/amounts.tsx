@@ -10,7 +10,7 @@ type Amounts = Output<typeof transactionsContract.amounts>;
 
 /** How far the money of one's sales has come, from held to paid. */
 export function AmountsPanel({ amounts }: { amounts: Amounts }) {
-  const words = useMessages("sales").transactions;
+  const words = useMessages("orders/selling").transactions;
   const figures = [
     { key: "held", label: words.held, text: words.heldText, paise: amounts.held_paise },
     { key: "releasable", label: words.releasable, text: words.releasableText, paise: amounts.releasable_paise },

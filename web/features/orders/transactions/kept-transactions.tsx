@@ -8,7 +8,7 @@ import { TransactionList } from "./transaction-list.tsx";
 
 /** Where they cannot be asked for: what was seen last time, said to be that, and another try. */
 export function KeptTransactions() {
-  const words = useMessages("sales").transactions;
+  const words = useMessages("orders/selling").transactions;
   const { retry } = useMessages();
   const { pathname } = useLocation();
   const kept = useTransactionsData(({ transactions }) => transactions);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Transaction } from "../../../../contract/orders/transactions.contract.ts";
-import { messages } from "../../../lib/i18n/sales/en.ts";
+import { messages } from "../selling/words/en.ts";
 import { amountWords, kindWords, orderLink } from "./money-words.ts";
 
 const row = (kind: Transaction["kind"], amount_paise: number): Transaction => ({

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../../contract/orders/transactions.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
-import type { SalesMessages } from "../../../lib/i18n/sales/en.ts";
+import type { SalesMessages } from "../selling/words/en.ts";
 
 type Words = SalesMessages["transactions"];
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Transaction } from "../../../../contract/orders/transactions.contract.ts";
 import { calendarDayOf, formatDay } from "../../../lib/format/day.ts";
-import type { Filter } from "../../../lib/i18n/sales/money-en.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Chip } from "../../../ui/actions/chip.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import type { Filter } from "../selling/words/money-en.ts";
 import { amountWords, kindWords, orderLink } from "./money-words.ts";
 
 const isShown: Record<Filter, (row: Transaction) => boolean> = {
@@ -17,7 +17,7 @@ const isShown: Record<Filter, (row: Transaction) => boolean> = {
 
 /** What came and went, a day at a time. */
 export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
-  const words = useMessages("sales").transactions;
+  const words = useMessages("orders/selling").transactions;
   const language = useLanguage();
   const [filter, setFilter] = useState<Filter>("all");
   const shown = transactions.filter(isShown[filter]);
@@ -56,7 +56,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
 }
 
 function Row({ row }: { row: Transaction }) {
-  const words = useMessages("sales").transactions;
+  const words = useMessages("orders/selling").transactions;
   const to = orderLink(row);
   const isIn = row.amount_paise > 0;
   const Icon = row.kind === "sale" || row.kind === "referral" ? BadgeIndianRupee : isIn ? ArrowDownLeft : ArrowUpRight;

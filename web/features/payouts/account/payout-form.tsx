@@ -10,7 +10,7 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 
 /** Begins empty even where something is saved: what is shown masked cannot be edited, only replaced. */
 export function PayoutForm({ onSaved }: { onSaved: (payout: PayoutView | null) => void }) {
-  const words = useMessages("settings").payoutDetails;
+  const words = useMessages("accounts/profile").payoutDetails;
   const { save, saving } = useMessages();
   const { isBusy, fields, send, form } = useSending();
   const group = useId();

@@ -20,7 +20,7 @@ export async function readSaved(context: Readonly<RouterContextProvider>) {
     catalogue.categories(),
     catalogue.servingCities(),
   ]);
-  const browse = messagesOf(language, "browse");
+  const browse = messagesOf(language, "search");
   const { goods, products } = messagesOf(language, "site");
   return kept.map(({ id, created_at, ...filters }) => {
     const { search, category, city, condition, brand, price_min, price_max, answers = {} } = filters;

@@ -15,7 +15,7 @@ interface SaveSearchProps {
 
 /** Keeps the list one looks at. A guest logs in first and finds it kept. Key it by the list. */
 export function SaveSearch({ params, keys }: SaveSearchProps) {
-  const words = useMessages("browse").saved;
+  const words = useMessages("search").saved;
   const site = useMessages();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<"idle" | "busy" | "kept">("idle");

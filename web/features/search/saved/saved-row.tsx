@@ -17,7 +17,7 @@ interface SavedRowProps {
 }
 
 export function SavedRow({ saved, onGone, onBack }: SavedRowProps) {
-  const words = useMessages("browse").saved;
+  const words = useMessages("search").saved;
   const { undo } = useMessages();
   const { isBusy, send } = useSending();
 

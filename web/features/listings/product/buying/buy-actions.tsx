@@ -35,7 +35,7 @@ const OFFER = "#offer";
 
 /** Buy and offer: beside the price on a wide screen, in a bar above the tabs on a phone. */
 export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Bargain }: BuyActionsProps) {
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   const isOwn = useIsOwn(sellerId);
   const [isKnown, setKnown] = useState(false);
   const [isOffering, setOffering] = useState(false);

@@ -5,7 +5,7 @@ import { QuoteTable } from "../../../../ui/goods/quote-table.tsx";
 
 /** Everything a buyer would pay, by each way of paying, before anybody has to log in. */
 export function Fees({ buyer }: { buyer: Quote["buyer"] }) {
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   return (
     <details className="group mt-1">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm [&::-webkit-details-marker]:hidden">

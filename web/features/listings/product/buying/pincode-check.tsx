@@ -8,7 +8,7 @@ import { useSending } from "../../../../ui/form/use-sending.ts";
 
 /** docs/spec/spec.md section 5: six digits, or the field says so and nobody is asked. */
 export function PincodeCheck() {
-  const words = useMessages("product").pincode;
+  const words = useMessages("listings/product").pincode;
   const { isBusy, send } = useSending();
   const [pincode, setPincode] = useState("");
   const [said, setSaid] = useState<{ good?: string; error?: string }>({});

@@ -23,7 +23,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 /** One photo at a time, as large as the screen and larger. The platform's <dialog> gives the focus back. */
 export function Lightbox({ photos, title, start, onClose }: LightboxProps) {
-  const words = useMessages("product").gallery;
+  const words = useMessages("listings/product").gallery;
   const { close } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const SHOWN = 4;
 
 /** On the page of an item: what was looked at before this one. */
 export function SeenRow({ productId, children }: { productId: string; children: (card: Card) => ReactNode }) {
-  const words = useMessages("product");
+  const words = useMessages("listings/product");
   return (
     <SeenItems productId={productId} most={SHOWN}>
       {(cards, forget) => (

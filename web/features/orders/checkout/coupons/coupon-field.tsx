@@ -7,7 +7,7 @@ import type { Checkout } from "../use-checkout.ts";
 
 /** A code is asked about before the order, and what is wrong with it stands beside it. */
 export function CouponField({ checkout }: { checkout: Checkout }) {
-  const words = useMessages("checkout").coupon;
+  const words = useMessages("orders/checkout").coupon;
   const { data, coupon, facts, method } = checkout;
   const [code, setCode] = useState(data.coupon_code ?? "");
   const isOn = data.coupon_code !== null;

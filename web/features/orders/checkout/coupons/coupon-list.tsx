@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 /** What this buyer may use on this item, with what each saves. One press puts it on; none is put on for anybody. */
 export function CouponList({ checkout }: { checkout: Checkout }) {
-  const words = useMessages("checkout").coupon;
+  const words = useMessages("orders/checkout").coupon;
   const { facts, data, method } = checkout;
   const offered = offeredCoupons(facts, method, data.coupon_code);
   if (offered.length === 0) return null;
@@ -37,7 +37,7 @@ export function CouponList({ checkout }: { checkout: Checkout }) {
 type Offered = ReturnType<typeof offeredCoupons>;
 
 function Rows({ coupons, checkout }: { coupons: Offered; checkout: Checkout }) {
-  const words = useMessages("checkout");
+  const words = useMessages("orders/checkout");
   const language = useLanguage();
   const names = (methods: readonly OrderMethod[]) => methods.map((one) => words.pay.methods[one]).join(", ");
   return (

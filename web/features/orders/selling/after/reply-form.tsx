@@ -17,7 +17,7 @@ interface ReplyFormProps {
 
 /** The seller's one answer. What is refused is said beside it, and keeps its words. */
 export function ReplyForm({ orderId, onReplied, onAnswered }: ReplyFormProps) {
-  const words = useMessages("ratings");
+  const words = useMessages("listings/sellers");
   const { isBusy, fields, setFields, send, form } = useSending();
   const [message, setMessage] = useState("");
 

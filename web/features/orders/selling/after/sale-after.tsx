@@ -14,7 +14,7 @@ type Feedback = NonNullable<Output<typeof afterSaleContract.readFeedback>>;
 
 /** What comes after a sale: what its buyer says, the seller's one answer, and the papers. */
 export function SaleAfter({ sale }: { sale: Pick<Sale, "id" | "feedback" | "invoices"> }) {
-  const words = useMessages("ratings");
+  const words = useMessages("listings/sellers");
   return (
     <>
       {sale.feedback ? (
@@ -44,7 +44,7 @@ export function SaleAfter({ sale }: { sale: Pick<Sale, "id" | "feedback" | "invo
 }
 
 function Given({ orderId }: { orderId: string }) {
-  const words = useMessages("ratings");
+  const words = useMessages("listings/sellers");
   const { retry } = useMessages();
   const [given, setGiven] = useState<Feedback>();
   const [hasFailed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ interface AnswerSheetProps extends AnswerProps {
 
 /** Yes or no to one order, over whatever shows it. */
 export function AnswerSheet({ sale, isYes, onAnswered, onClose }: AnswerSheetProps) {
-  const { page } = useMessages("sales");
+  const { page } = useMessages("orders/selling");
   return (
     <Dialog isOpen onClose={onClose} title={isYes ? page.approve : page.declineTitle} kind="sheet" hasForm>
       <p className="mb-4 font-medium [overflow-wrap:anywhere]">{sale.product.title}</p>

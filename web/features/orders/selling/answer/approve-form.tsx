@@ -18,7 +18,7 @@ interface ApproveFormProps extends AnswerProps {
 
 /** Yes, with a time for the pickup. Where none is free a yes is enough: somebody calls. */
 export function ApproveForm({ sale, slots: known, onAnswered }: ApproveFormProps) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const { page } = words;
   const { retry, list } = useMessages();
   const language = useLanguage();

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import type { Declining } from "../../../../lib/i18n/sales/en.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { RadioCard } from "../../../../ui/form/choice.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
+import type { Declining } from "../words/en.ts";
 import { declineReasons } from "./decline-reasons.ts";
 import { type AnswerProps, useAnswer } from "./use-answer.ts";
 
@@ -11,7 +11,7 @@ const MAX = 300;
 
 /** No, with the reason, after saying what it means. */
 export function DeclineForm({ sale, onAnswered, onClose }: AnswerProps & { onClose: () => void }) {
-  const { page } = useMessages("sales");
+  const { page } = useMessages("orders/selling");
   const { isBusy, form, fields, setFields, answer } = useAnswer({ sale, onAnswered });
   const [why, setWhy] = useState<Declining>();
   const [own, setOwn] = useState("");

@@ -15,7 +15,7 @@ interface SlotPickerProps {
 
 /** A row for each day with its two times. What is full stays to be seen, so that nobody looks for it. */
 export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) {
-  const words = useMessages("sales");
+  const words = useMessages("orders/selling");
   const language = useLanguage();
   const name = useId();
   const about = `${name}-about`;

@@ -1,0 +1,10 @@
+// What was seen of an item, in Hindi.
+import { formatNumber } from "../../../../lib/format/number.ts";
+import type { CheckedWords } from "./checked-en.ts";
+
+export const checked: CheckedWords = {
+  title: (n) => `${formatNumber(n)} बातें जाँची गईं`,
+  text: (date) => `सहेजो के एक व्यक्ति ने ${date} को देखीं। पिकअप पर फिर जाँच होगी।`,
+  all: (n) => `सभी ${formatNumber(n)} देखें`,
+  not: (points) => `यहाँ लागू नहीं: ${points}।`,
+};

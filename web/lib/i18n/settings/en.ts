@@ -1,6 +1,0 @@
-// A person's own settings and the address book, in English. Its shape is what Hindi must match.
-import { pages } from "./pages-en.ts";
-
-export const messages = { ...pages };
-
-export type SettingsMessages = typeof messages;
