@@ -2,7 +2,7 @@
 // here by being in the contract.
 import { expect, test } from "vitest";
 import { type Endpoint, type StaffRole, staffRoles } from "../contract/kit.ts";
-import { routes } from "./routes.ts";
+import { routes } from "./app/routes.ts";
 import type { createBrowser } from "./testing/browser.ts";
 import { world } from "./testing/world.ts";
 

@@ -14,10 +14,10 @@ import { deriveKeys } from "./kit/keys.ts";
 import { createTallies } from "./kit/limits/tally.ts";
 import type { Log } from "./kit/log.ts";
 import { createClock } from "./kit/work/clock.ts";
-import { personalData } from "./personal-data.ts";
-import { drawWhenAsked } from "./seeds/demo/draw-when-asked.ts";
-import { gauges } from "./wiring/gauges.ts";
-import { moneyReactions } from "./wiring/money-reactions.ts";
+import { personalData } from "./app/personal-data.ts";
+import { drawWhenAsked } from "../demo/draw-when-asked.ts";
+import { gauges } from "./app/wiring/gauges.ts";
+import { moneyReactions } from "./app/wiring/money-reactions.ts";
 
 export async function openServices(config: Config, connection: pg.ClientConfig, log: Log): Promise<Services> {
   const db = openDatabase({

@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import type pg from "pg";
 import type { Config } from "./kit/config.ts";
 import type { Log } from "./kit/log.ts";
-import { DEMO_PASSWORD, demoStaff } from "./seeds/demo/staff.ts";
+import { DEMO_PASSWORD, demoStaff } from "../demo/staff.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 import { connectionUrl, sayReady, superviseProcesses } from "./supervise.ts";
 

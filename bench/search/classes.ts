@@ -1,6 +1,6 @@
 // Everything a visitor asks of search, by kind. Each request is a little different from the last, so that no kept answer
 // stands in for the work.
-import { rareWord } from "../../server/seeds/demo/market/bulk-words.ts";
+import { rareWord } from "../../demo/market/bulk-words.ts";
 import type { Market } from "./markets.ts";
 
 /** What a class may cost at the largest size, as docs/benchmarks.md promises it. */

@@ -7,7 +7,7 @@ import { refreshWords } from "../../server/domains/search/suggestions/gather.ser
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { prepare } from "../../server/prepare.ts";
 import { plantBulk } from "../../server/seeds/bulk/plant-bulk.ts";
-import { rareWord } from "../../server/seeds/demo/market/bulk-words.ts";
+import { rareWord } from "../../demo/market/bulk-words.ts";
 import { connectionUrl } from "../../server/supervise.ts";
 import { start, type Target } from "../machine.ts";
 import { GROUP } from "./classes.ts";

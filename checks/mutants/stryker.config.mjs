@@ -34,7 +34,7 @@ export default {
     "bench",
     "e2e",
     "public",
-    "server/seeds/demo",
+    "demo",
     "server/seeds/bulk",
   ],
 };

@@ -189,7 +189,7 @@ const privacy: Bug[] = [
   },
   {
     name: "who leaves leaves their reports behind",
-    file: "server/personal-data.ts",
+    file: "server/app/personal-data.ts",
     find: `  questionData,
   reportData,
   photoData,`,

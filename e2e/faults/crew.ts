@@ -8,7 +8,7 @@ import { afterAll, inject } from "vitest";
 import { serverEnvironment, serverFlags } from "../../bin/project.mjs";
 import { type Database, openDatabase } from "../../server/kit/db/database.ts";
 import { deriveKeys } from "../../server/kit/keys.ts";
-import { DEMO_PASSWORD } from "../../server/seeds/demo/staff.ts";
+import { DEMO_PASSWORD } from "../../demo/staff.ts";
 import { connectionUrl } from "../../server/supervise.ts";
 import { createBrowser } from "../../server/testing/browser.ts";
 import { createFrom, dropAll } from "../../server/testing/engine.tables.ts";

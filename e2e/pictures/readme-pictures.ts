@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { listPeople } from "../../server/seeds/demo/market/people.ts";
+import { listPeople } from "../../demo/market/people.ts";
 import { type Cookies, call, logIn, logInStaff } from "../accounts.ts";
 import {
   addPictures,

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { Refusal } from "../../contract/kit.ts";
 import { openServices } from "../backend.ts";
-import { verifyAudit } from "../domains/accounts/staff/audit.service.ts";
+import { verifyAudit } from "../domains/audit/audit.service.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { verifyLedger } from "../domains/ledger/ledger.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";

@@ -8,7 +8,7 @@ import { openDatabase } from "../kit/db/database.ts";
 import { deriveKeys } from "../kit/keys.ts";
 import type { Log } from "../kit/log.ts";
 import { createClock } from "../kit/work/clock.ts";
-import type { Planting } from "../seeds/demo/plant-market.ts";
+import type { Planting } from "../../demo/plant-market.ts";
 import type { Progress } from "../seeds/seed.ts";
 import { hasMarket } from "../seeds/seeds.tables.ts";
 
@@ -24,7 +24,7 @@ export async function prepareMarket(
     const clock = createClock();
     await clock.refresh(db);
     // Only a first start needs all those drawings.
-    const { plantMarket } = await import("../seeds/demo/plant-market.ts");
+    const { plantMarket } = await import("../../demo/plant-market.ts");
     const { publicUrl } = config;
     const sender = {
       secret: deriveKeys(config.sessionSecret).webhook.toString("hex"),
@@ -36,7 +36,7 @@ export async function prepareMarket(
     await plantMarket({ db, openGateway, publicUrl, now: clock.now(), progress });
     // Suggestions from the first minute on; a job keeps them up.
     await refreshVocabulary(db);
-    const { plantSearches } = await import("../seeds/demo/plant-searches.ts");
+    const { plantSearches } = await import("../../demo/plant-searches.ts");
     await plantSearches(db);
     await refreshSuggestions(db);
   } finally {

@@ -8,7 +8,7 @@ import type { TestProject } from "vitest/node";
 import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
 import { runningPostmaster, stampOf } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
-import { DEMO_PASSWORD } from "../seeds/demo/staff.ts";
+import { DEMO_PASSWORD } from "../../demo/staff.ts";
 import { createFrom, giveStaff } from "./engine.tables.ts";
 import { patience } from "./patience.ts";
 

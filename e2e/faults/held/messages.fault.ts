@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { sql } from "../../../server/kit/db/sql.ts";
-import { DEMO_PASSWORD } from "../../../server/seeds/demo/staff.ts";
+import { DEMO_PASSWORD } from "../../../demo/staff.ts";
 import { orderBody } from "../../../server/testing/buying.ts";
 import { inParallel } from "../../../server/testing/seeded.ts";
 import { logsIn } from "./bystander.ts";

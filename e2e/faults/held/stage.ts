@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect } from "vitest";
 import { launchPostgres } from "../../../server/adapters/embedded-postgres/launcher.ts";
 import { type Database, openDatabase } from "../../../server/kit/db/database.ts";
-import { DEMO_PASSWORD } from "../../../server/seeds/demo/staff.ts";
+import { DEMO_PASSWORD } from "../../../demo/staff.ts";
 import { createBrowser } from "../../../server/testing/browser.ts";
 import { makeSeller } from "../../../server/testing/make.ts";
 import { plainPhone, plantListings } from "../../../server/testing/plant.tables.ts";

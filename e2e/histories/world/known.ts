@@ -1,6 +1,6 @@
 // What a history has seen so far, and what its references stand for at this moment.
 import { randomBytes } from "node:crypto";
-import { DEMO_PASSWORD } from "../../../server/seeds/demo/staff.ts";
+import { DEMO_PASSWORD } from "../../../demo/staff.ts";
 import type { Role } from "../checker/whose.ts";
 import { isRef, type Ref, userNames } from "../steps.ts";
 import type { PlantedWare } from "./people.tables.ts";

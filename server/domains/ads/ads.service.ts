@@ -5,7 +5,7 @@ import type { Tx } from "../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { record } from "../accounts/staff/audit.service.ts";
+import { record } from "../audit/audit.service.ts";
 import * as table from "./ads.tables.ts";
 
 type Market = Pick<Services, "db" | "clock">;

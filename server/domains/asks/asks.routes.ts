@@ -3,7 +3,7 @@ import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as reads from "./ask-reads.service.ts";
 import * as asks from "./asks.service.ts";
-import * as desk from "./asks-desk.service.ts";
+import * as desk from "./desk/asks-desk.service.ts";
 import { countWanted } from "./match.service.ts";
 
 export const askRoutes = [

@@ -4,7 +4,7 @@ import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { readJoinedDays } from "../accounts/staff/users.service.ts";
 import { readListingDays, readSaleDays, readWaiting } from "../listings/desk/figures.service.ts";
 import { readOrderDays, readPlacedDays } from "../orders/desk/figures.service.ts";
-import { readCaseDays } from "../reports/cases.service.ts";
+import { readCaseDays } from "../reports/desk/cases.service.ts";
 
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;

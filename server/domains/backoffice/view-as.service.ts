@@ -3,12 +3,12 @@ import type { Database } from "../../kit/db/database.ts";
 import type { StaffViewer } from "../../kit/http/route.ts";
 import { listAddresses } from "../accounts/profile/address.service.ts";
 import { readProfile } from "../accounts/profile/profile.service.ts";
-import { record } from "../accounts/staff/audit.service.ts";
+import { record } from "../audit/audit.service.ts";
 import { readPerson } from "../accounts/staff/users.service.ts";
 import { listOwn } from "../listings/listing-reads.service.ts";
 import { listOffers } from "../offers/offer-reads.service.ts";
 import { listOrders, listSellerOrders } from "../orders/order-reads.service.ts";
-import { listEntries } from "../questions/moderate-questions.service.ts";
+import { listEntries } from "../questions/desk/moderate-questions.service.ts";
 import { listWishlist } from "../wishlist/wishlist.service.ts";
 
 const SHOWN = 60;

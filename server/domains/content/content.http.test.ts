@@ -4,7 +4,7 @@ import { policyPanels } from "../../../contract/content/content.contract.ts";
 import { PUBLIC_CHANNEL } from "../../kit/pages/public-news.tables.ts";
 import { writingRows } from "../../seeds/reference/words.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import { seedWriting } from "./content-editing.service.ts";
+import { seedWriting } from "./desk/content-editing.service.ts";
 
 const { api: kept, staff, db, fetch, cache, connection } = await world();
 const admin = await staff();

@@ -1,7 +1,7 @@
 import { couponsContract as c } from "../../../contract/coupons/coupons.contract.ts";
 import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
-import * as desk from "./coupon-desk.service.ts";
+import * as desk from "./desk/coupon-desk.service.ts";
 
 export const couponRoutes = [
   handle(c.list, (call) => desk.listForStaff(call, call.query)),

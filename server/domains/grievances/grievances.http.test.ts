@@ -5,7 +5,7 @@ import { createBrowser } from "../../testing/browser.ts";
 import { orderBody } from "../../testing/buying.ts";
 import { makePublished, makeSeller } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import { runGrievanceTimers } from "./grievance-desk.service.ts";
+import { runGrievanceTimers } from "./desk/grievance-desk.service.ts";
 
 const { staff, user, db, clock, origin, api, database } = await world();
 const support = await staff("support");

@@ -1,6 +1,6 @@
 import { grievancesContract as c } from "../../../contract/grievances/grievances.contract.ts";
 import { handle } from "../../kit/http/route.ts";
-import * as desk from "./grievance-desk.service.ts";
+import * as desk from "./desk/grievance-desk.service.ts";
 import * as grievances from "./grievances.service.ts";
 
 export const grievanceRoutes = [

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startJobs } from "../../jobs.ts";
+import { startJobs } from "../../app/jobs.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import { RUN_TIMERS } from "../../kit/work/queue.tables.ts";

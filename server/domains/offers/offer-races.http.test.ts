@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "../../../contract/kit.ts";
 import { type OfferStatus, offerMoves, offerStatuses } from "../../../contract/offers/offers.machine.ts";
-import { startJobs } from "../../jobs.ts";
+import { startJobs } from "../../app/jobs.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import { makePublished, makeSeller } from "../../testing/make.ts";

@@ -1,7 +1,7 @@
 // What is told of payments, in whatever order and however often.
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { GatewayFailed } from "../../adapters/payments/gateway-failed.ts";
-import { startJobs } from "../../jobs.ts";
+import { startJobs } from "../../app/jobs.ts";
 import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import type { PaymentNews } from "../../kit/payment-news.ts";

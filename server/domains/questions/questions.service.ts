@@ -7,7 +7,7 @@ import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { emit, type Listener } from "../../kit/work/outbox.ts";
 import { hasBlocked, holdAccount } from "../accounts/profile/profile.service.ts";
-import { record } from "../accounts/staff/audit.service.ts";
+import { record } from "../audit/audit.service.ts";
 import { shareSeenListing } from "../listings/listing-access.service.ts";
 import { requireCleanText } from "../moderation/moderation.service.ts";
 import * as table from "./questions.tables.ts";

@@ -3,7 +3,7 @@ import { referralsContract as c } from "../../../contract/referrals/referrals.co
 import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
 import * as referrals from "./referrals.service.ts";
-import * as desk from "./referrals-desk.service.ts";
+import * as desk from "./desk/referrals-desk.service.ts";
 
 export const referralRoutes = [
   handle(c.mine, (call) => referrals.readMine(call, call.viewer.userId)),

@@ -1,7 +1,7 @@
 import { reportsContract as c } from "../../../contract/reports/reports.contract.ts";
 import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
-import * as cases from "./cases.service.ts";
+import * as cases from "./desk/cases.service.ts";
 import * as reports from "./reports.service.ts";
 
 export const reportRoutes = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint, statusOf } from "../../../contract/kit.ts";
-import { routes } from "../../routes.ts";
+import { routes } from "../../app/routes.ts";
 import { world } from "../../testing/world.ts";
 import { handle } from "./route.ts";
 

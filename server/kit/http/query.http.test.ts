@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { client } from "../../../contract/client.ts";
 import { searchContract } from "../../../contract/search/search.contract.ts";
-import { routes } from "../../routes.ts";
+import { routes } from "../../app/routes.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
 import { world } from "../../testing/world.ts";
 import { ResponseCache } from "../pages/response-cache.ts";

@@ -1,7 +1,7 @@
 // Very many listings at once, past the services, for measuring how the market behaves when it is large.
 import { once } from "node:events";
 import pg from "pg";
-import { type BulkListing, bulkListings } from "../demo/market/bulk.ts";
+import { type BulkListing, bulkListings } from "../../../demo/market/bulk.ts";
 import * as table from "./bulk.tables.ts";
 
 const LISTINGS_PER_SELLER = 50;

@@ -1,7 +1,7 @@
 // Articles, answers and policies as they come with the product: Markdown files, one for each language.
 import { createHash } from "node:crypto";
 import { illustrations, policyPanels } from "../../../contract/content/content.contract.ts";
-import type { SeedWriting } from "../../domains/content/content-editing.service.ts";
+import type { SeedWriting } from "../../domains/content/desk/content-editing.service.ts";
 import { listFiles, readText } from "./files.ts";
 
 /** In the order they are shown. Each is a file in either language. */

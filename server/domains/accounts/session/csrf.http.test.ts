@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../../contract/kit.ts";
 import { handle } from "../../../kit/http/route.ts";
-import { routes } from "../../../routes.ts";
+import { routes } from "../../../app/routes.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const { user, staff, fetch, browser } = await world();

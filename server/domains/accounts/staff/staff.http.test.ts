@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { staffRoles } from "../../../../contract/kit.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
-import { verifyAudit } from "./audit.service.ts";
+import { verifyAudit } from "../../audit/audit.service.ts";
 import { createFirstAdmin } from "./staff.service.ts";
 import { codeAt } from "./totp.ts";
 

@@ -1,7 +1,7 @@
 import { staffContract as c } from "../../../../contract/accounts/staff.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
-import { exportAudit, listAudit } from "./audit.service.ts";
+import { exportAudit, listAudit } from "../../audit/audit.service.ts";
 import * as staff from "./staff.service.ts";
 import { restoreUser, suspendUser } from "./suspension.service.ts";
 

@@ -11,7 +11,7 @@ import { createIdentity } from "../session/identity.service.ts";
 import { knownDeviceOf, rememberDevice, staffSubject } from "../session/known-device.ts";
 import { giveCsrfToStaff } from "../session/session.service.ts";
 import { STAFF_S, signToken } from "../session/tokens.ts";
-import { record } from "./audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 import { loginTries, MAX_TRIES, TRIES_WINDOW_S } from "./login-tries.ts";
 import { faultOfPassword, MIN_PASSWORD } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";

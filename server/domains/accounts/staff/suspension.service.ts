@@ -5,7 +5,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { lockUser, updateStatus } from "../profile/user.tables.ts";
 import { endAllSessions } from "../session/session.tables.ts";
-import { record } from "./audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 
 export async function suspendUser(db: Database, viewer: StaffViewer, userId: string, reason: string) {
   await db.transaction(async (tx) => {

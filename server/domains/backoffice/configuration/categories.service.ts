@@ -3,8 +3,8 @@ import type { CategoryContent, CategoryDetail } from "../../../../contract/catal
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
-import * as editing from "../../catalogue/editing/category-editing.service.ts";
+import { record } from "../../audit/audit.service.ts";
+import * as editing from "../../catalogue/desk/category-editing.service.ts";
 import { countAnswers } from "../../listings/usage/answer-usage.service.ts";
 import { readStaffNames } from "./staff-names.ts";
 

@@ -4,9 +4,9 @@ import type { SwitchName } from "../../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
-import * as places from "../../catalogue/editing/places-editing.service.ts";
-import * as editing from "../../catalogue/editing/settings-editing.service.ts";
+import { record } from "../../audit/audit.service.ts";
+import * as places from "../../catalogue/desk/places-editing.service.ts";
+import * as editing from "../../settings/desk/settings-editing.service.ts";
 import { readStaffNames } from "./staff-names.ts";
 
 export const readSiteState = editing.readSiteState;

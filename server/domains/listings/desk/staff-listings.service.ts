@@ -5,7 +5,7 @@ import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { recordExport } from "../../accounts/staff/audit.service.ts";
+import { recordExport } from "../../audit/audit.service.ts";
 import { listPhotoIds } from "../listings.tables.ts";
 import { photoUrls, photoViews } from "../photos/photos.service.ts";
 import * as table from "./staff-listings.tables.ts";

@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 import { findRecord, saveStrike } from "../posting-limit.tables.ts";
 import * as table from "./strikes.tables.ts";
 

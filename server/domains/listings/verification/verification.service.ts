@@ -9,7 +9,7 @@ import type { Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 import { listPoints, type Point } from "../../catalogue/catalogue.service.ts";
 import { advanceListing } from "../advance-listing.ts";
 import { type Market, settleEdit } from "../listings.service.ts";

@@ -4,7 +4,7 @@ import { slotParts } from "../../../../contract/orders/slot-hours.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 import { listServingCities } from "../../catalogue/catalogue.service.ts";
 import { indianDay, usualCapacity } from "../pickups/slots.service.ts";
 import * as table from "../pickups/slots.tables.ts";

@@ -8,7 +8,7 @@ import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { recordExport } from "../../accounts/staff/audit.service.ts";
+import { recordExport } from "../../audit/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
 import { issueView } from "../issues/issues.service.ts";

@@ -5,7 +5,7 @@ import type { TaxMonth } from "../../../../contract/orders/tax-exports.desk.cont
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
-import { recordExport } from "../../accounts/staff/audit.service.ts";
+import { recordExport } from "../../audit/audit.service.ts";
 import { indianDay } from "../pickups/slots.service.ts";
 import * as table from "./exports.tables.ts";
 import { placeOfCode } from "./gst.ts";

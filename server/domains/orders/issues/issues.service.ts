@@ -4,7 +4,7 @@ import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { emit } from "../../../kit/work/outbox.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 import { holdOrder, holdOwnOrder } from "../moves/order-access.ts";
 import { releaseIfReady } from "../payouts/sale-payout.service.ts";
 import * as table from "./issues.tables.ts";

@@ -13,7 +13,7 @@ import type { Tx } from "../../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { isSame } from "../../../kit/keys.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import type { PaymentScene } from "../../payments/payments.service.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";

@@ -1,7 +1,7 @@
 // What is paid out to somebody, with what it is for and how far it has come.
 import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payouts/payouts.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import { listMyPayouts, missingApprovals } from "../../payments/payout-desk.service.ts";
+import { listMyPayouts, missingApprovals } from "../../payments/desk/payout-desk.service.ts";
 import * as table from "./my-payouts.tables.ts";
 
 type Payout = Awaited<ReturnType<typeof listMyPayouts>>["payouts"][number];

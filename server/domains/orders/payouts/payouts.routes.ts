@@ -1,6 +1,6 @@
 import { payoutsContract as c } from "../../../../contract/payouts/payouts.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
-import { createPayoutLink } from "../../payments/payout-desk.service.ts";
+import { createPayoutLink } from "../../payments/desk/payout-desk.service.ts";
 import { readMyPayouts } from "./my-payouts.service.ts";
 import { approveByStaff } from "./sale-payout.service.ts";
 

@@ -10,7 +10,7 @@ import type { StaffViewer } from "../../../kit/http/route.ts";
 import type { GatewayProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
-import { record, recordExport } from "../../accounts/staff/audit.service.ts";
+import { record, recordExport } from "../../audit/audit.service.ts";
 import type { Scene } from "../advance-payment.ts";
 import { checkPayment } from "../payments.service.ts";
 import { findPayment } from "../payments.tables.ts";

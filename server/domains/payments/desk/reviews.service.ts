@@ -8,7 +8,7 @@ import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
-import { record, recordExport } from "../../accounts/staff/audit.service.ts";
+import { record, recordExport } from "../../audit/audit.service.ts";
 import type { Scene } from "../advance-payment.ts";
 import { closeReview } from "../payments.service.ts";
 import { lockPayment } from "../payments.tables.ts";

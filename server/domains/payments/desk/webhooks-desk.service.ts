@@ -5,7 +5,7 @@ import type { Database } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { scrub } from "../../../kit/log.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { record } from "../../accounts/staff/audit.service.ts";
+import { record } from "../../audit/audit.service.ts";
 import type { Scene } from "../advance-payment.ts";
 import { readWebhookIds } from "./read-webhook-ids.ts";
 import * as table from "./webhooks-desk.tables.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../../contract/kit.ts";
-import { routes } from "../../../routes.ts";
+import { routes } from "../../../app/routes.ts";
 import { growthOf } from "../../../testing/growth.ts";
 import { createApiKeys } from "./api-key.ts";
 

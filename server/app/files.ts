@@ -1,0 +1,16 @@
+// Every file that is made when it is asked for. Composition only.
+import { blogFeedFile } from "../domains/content/blog-feed.service.ts";
+import { shareCardFile } from "../domains/listings/share/share-card.service.ts";
+import { feedFile } from "../domains/search/crawlers/feeds.service.ts";
+import { robotsFile } from "../domains/search/crawlers/robots.service.ts";
+import { sitemapFile, sitemapIndexFile } from "../domains/search/crawlers/sitemap.service.ts";
+import type { FileRoute } from "../kit/files/made-file.ts";
+
+export const files: readonly FileRoute[] = [
+  shareCardFile,
+  robotsFile,
+  sitemapIndexFile,
+  sitemapFile,
+  blogFeedFile,
+  feedFile,
+];

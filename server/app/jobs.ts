@@ -1,0 +1,143 @@
+// Every job and every reaction to an event. Composition only.
+import { dropOldMessages } from "../adapters/sms/inbox.tables.ts";
+import { dropOldCodes } from "../domains/accounts/session/code.service.ts";
+import { dropOldSessions } from "../domains/accounts/session/session.service.ts";
+import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
+import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-keeping.service.ts";
+import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
+import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
+import { expireIdle, warnIdle } from "../domains/listings/listings.service.ts";
+import { sweepPhotos } from "../domains/listings/photos/photos.service.ts";
+import { sellerListeners } from "../domains/listings/seller-standing.service.ts";
+import { dropOldNotifications } from "../domains/notifications/notifications.service.ts";
+import { pushJobs, wakePushes } from "../domains/notifications/push/push-sender.service.ts";
+import { readForPush } from "../domains/notifications/push-reads.service.ts";
+import { notificationListeners, spreadJob } from "../domains/notifications/tell-people.service.ts";
+import { offerListeners, runOfferTimers } from "../domains/offers/offer-keeping.service.ts";
+import { dropOldCashCodes } from "../domains/orders/checkout/cash-code.service.ts";
+import { runOrderTimers } from "../domains/orders/moves/order-timers.service.ts";
+import { RECONCILE_MONEY, reconcileMoney } from "../domains/payments/desk/reconcile.service.ts";
+import { SEND_REFUNDS, sendRefunds } from "../domains/payments/refunds.service.ts";
+import { SWEEP_PAYMENTS, sweepPayments } from "../domains/payments/sweep.service.ts";
+import { dropOldWebhooks, webhookJob } from "../domains/payments/webhooks.service.ts";
+import { questionListeners } from "../domains/questions/questions.service.ts";
+import { referralListeners } from "../domains/referrals/referrals.service.ts";
+import { reportListeners } from "../domains/reports/reports.service.ts";
+import {
+  compileOldSearches,
+  searchListeners,
+  TELL_SEARCHES,
+  tellMatches,
+} from "../domains/search/saved/match-searches.service.ts";
+import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
+import type { Services } from "../kit/http/route.ts";
+import type { Log } from "../kit/log.ts";
+import { dropOldCalls } from "../kit/work/once.tables.ts";
+import { dropOldEvents } from "../kit/work/outbox.tables.ts";
+import type { Listener } from "../kit/work/outbox.ts";
+import { addJobOnce, freeStuckJobs, RUN_TIMERS } from "../kit/work/queue.tables.ts";
+import { type Job, startQueue } from "../kit/work/queue.ts";
+import { Troubles } from "../kit/work/troubles.ts";
+
+/** What is due is done in this order; one that fails holds up none of the others. */
+const timers = [
+  foldLiveCounts,
+  expireIdle,
+  runOfferTimers,
+  runOrderTimers,
+  expireAsks,
+  runGrievanceTimers,
+  wakePushes,
+  warnIdle,
+  compileOldSearches,
+  readOldAsks,
+];
+
+function createJobs(services: Services): Job[] {
+  const { db, limiter, storage, clock } = services;
+  return [
+    {
+      name: "sweep_kits",
+      cron: "*/10 * * * *",
+      async work() {
+        await limiter.sweep();
+        await dropOldEvents(db);
+        await dropOldCalls(db);
+        await dropOldMessages(db);
+        await dropOldWebhooks(db);
+      },
+    },
+    {
+      // Everything that is due on the product's clock; asked for at once when a demo moves it.
+      name: RUN_TIMERS,
+      cron: "* * * * *",
+      async work() {
+        await clock.refresh(db);
+        await freeStuckJobs(db);
+        // On its own: a gateway that is slow must not hold up the market.
+        await addJobOnce(db, SWEEP_PAYMENTS);
+        // Nor must a thing that thousands look for.
+        await addJobOnce(db, TELL_SEARCHES);
+        const troubles = new Troubles("timers");
+        for (const run of timers) {
+          await troubles.try(() => run(services));
+        }
+        troubles.throwIfAny();
+      },
+    },
+    {
+      name: "sweep_accounts",
+      cron: "23 * * * *",
+      async work() {
+        await dropOldCodes(db);
+        await dropOldCashCodes(db);
+        await dropOldSessions(db);
+        await dropOldStaffSessions(db);
+      },
+    },
+    {
+      name: "sweep_photos",
+      cron: "41 * * * *",
+      work: () => sweepPhotos({ db, storage }),
+    },
+    spreadJob(services),
+    ...pushJobs(services, readForPush),
+    { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
+    webhookJob(services),
+    { name: TELL_SEARCHES, work: () => tellMatches(services) },
+    { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
+    { name: SEND_REFUNDS, work: () => sendRefunds(services) },
+    { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
+    {
+      name: "refresh_vocabulary",
+      cron: "*/15 * * * *",
+      work: () => refreshWords(db),
+    },
+  ];
+}
+
+function createListeners(services: Services): Listener[] {
+  return [
+    ...sellerListeners(services),
+    ...questionListeners(services),
+    ...reportListeners(services),
+    ...offerListeners(services),
+    ...askListeners(services),
+    ...referralListeners(services),
+    ...searchListeners(services),
+    ...suggestionListeners(services),
+    ...notificationListeners(services),
+  ];
+}
+
+/** Starts working them off; what it returns can be stopped. */
+export function startJobs(services: Services, log: Log, concurrency: number) {
+  return startQueue({
+    db: services.db,
+    pool: services.db.pool,
+    jobs: createJobs(services),
+    listeners: createListeners(services),
+    log,
+    concurrency,
+  });
+}

@@ -1,0 +1,36 @@
+// Everything that is kept about a person, domain by domain. Composition only.
+import { accountData } from "../domains/accounts/profile/personal-data.service.ts";
+import { askData } from "../domains/asks/ask-keeping.service.ts";
+import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
+import { photoData } from "../domains/listings/photos/photos.service.ts";
+import { listingData } from "../domains/listings/seller-standing.service.ts";
+import { notificationData } from "../domains/notifications/notifications.service.ts";
+import { offerData } from "../domains/offers/offer-keeping.service.ts";
+import { invoiceData } from "../domains/orders/invoices/invoices.service.ts";
+import { orderData } from "../domains/orders/order-keeping.service.ts";
+import { payoutData } from "../domains/payments/payouts.service.ts";
+import { questionData } from "../domains/questions/questions.service.ts";
+import { reportData } from "../domains/reports/reports.service.ts";
+import { savedSearchData } from "../domains/search/saved/saved-searches.service.ts";
+import { searchedData } from "../domains/search/suggestions/popular.service.ts";
+import { wishlistData } from "../domains/wishlist/wishlist.service.ts";
+import type { PersonalData } from "../kit/personal-data.ts";
+
+/** In the order of erasing: what refers to others first; and listings before questions, as those who reply lock them. */
+export const personalData: readonly PersonalData[] = [
+  notificationData,
+  wishlistData,
+  savedSearchData,
+  searchedData,
+  askData,
+  offerData,
+  grievanceData,
+  orderData,
+  invoiceData,
+  listingData,
+  questionData,
+  reportData,
+  photoData,
+  payoutData,
+  accountData,
+];

@@ -1,0 +1,95 @@
+// Every route of the API. Composition only.
+import { profileRoutes } from "../domains/accounts/profile/profile.routes.ts";
+import { sessionRoutes } from "../domains/accounts/session/session.routes.ts";
+import { staffRoutes } from "../domains/accounts/staff/staff.routes.ts";
+import { adRoutes } from "../domains/ads/ads.routes.ts";
+import { askRoutes } from "../domains/asks/asks.routes.ts";
+import { configurationRoutes } from "../domains/backoffice/configuration/configuration.routes.ts";
+import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.ts";
+import { dataRequestRoutes } from "../domains/backoffice/data-requests.routes.ts";
+import { deskRoutes } from "../domains/backoffice/desk.routes.ts";
+import { jobRoutes } from "../domains/backoffice/jobs/jobs.routes.ts";
+import { metricsRoutes } from "../domains/backoffice/metrics.routes.ts";
+import { ledgerDeskRoutes } from "../domains/ledger/desk/ledger-desk.routes.ts";
+import { userDeskRoutes } from "../domains/backoffice/users.routes.ts";
+import { viewAsRoutes } from "../domains/backoffice/view-as.routes.ts";
+import { wordRoutes } from "../domains/moderation/desk/words.routes.ts";
+import { catalogueRoutes } from "../domains/catalogue/catalogue.routes.ts";
+import { laptopRoutes } from "../domains/catalogue/laptops/laptops.routes.ts";
+import { contentRoutes } from "../domains/content/content.routes.ts";
+import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
+import { devRoutes } from "../domains/dev/dev.routes.ts";
+import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
+import { grievanceRoutes } from "../domains/grievances/grievances.routes.ts";
+import { staffListingRoutes } from "../domains/listings/desk/staff-listings.routes.ts";
+import { listingRoutes } from "../domains/listings/listings.routes.ts";
+import { photosRoutes } from "../domains/listings/photos/photos.routes.ts";
+import { ownCheckRoutes } from "../domains/listings/verification/own-checks.routes.ts";
+import { verificationRoutes } from "../domains/listings/verification/verification.routes.ts";
+import { notificationRoutes } from "../domains/notifications/notifications.routes.ts";
+import { pushRoutes } from "../domains/notifications/push/push.routes.ts";
+import { offerRoutes } from "../domains/offers/offers.routes.ts";
+import { afterSaleRoutes } from "../domains/orders/after-sale.routes.ts";
+import { checkoutRoutes } from "../domains/orders/checkout/checkout.routes.ts";
+import { ordersDeskRoutes } from "../domains/orders/desk/orders-desk.routes.ts";
+import { exportRoutes } from "../domains/orders/invoices/exports.routes.ts";
+import { invoiceRoutes } from "../domains/orders/invoices/invoices.routes.ts";
+import { orderRoutes } from "../domains/orders/orders.routes.ts";
+import { payoutRoutes } from "../domains/orders/payouts/payouts.routes.ts";
+import { transactionRoutes } from "../domains/orders/transactions/transactions.routes.ts";
+import { moneyDeskRoutes } from "../domains/payments/desk/money-desk.routes.ts";
+import { paymentsRoutes } from "../domains/payments/payments.routes.ts";
+import { questionRoutes } from "../domains/questions/questions.routes.ts";
+import { referralRoutes } from "../domains/referrals/referrals.routes.ts";
+import { reportRoutes } from "../domains/reports/reports.routes.ts";
+import { searchRoutes } from "../domains/search/search.routes.ts";
+import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
+import type { Route } from "../kit/http/route.ts";
+
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...profileRoutes,
+  ...staffRoutes,
+  ...catalogueRoutes,
+  ...laptopRoutes,
+  ...configurationRoutes,
+  ...contentRoutes,
+  ...contentDeskRoutes,
+  ...photosRoutes,
+  ...listingRoutes,
+  ...verificationRoutes,
+  ...ownCheckRoutes,
+  ...wishlistRoutes,
+  ...questionRoutes,
+  ...offerRoutes,
+  ...reportRoutes,
+  ...askRoutes,
+  ...searchRoutes,
+  ...adRoutes,
+  ...couponRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...transactionRoutes,
+  ...afterSaleRoutes,
+  ...payoutRoutes,
+  ...referralRoutes,
+  ...notificationRoutes,
+  ...pushRoutes,
+  ...grievanceRoutes,
+  ...ordersDeskRoutes,
+  ...invoiceRoutes,
+  ...exportRoutes,
+  ...paymentsRoutes,
+  ...deskRoutes,
+  ...dataRequestRoutes,
+  ...staffListingRoutes,
+  ...userDeskRoutes,
+  ...viewAsRoutes,
+  ...wordRoutes,
+  ...metricsRoutes,
+  ...ledgerDeskRoutes,
+  ...moneyDeskRoutes,
+  ...jobRoutes,
+  ...devRoutes,
+  ...devPaymentsRoutes,
+];

@@ -1,0 +1,124 @@
+// Rewards as finance follows them, and the word on those that were put aside.
+import { PAISE } from "../../../../contract/money.ts";
+import type { RewardFilters } from "../../../../contract/referrals/referrals.contract.ts";
+import { rewardStates } from "../../../../contract/referrals/referrals.machine.ts";
+import { pageOf, readCursor } from "../../../kit/cursor.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
+import type { Services, StaffViewer } from "../../../kit/http/route.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { record, recordExport } from "../../audit/audit.service.ts";
+import { readSettings } from "../../catalogue/catalogue.service.ts";
+import { listOutcomes } from "../../orders/order-facts.service.ts";
+import { advanceReward } from "../advance-reward.ts";
+import * as table from "../referrals.tables.ts";
+import * as desk from "./referrals-desk.tables.ts";
+
+type Market = Pick<Services, "db" | "clock">;
+type Page = { limit: number; cursor?: string | undefined };
+
+const EXPORT_PAGE = 500;
+const MIN_REASON = 3;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An order can have two: its id alone is no place in the list. */
+const PLACE = /^[0-9a-f-]{36}:(buyer|seller)$/;
+
+async function list(db: Db, { q, ...filters }: RewardFilters, { limit, cursor }: Page) {
+  const after = readCursor(cursor, PLACE);
+  const text = q?.trim() ?? "";
+  // What is no id is nobody's.
+  const isNothing = text !== "" && !UUID.test(text);
+  const wanted = { ...filters, id: text === "" ? undefined : text };
+  const rows = isNothing ? [] : await desk.listRewards(db, wanted, after, limit + 1);
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({
+    at: row.created_at,
+    id: `${row.order_id}:${row.kind}`,
+  }));
+  const outcomes = await listOutcomes(
+    db,
+    shown.map(({ order_id }) => order_id),
+  );
+  return { data: shown.map((row) => viewOf(row, outcomes.get(row.order_id)?.title ?? "")), next_cursor };
+}
+
+function viewOf(row: desk.SeenReward, title: string) {
+  return {
+    order_id: row.order_id,
+    title,
+    kind: row.kind,
+    referrer: { id: row.referrer_id, name: row.referrer_name },
+    person: { id: row.person_id, name: row.person_name },
+    amount_paise: row.amount_paise,
+    state: row.state,
+    month_count: row.month_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export async function listRewards({ db, clock }: Market, { limit, cursor, ...filters }: RewardFilters & Page) {
+  const { data, next_cursor } = await list(db, filters, { limit, cursor });
+  const found = new Map((await desk.sumAll(db)).map((row) => [row.state, row]));
+  const totals = rewardStates.map((state) => found.get(state) ?? { state, count: 0, paise: 0 });
+  const { referral_review_above: review_above } = await readSettings(db);
+  return { data, meta: { next_cursor, now: clock.now().toISOString(), review_above, totals } };
+}
+
+export const countInReview = desk.countInReview;
+
+export async function exportRewards({ db }: Market, viewer: StaffViewer, filters: RewardFilters): Promise<CsvFile> {
+  await recordExport(db, viewer, "referrals", filters);
+  const read = async (cursor: string | undefined) => {
+    const { data, next_cursor } = await list(db, filters, { limit: EXPORT_PAGE, cursor });
+    return { data, meta: { next_cursor } };
+  };
+  return csvFile("referrals", HEADS, read, (row) => [
+    row.order_id,
+    row.title,
+    row.kind,
+    row.referrer.id,
+    row.referrer.name,
+    row.person.id,
+    row.person.name,
+    row.amount_paise,
+    row.state,
+    row.created_at,
+    row.updated_at,
+  ]);
+}
+
+const HEADS = [
+  "order_id",
+  "title",
+  "kind",
+  "referrer_id",
+  "referrer_name",
+  "person_id",
+  "person_name",
+  "amount_paise",
+  "state",
+  "created_at",
+  "updated_at",
+];
+
+export function decideReward(
+  { db, clock }: Market,
+  viewer: StaffViewer,
+  { order_id, kind }: { order_id: string; kind: table.RewardKind },
+  { approve, reason }: { approve: boolean; reason?: string | null | undefined },
+) {
+  if (!approve && (reason ?? "").length < MIN_REASON) {
+    const message = "Say why, in a few words.";
+    refuse("validation_failed", { message, fields: { reason: message } });
+  }
+  return db.transaction(async (tx) => {
+    const reward = (await table.lockReward(tx, order_id, kind)) ?? refuse("not_found");
+    const moved = await advanceReward(tx, { clock }, reward, approve ? "approve" : "refuse", "staff");
+    if (!moved) refuse("conflict");
+    await record(tx, viewer, `referral.${approve ? "approve" : "refuse"}`, `${order_id}:${kind}`, {
+      amount: reward.amount_paise / PAISE,
+      reason: reason ?? null,
+    });
+    return { order_id, kind, state: moved.state };
+  });
+}
