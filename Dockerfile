@@ -43,6 +43,7 @@ COPY LICENSE package.json ./
 COPY bin/healthy.mjs bin/healthy.mjs
 COPY --from=dependencies /app/node_modules node_modules
 COPY contract contract
+COPY demo demo
 COPY server server
 COPY web/brand/logos.svg web/brand/logos.svg
 COPY --from=pages /app/build build

@@ -24,7 +24,7 @@ export default defineConfig({
           ...together,
           ...soon,
           name: "pure",
-          include: ["{bin,contract,server,web}/**/*.test.{mjs,ts,tsx}"],
+          include: ["{bin,contract,demo,server,web}/**/*.test.{mjs,ts,tsx}"],
           exclude: ["**/*.http.test.ts", "node_modules/**"],
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...together,
           name: "http",
-          include: ["server/**/*.http.test.ts", "e2e/histories/*.http.test.ts"],
+          include: ["{demo,server}/**/*.http.test.ts", "e2e/histories/*.http.test.ts"],
           globalSetup: "server/testing/engine.ts",
           // They wait for the database now and then: one more than there are cores. Each has some forty connections.
           maxWorkers: Math.min(cores + 1, 5),

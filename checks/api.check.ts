@@ -2,15 +2,15 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { contracts } from "../contract/all.ts";
 import type { Endpoint } from "../contract/kit.ts";
+import { files } from "../server/app/files.ts";
+import { routes } from "../server/app/routes.ts";
+import { installDemoPages } from "../server/app/wiring/demo-pages.ts";
 import { openServices } from "../server/backend.ts";
 import { createIdentity } from "../server/domains/accounts/session/identity.service.ts";
-import { files } from "../server/app/files.ts";
 import { readConfig } from "../server/kit/config.ts";
 import { openApi } from "../server/kit/http/openapi.ts";
 import { createServer } from "../server/kit/http/server.ts";
 import { createLog } from "../server/kit/log.ts";
-import { routes } from "../server/app/routes.ts";
-import { installDemoPages } from "../server/app/wiring/demo-pages.ts";
 import { authMatrix } from "./auth-matrix.ts";
 import { machinePages } from "./machine-pages.ts";
 import { read } from "./repository.ts";

@@ -51,7 +51,7 @@ test.each([
   ["another kind", /^(\| 5\.1 .*) browser \|/m, "$1 http |", "5.1 is held by browser, not by http"],
   [
     "a file that is not there",
-    /`e2e\/search\.e2e\.ts`/,
+    /`e2e\/search\/search\.e2e\.ts`/,
     "`e2e/none.e2e.ts`",
     /^\d\.\d+ names a file that is not there: e2e\/none/,
   ],
@@ -102,7 +102,7 @@ test.each([
     "a mark above no test",
     /^test\("one character asks/m,
     `const a = 1;\ntest("one character asks`,
-    /^e2e.search.e2e.ts names .* above no test$/,
+    /^e2e.search.search.e2e.ts names .* above no test$/,
   ],
   [
     "another name",

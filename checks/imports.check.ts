@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Import, importsOf, isTest, listFiles, read } from "./repository.ts";
 
-const files = listFiles(/^(contract|server|web)\/.*\.tsx?$/);
+const files = listFiles(/^(contract|server|web|demo)\/.*\.tsx?$/);
 const imports = files.flatMap(importsOf);
 const code = imports.filter(({ from }) => !isTest(from));
 

@@ -1,13 +1,13 @@
 // What brings the demo's people back: what they were told, coupons, rewards, complaints. All of it through the services,
 // from what happened in the market before.
 import type { Grievance } from "../contract/grievances/grievances.contract.ts";
-import { changeSetting } from "../server/domains/settings/desk/settings-editing.service.ts";
 import { createCoupon, setStopped } from "../server/domains/coupons/desk/coupon-desk.service.ts";
 import { act } from "../server/domains/grievances/desk/grievance-desk.service.ts";
 import { fileGrievance } from "../server/domains/grievances/grievances.service.ts";
 import { markRead } from "../server/domains/notifications/notifications.service.ts";
 import { notificationListeners } from "../server/domains/notifications/tell-people.service.ts";
 import { settleRewards } from "../server/domains/referrals/referrals.service.ts";
+import { changeSetting } from "../server/domains/settings/desk/settings-editing.service.ts";
 import type { Services, StaffViewer } from "../server/kit/http/route.ts";
 import type { OutboxEvent } from "../server/kit/work/outbox.ts";
 import { listHistory } from "./history.tables.ts";

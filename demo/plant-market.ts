@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { Refusal } from "../contract/kit.ts";
 import { photoWidths } from "../contract/listings/photos.contract.ts";
 import { rejectionReasons } from "../contract/listings/verification.desk.contract.ts";
+import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
 import { addAddress } from "../server/domains/accounts/profile/address.service.ts";
 import { editProfile } from "../server/domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../server/domains/accounts/session/session.service.ts";
@@ -19,7 +20,6 @@ import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
 import type { PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
 import type { Clock } from "../server/kit/work/clock.ts";
 import { tellAsHistory } from "../server/kit/work/outbox.tables.ts";
-import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
 import type { Progress } from "../server/seeds/seed.ts";
 import {
   findStaffId,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { orderStates } from "../contract/orders/orders.machine.ts";
 import { createSandbox } from "../server/adapters/payments/sandbox/sandbox.ts";
+import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
 import { verifyLedger } from "../server/domains/ledger/ledger.service.ts";
 import { sql } from "../server/kit/db/sql.ts";
 import { createLog } from "../server/kit/log.ts";
@@ -8,7 +9,6 @@ import { clockAt } from "../server/kit/work/clock.ts";
 import { makeSeller } from "../server/testing/make.ts";
 import { plainPhone, plantListings } from "../server/testing/plant.tables.ts";
 import { world } from "../server/testing/world.ts";
-import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
 import { plantRewards } from "./plant-coming-back.ts";
 import { plantOrders, type SceneOn } from "./plant-orders.ts";
 

@@ -9,7 +9,12 @@ import { acceptCheck, cancel, confirmOrder } from "../server/domains/orders/move
 import { runOrderTimers } from "../server/domains/orders/moves/order-timers.service.ts";
 import { moveByStaff } from "../server/domains/orders/moves/staff-moves.service.ts";
 import { requestReturn } from "../server/domains/orders/returns/returns.service.ts";
-import { checkPayment, expirePayment, openLink, type PaymentScene } from "../server/domains/payments/payments.service.ts";
+import {
+  checkPayment,
+  expirePayment,
+  openLink,
+  type PaymentScene,
+} from "../server/domains/payments/payments.service.ts";
 import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
 import type { StaffViewer } from "../server/kit/http/route.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";

@@ -1,10 +1,14 @@
 // What every way of running the product has in common: clock, limits, and the line on which processes tell
 // each other that something changed. Used by the web server, the worker, the command line and the tests.
 import type pg from "pg";
+import { drawWhenAsked } from "../demo/draw-when-asked.ts";
 import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
 import { createPush } from "./adapters/web-push/push.ts";
+import { personalData } from "./app/personal-data.ts";
+import { gauges } from "./app/wiring/gauges.ts";
+import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
@@ -14,10 +18,6 @@ import { deriveKeys } from "./kit/keys.ts";
 import { createTallies } from "./kit/limits/tally.ts";
 import type { Log } from "./kit/log.ts";
 import { createClock } from "./kit/work/clock.ts";
-import { personalData } from "./app/personal-data.ts";
-import { drawWhenAsked } from "../demo/draw-when-asked.ts";
-import { gauges } from "./app/wiring/gauges.ts";
-import { moneyReactions } from "./app/wiring/money-reactions.ts";
 
 export async function openServices(config: Config, connection: pg.ClientConfig, log: Log): Promise<Services> {
   const db = openDatabase({

@@ -2,8 +2,8 @@
 // failure of ours. A new call is in here by being in the contract.
 import { expect, test } from "vitest";
 import { MAX_INT } from "../contract/kit.ts";
-import { openApi } from "./kit/http/openapi.ts";
 import { routes } from "./app/routes.ts";
+import { openApi } from "./kit/http/openapi.ts";
 import { world } from "./testing/world.ts";
 
 const { user, staff } = await world();

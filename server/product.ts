@@ -1,9 +1,9 @@
 // The product itself, as main.ts starts it: in one process or in several. Composition only.
 import cluster from "node:cluster";
 import type pg from "pg";
+import { DEMO_PASSWORD, demoStaff } from "../demo/staff.ts";
 import type { Config } from "./kit/config.ts";
 import type { Log } from "./kit/log.ts";
-import { DEMO_PASSWORD, demoStaff } from "../demo/staff.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 import { connectionUrl, sayReady, superviseProcesses } from "./supervise.ts";
 

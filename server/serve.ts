@@ -2,20 +2,20 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
+import { files } from "./app/files.ts";
+import { startJobs } from "./app/jobs.ts";
+import { routes } from "./app/routes.ts";
+import { installDemoPages } from "./app/wiring/demo-pages.ts";
 import { openServices } from "./backend.ts";
 import { createIdentity } from "./domains/accounts/session/identity.service.ts";
 import { refreshWords, WORDS_CHANNEL } from "./domains/moderation/desk/words.service.ts";
 import { createLiveNews, NOTIFIED_CHANNEL } from "./domains/notifications/live-news.service.ts";
-import { files } from "./app/files.ts";
-import { startJobs } from "./app/jobs.ts";
 import type { Config } from "./kit/config.ts";
 import { listen } from "./kit/db/listen.ts";
 import { createServer, type ServerOptions } from "./kit/http/server.ts";
 import type { Log } from "./kit/log.ts";
 import { PUBLIC_CHANNEL } from "./kit/pages/public-news.tables.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
-import { routes } from "./app/routes.ts";
-import { installDemoPages } from "./app/wiring/demo-pages.ts";
 
 /** A busy market changes many times a second; what guests see may be this much older than it. */
 const PUBLIC_NEWS_MS = 500;

@@ -2,8 +2,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type pg from "pg";
-import { openServices } from "./backend.ts";
 import { startJobs } from "./app/jobs.ts";
+import { openServices } from "./backend.ts";
 import type { Config } from "./kit/config.ts";
 import type { Log } from "./kit/log.ts";
 

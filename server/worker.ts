@@ -1,7 +1,8 @@
 // Only the queue, for a machine that serves no pages.
+
+import { startJobs } from "./app/jobs.ts";
 import { openServices } from "./backend.ts";
 import { explain } from "./explain.ts";
-import { startJobs } from "./app/jobs.ts";
 import { readConfig } from "./kit/config.ts";
 import { createLog } from "./kit/log.ts";
 import { withSessionSecret } from "./session-secret.ts";

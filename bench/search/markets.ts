@@ -2,12 +2,12 @@
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { rareWord } from "../../demo/market/bulk-words.ts";
 import { type EmbeddedPostgres, launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
 import { refreshWords } from "../../server/domains/search/suggestions/gather.service.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { prepare } from "../../server/prepare.ts";
 import { plantBulk } from "../../server/seeds/bulk/plant-bulk.ts";
-import { rareWord } from "../../demo/market/bulk-words.ts";
 import { connectionUrl } from "../../server/supervise.ts";
 import { start, type Target } from "../machine.ts";
 import { GROUP } from "./classes.ts";

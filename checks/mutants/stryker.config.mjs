@@ -26,15 +26,5 @@ export default {
   clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowColor: false },
   tempDirName: path.join(os.tmpdir(), `sahejo-mutants-${os.userInfo().uid}-${process.pid}`),
   cleanTempDir: "always",
-  ignorePatterns: [
-    "build",
-    ".data",
-    "test-results",
-    "docs",
-    "bench",
-    "e2e",
-    "public",
-    "demo",
-    "server/seeds/bulk",
-  ],
+  ignorePatterns: ["build", ".data", "test-results", "docs", "bench", "e2e", "public", "demo", "server/seeds/bulk"],
 };

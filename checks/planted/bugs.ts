@@ -171,7 +171,7 @@ const access: Bug[] = [
     file: "web/root.tsx",
     find: `    requireEntry(new URL(request.url), viewer, request.headers.get("cookie") ?? "");`,
     replace: `    if (viewer === "staff") requireEntry(new URL(request.url), viewer, request.headers.get("cookie") ?? "");`,
-    noticedBy: "e2e/guards.e2e.ts",
+    noticedBy: "e2e/accounts/guards.e2e.ts",
     title: "every page below /user sends a guest to login",
   },
 ];

@@ -28,7 +28,7 @@ export const words: readonly Bug[] = [
     file: "web/lib/i18n/site/en.ts",
     find: `    buy: "Buy",`,
     replace: `    buy: "Shop",`,
-    noticedBy: "e2e/shell.e2e.ts",
+    noticedBy: "e2e/shell/shell.e2e.ts",
     title: "a guest's header has Login, Buy, Sell and Ask",
   },
   {
@@ -36,7 +36,7 @@ export const words: readonly Bug[] = [
     file: "web/features/accounts/session/phone-step.tsx",
     find: "        label={login.phone}",
     replace: `        label=""`,
-    noticedBy: "e2e/every-page.e2e.ts",
+    noticedBy: "e2e/every-page/every-page.e2e.ts",
     title: "/auth/login in English and in Hindi",
   },
   {
@@ -44,7 +44,7 @@ export const words: readonly Bug[] = [
     file: "web/shell/search/use-suggestions.ts",
     find: "const FEWEST_CHARACTERS = 2;",
     replace: "const FEWEST_CHARACTERS = 1;",
-    noticedBy: "e2e/search.e2e.ts",
+    noticedBy: "e2e/search/search.e2e.ts",
     title: "one character asks nothing, two ask once",
   },
 ];

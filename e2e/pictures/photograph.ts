@@ -2,8 +2,8 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { pageTable } from "../../web/page-table.ts";
-import { call, logIn, logInStaff } from "../accounts.ts";
-import { placeOrder } from "../buying.ts";
+import { call, logIn, logInStaff } from "../stage/accounts.ts";
+import { placeOrder } from "../stage/buying.ts";
 
 const [origin = "", folder = ""] = process.argv.slice(2);
 for (

@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { listPeople } from "../../demo/market/people.ts";
-import { type Cookies, call, logIn, logInStaff } from "../accounts.ts";
+import { type Cookies, call, logIn, logInStaff } from "../stage/accounts.ts";
 import {
   addPictures,
   answerQuestions,
@@ -15,8 +15,8 @@ import {
   pickCategory,
   setPrice,
   taken,
-} from "../selling.ts";
-import { hydrated } from "../visitor.ts";
+} from "../stage/selling.ts";
+import { hydrated } from "../stage/visitor.ts";
 
 /** Wide enough that the badge of the referrals stands beside what is shown. */
 const VIEW = { width: 1440, height: 900 };

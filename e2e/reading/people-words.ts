@@ -2,7 +2,7 @@
 // they were written in, and tests beside this one write theirs in English.
 import { readFileSync } from "node:fs";
 import { prepared, sql } from "../../server/kit/db/sql.ts";
-import { openMoney } from "../money.ts";
+import { openMoney } from "../stage/money.ts";
 
 const WORD = /[A-Za-z0-9]+(?:[-'’][A-Za-z0-9]+)*/g;
 

@@ -1,6 +1,6 @@
 // Whether a page can be read and used by everybody: those who hear it, those who see little, on a small phone or a desk.
 import { expect, type Page } from "@playwright/test";
-import { dressIn } from "../visitor.ts";
+import { dressIn } from "../stage/visitor.ts";
 import { AxeBuilder } from "./axe.ts";
 
 export const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -1,11 +1,11 @@
 // The pages of the table as somebody meets them: with something real behind `:id`, and seen by whom they are for.
 import { type PageId, pageTable } from "../../web/page-table.ts";
-import { type Account, sharedAccount } from "../accounts.ts";
-import { sharedAsk } from "../asks.ts";
-import { sharedCoupon } from "../desk.ts";
-import { sharedListing } from "../listings.ts";
-import { makePosting, sharedPayout } from "../money.ts";
-import { sharedOrder } from "../ordered.ts";
+import { type Account, sharedAccount } from "../stage/accounts.ts";
+import { sharedAsk } from "../stage/asks.ts";
+import { sharedCoupon } from "../stage/desk.ts";
+import { sharedListing } from "../stage/listings.ts";
+import { makePosting, sharedPayout } from "../stage/money.ts";
+import { sharedOrder } from "../stage/ordered.ts";
 
 /** What stands there for anything that is not named below. */
 export function patternOf(id: PageId): string {

@@ -1,9 +1,10 @@
 // Fills a database: reference data always, the demo market in a demo. Each runs once; rows an operator has edited stay.
+
+import { demoChecksum, seedDemoStaff } from "../../demo/staff.ts";
 import { insertCategories, insertPincodes, insertServingCities } from "../domains/catalogue/catalogue.tables.ts";
 import { insertLaptops } from "../domains/catalogue/laptops/laptops.tables.ts";
 import { seedTopic, seedWriting } from "../domains/content/desk/content-editing.service.ts";
 import type { Database } from "../kit/db/database.ts";
-import { demoChecksum, seedDemoStaff } from "../../demo/staff.ts";
 import { categoryRows } from "./reference/categories.ts";
 import { referenceChecksum } from "./reference/files.ts";
 import { laptopRows } from "./reference/laptops.ts";

@@ -1,5 +1,6 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
+import type { Planting } from "../../demo/plant-market.ts";
 import { createSandbox } from "../adapters/payments/sandbox/sandbox.ts";
 import { refreshSuggestions } from "../domains/search/suggestions/gather.service.ts";
 import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
@@ -8,7 +9,6 @@ import { openDatabase } from "../kit/db/database.ts";
 import { deriveKeys } from "../kit/keys.ts";
 import type { Log } from "../kit/log.ts";
 import { createClock } from "../kit/work/clock.ts";
-import type { Planting } from "../../demo/plant-market.ts";
 import type { Progress } from "../seeds/seed.ts";
 import { hasMarket } from "../seeds/seeds.tables.ts";
 

@@ -5,10 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { hash } from "@node-rs/argon2";
 import type { TestProject } from "vitest/node";
+import { DEMO_PASSWORD } from "../../demo/staff.ts";
 import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
 import { runningPostmaster, stampOf } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
-import { DEMO_PASSWORD } from "../../demo/staff.ts";
 import { createFrom, giveStaff } from "./engine.tables.ts";
 import { patience } from "./patience.ts";
 

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { logIn } from "../../accounts.ts";
+import { logIn } from "../../stage/accounts.ts";
 
 export interface Seen {
   p50: number;

@@ -1,8 +1,8 @@
 // Messages that one person could use up for all, and doors that strangers could lock behind others.
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { sql } from "../../../server/kit/db/sql.ts";
 import { DEMO_PASSWORD } from "../../../demo/staff.ts";
+import { sql } from "../../../server/kit/db/sql.ts";
 import { orderBody } from "../../../server/testing/buying.ts";
 import { inParallel } from "../../../server/testing/seeded.ts";
 import { logsIn } from "./bystander.ts";

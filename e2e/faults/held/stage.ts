@@ -7,13 +7,13 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect } from "vitest";
+import { DEMO_PASSWORD } from "../../../demo/staff.ts";
 import { launchPostgres } from "../../../server/adapters/embedded-postgres/launcher.ts";
 import { type Database, openDatabase } from "../../../server/kit/db/database.ts";
-import { DEMO_PASSWORD } from "../../../demo/staff.ts";
 import { createBrowser } from "../../../server/testing/browser.ts";
 import { makeSeller } from "../../../server/testing/make.ts";
 import { plainPhone, plantListings } from "../../../server/testing/plant.tables.ts";
-import { randomPhone } from "../../accounts.ts";
+import { randomPhone } from "../../stage/accounts.ts";
 import { Product } from "../product.ts";
 import { duringThat, looksAt, type Seen, type Visit } from "./bystander.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { installPayPages } from "../../adapters/payments/sandbox/pay-page.ts";
 import type { Services } from "../../kit/http/route.ts";
 
-const ASSETS = new URL("../../build/client/assets/", import.meta.url);
+const ASSETS = new URL("../../../build/client/assets/", import.meta.url);
 
 export function installDemoPages(app: FastifyInstance, { isDemo, sandbox, publicUrl }: Services): void {
   if (isDemo && sandbox) installPayPages(app, { sandbox, publicUrl, fonts: findFonts() });

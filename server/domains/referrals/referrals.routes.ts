@@ -2,8 +2,8 @@ import { transactionsContract as transactions } from "../../../contract/orders/t
 import { referralsContract as c } from "../../../contract/referrals/referrals.contract.ts";
 import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
-import * as referrals from "./referrals.service.ts";
 import * as desk from "./desk/referrals-desk.service.ts";
+import * as referrals from "./referrals.service.ts";
 
 export const referralRoutes = [
   handle(c.mine, (call) => referrals.readMine(call, call.viewer.userId)),

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../../contract/kit.ts";
-import { handle } from "../../../kit/http/route.ts";
 import { routes } from "../../../app/routes.ts";
+import { handle } from "../../../kit/http/route.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const { user, staff, fetch, browser } = await world();

@@ -6,12 +6,12 @@ import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
 import type { Caller, Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import { record } from "../../audit/audit.service.ts";
 import { clearCookies, setCookie } from "../session/cookies.ts";
 import { createIdentity } from "../session/identity.service.ts";
 import { knownDeviceOf, rememberDevice, staffSubject } from "../session/known-device.ts";
 import { giveCsrfToStaff } from "../session/session.service.ts";
 import { STAFF_S, signToken } from "../session/tokens.ts";
-import { record } from "../../audit/audit.service.ts";
 import { loginTries, MAX_TRIES, TRIES_WINDOW_S } from "./login-tries.ts";
 import { faultOfPassword, MIN_PASSWORD } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -231,4 +231,10 @@ async function change(tx: Tx, viewer: StaffViewer, id: string, action: string, w
   await table.endStaffSessions(tx, id, null);
   await record(tx, viewer, action, `staff:${id}`);
   return requirePerson(tx, id);
+}
+
+/** Who did something, by name. Someone who is not among the staff is shown as they were written down: a script, a test. */
+export async function readStaffNames(db: Db): Promise<(id: string | null) => string | null> {
+  const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]));
+  return (id) => (id === null ? null : (names.get(id) ?? id));
 }

@@ -4,8 +4,8 @@ import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { endAllSessions, listSessions } from "../session/session.tables.ts";
 import { record } from "../../audit/audit.service.ts";
+import { endAllSessions, listSessions } from "../session/session.tables.ts";
 import * as table from "./users.tables.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

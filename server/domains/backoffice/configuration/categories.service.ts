@@ -3,10 +3,10 @@ import type { CategoryContent, CategoryDetail } from "../../../../contract/catal
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import { readStaffNames } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as editing from "../../catalogue/desk/category-editing.service.ts";
 import { countAnswers } from "../../listings/usage/answer-usage.service.ts";
-import { readStaffNames } from "./staff-names.ts";
 
 /** The log names this many changes; the versions hold them all. */
 const LOGGED = 40;

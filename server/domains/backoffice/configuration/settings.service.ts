@@ -4,10 +4,10 @@ import type { SwitchName } from "../../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import { readStaffNames } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as places from "../../catalogue/desk/places-editing.service.ts";
 import * as editing from "../../settings/desk/settings-editing.service.ts";
-import { readStaffNames } from "./staff-names.ts";
 
 export const readSiteState = editing.readSiteState;
 export const listCities = places.listCities;

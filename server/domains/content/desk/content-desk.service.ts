@@ -7,9 +7,9 @@ import type {
 } from "../../../../contract/content/content.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
+import { readStaffNames } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as editing from "./content-editing.service.ts";
-import { readStaffNames } from "../../backoffice/configuration/staff-names.ts";
 
 interface Named {
   kind: WritingKind;

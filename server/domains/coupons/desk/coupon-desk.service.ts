@@ -10,10 +10,10 @@ import { refuse } from "../../../kit/refusal.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
 import { listCategories } from "../../catalogue/catalogue.service.ts";
-import * as table from "./coupon-desk.tables.ts";
 import type { CouponRules } from "../coupon-rules.ts";
 import { codeOf } from "../coupons.service.ts";
 import { type CouponRow, lockCoupon } from "../coupons.tables.ts";
+import * as table from "./coupon-desk.tables.ts";
 
 type Desk = Pick<Services, "db" | "clock">;
 type Page = { limit: number; cursor?: string | undefined };

@@ -2,8 +2,8 @@
 import type { Tx } from "../../../kit/db/database.ts";
 import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { readBalance } from "../../ledger/ledger.service.ts";
-import type { PaymentScene } from "../../payments/payments.service.ts";
 import { approvePayout, missingApprovals } from "../../payments/desk/payout-desk.service.ts";
+import type { PaymentScene } from "../../payments/payments.service.ts";
 import {
   createPayout,
   findSalePayout,

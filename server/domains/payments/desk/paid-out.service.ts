@@ -12,11 +12,11 @@ import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
 import type { Scene } from "../advance-payment.ts";
 import { LEASE_S } from "../payments.service.ts";
-import { neededApprovals } from "./payout-desk.service.ts";
 import { releasePayout } from "../payouts.service.ts";
 import { lockPayout } from "../payouts.tables.ts";
 import { sendRefund } from "../refunds.service.ts";
 import * as table from "./paid-out.tables.ts";
+import { neededApprovals } from "./payout-desk.service.ts";
 
 const EXPORT_PAGE = 500;
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,9 @@
 // The line of what was reported, and what staff make of it.
-import { possibleOutcomes, type ReportOutcome, type SubjectKind } from "../../../../contract/reports/reports.contract.ts";
+import {
+  possibleOutcomes,
+  type ReportOutcome,
+  type SubjectKind,
+} from "../../../../contract/reports/reports.contract.ts";
 import { readCursor, writeCursor } from "../../../kit/cursor.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";

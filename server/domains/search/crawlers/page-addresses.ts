@@ -1,5 +1,5 @@
 // The one address of each page that is worth finding. The pages say the same of themselves in their canonical link;
-// e2e/findable.e2e.ts holds the two against each other.
+// e2e/every-page/findable.e2e.ts holds the two against each other.
 
 export function productPath(id: string, title: string): string {
   return `/product-overview?${new URLSearchParams({ pid: id, name: title })}`;

@@ -1,10 +1,10 @@
 // What people type, held against the demo market: the first eight must be what they mean. queries.txt says what that is.
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { sql } from "../../../kit/db/sql.ts";
-import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
 import { generateMarket } from "../../../../demo/market/generate-market.ts";
 import { MARKET_SEED } from "../../../../demo/plant-market.ts";
+import { sql } from "../../../kit/db/sql.ts";
+import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../../testing/world.ts";
 import { answerSearch } from "../answer-search.service.ts";
 import { refreshVocabulary } from "../words/vocabulary.service.ts";

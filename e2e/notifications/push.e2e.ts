@@ -1,0 +1,251 @@
+// The question whether to notify, on the pages it may stand on; and a push from the worker to the screen.
+
+import type { BrowserContext, Page } from "@playwright/test";
+import { subscriber } from "../../server/testing/push-keys.ts";
+import type { PageId } from "../../web/page-table.ts";
+import { expectReadable } from "../reading/readable.ts";
+import { realPath } from "../reading/table-pages.ts";
+import { call, logIn } from "../stage/accounts.ts";
+import { sharedOrder } from "../stage/ordered.ts";
+import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { askAnew, deliverPush, noticesOf, pressNotice, wholeBrowser, workerOf } from "../stage/worker.ts";
+
+// Without its window Chromium knows no notifications: these need the whole of it.
+test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
+// That one is slow to start: one worker does all of these.
+test.describe.configure({ mode: "default" });
+
+const QUESTION = "Allow notifications? We send only product updates and price drops. No Spam!";
+const question = (page: Page) => page.getByRole("dialog", { name: QUESTION });
+const ASKED: readonly PageId[] = ["product", "productByPath", "checkout", "underVerification", "notifications"];
+
+/** The part that comes last has come, and has had time to ask. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  const isHere = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/later-"));
+  await page.waitForFunction(isHere);
+  await page.waitForLoadState("networkidle");
+}
+
+// spec 2.73, 4.15, 9.19, 9.20
+test("five pages ask, in the spec's words", async ({ page, context, baseURL }) => {
+  await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
+  await askAnew(page, context, "prompt");
+  for (const id of ASKED) {
+    await page.goto(await realPath(id, baseURL ?? ""));
+    await expect(question(page), id).toBeVisible();
+    await expect(question(page).getByRole("paragraph")).toHaveText(QUESTION);
+    await expect(question(page).getByRole("button")).toHaveText(["Ask later", "Allow"]);
+  }
+});
+
+/** One list in the product says where; a few of those that are not on it. */
+const NOT_ASKED: readonly PageId[] = ["home", "products", "askout", "orders", "order", "seller", "profile"];
+
+// spec 2.73
+test("no other page asks", async ({ page, context, baseURL }) => {
+  const origin = baseURL ?? "";
+  const { buyer } = await sharedOrder(origin);
+  await arriveAs(context, baseURL, { login: buyer, staff: true, isAskedToNotify: true });
+  await askAnew(page, context, "prompt");
+  for (const id of NOT_ASKED) {
+    await page.goto(await realPath(id, origin));
+    await settled(page);
+    expect(await question(page).count(), id).toBe(0);
+  }
+  await page.goto("/backoffice");
+  await settled(page);
+  await expect(question(page)).toHaveCount(0);
+});
+
+// spec 2.74
+test("a guest is not asked", async ({ page, context, baseURL }) => {
+  await askAnew(page, context, "prompt");
+  await page.goto(await realPath("product", baseURL ?? ""));
+  await settled(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe("default");
+  await expect(question(page)).toHaveCount(0);
+});
+
+// spec 4.17
+test("nobody is asked who has said no, or yes", async ({ page, context, baseURL }) => {
+  await withPushService(context, [subscriber("http://127.0.0.1:9/yes").token]);
+  await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
+  await askAnew(page, context, "denied");
+  const path = await realPath("product", baseURL ?? "");
+  await page.goto(path);
+  await settled(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe("denied");
+  await expect(question(page)).toHaveCount(0);
+  await context.grantPermissions(["notifications"], { origin: baseURL ?? "" });
+  await page.goto(path);
+  await settled(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe("granted");
+  await expect(question(page)).toHaveCount(0);
+});
+
+// spec 3.14, 4.18, 9.15
+test("Ask later is for a day", async ({ page, context, baseURL }) => {
+  await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
+  await askAnew(page, context, "prompt");
+  const path = await realPath("product", baseURL ?? "");
+  await page.goto(path);
+  await question(page).getByRole("button", { name: "Ask later" }).click();
+  await expect(question(page)).toHaveCount(0);
+  const cookie = (await context.cookies()).find(({ name }) => name === "wait_nt");
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24.01);
+  await page.goto(await realPath("notifications", baseURL ?? ""));
+  await settled(page);
+  await expect(question(page)).toHaveCount(0);
+  await context.clearCookies({ name: "wait_nt" });
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+});
+
+test("the question is whole and readable, in either language", async ({ page, context, baseURL }) => {
+  await arriveAs(context, baseURL, { login: true, isAskedToNotify: true });
+  await askAnew(page, context, "prompt");
+  await page.setViewportSize({ width: 360, height: 800 });
+  const path = await realPath("product", baseURL ?? "");
+  for (const language of ["en", "hi"] as const) {
+    await arriveAs(context, baseURL, { language });
+    await page.goto(path);
+    const asked = page.getByRole("dialog");
+    await expect(asked).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+    await expectReadable(page, `the question in ${language}`, { within: '[role="dialog"]' });
+    for (const button of await asked.getByRole("button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+/** A browser whose own push service is at hand; what it is asked for is kept in the page. */
+async function withPushService(context: BrowserContext, tokens: readonly string[]): Promise<void> {
+  await context.addInitScript((given) => {
+    let made = Number(localStorage.getItem("test-subscription") ?? -1);
+    const subscriptionOf = (n: number) => {
+      const { endpoint, keys } = JSON.parse(given[n] ?? "{}");
+      const options = { applicationServerKey: new ArrayBuffer(0) };
+      const unsubscribe = async () => true;
+      return { endpoint, options, unsubscribe, toJSON: () => ({ endpoint, keys, expirationTime: null }) };
+    };
+    Object.assign(PushManager.prototype, {
+      async getSubscription() {
+        return made < 0 ? null : subscriptionOf(made);
+      },
+      async subscribe() {
+        made = Math.min(made + 1, given.length - 1);
+        localStorage.setItem("test-subscription", String(made));
+        return subscriptionOf(made);
+      },
+    });
+  }, tokens);
+}
+
+// spec 4.16, 4.19, 7.5, 7.71
+test("who allows it is registered; a changed subscription is sent again, the same one is not; logging out forgets it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const account = await logIn(origin);
+  const tokens = ["one", "two"].map((name) => subscriber(`http://127.0.0.1:9/${account.userId}/${name}`).token);
+  await withPushService(context, tokens);
+  await arriveAs(context, baseURL, { login: account });
+  await context.grantPermissions(["notifications"], { origin });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/user/device_token")) sent.push(request.postDataJSON().token);
+  });
+  await page.goto("/categories");
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => countDevices(origin, account.cookies)).toBe(1);
+  await page.reload();
+  await settled(page);
+  expect(sent).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem("test-subscription", "1"));
+  await page.reload();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).not.toBe(sent[0]);
+  await page.goto("/user/logout");
+  await hydrated(page);
+  const leaving = page.waitForRequest((request) => request.url().includes("/api/v1/logout"));
+  await page.getByRole("button", { name: "Log out" }).click();
+  const asked = new URL((await leaving).url()).searchParams.get("device_token") ?? "";
+  expect(JSON.parse(asked).endpoint).toContain(account.userId);
+  await page.waitForURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("sent-device"))).toBeNull();
+});
+
+/** Of devices the export names the service alone. */
+async function countDevices(origin: string, cookies: Record<string, string>): Promise<number> {
+  const data = await call<unknown>(origin, "GET /user/export", undefined, cookies);
+  return [...JSON.stringify(data).matchAll(/"service":"127\.0\.0\.1"/g)].length;
+}
+
+// spec 1.19, 3.36, 9.18
+test("a push becomes a notification; pressed, it opens its link or the tab that shows it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await context.grantPermissions(["notifications"], { origin });
+  await page.goto("/categories");
+  const worker = await workerOf(page, context);
+  // A page of this site that hears nothing: after a moment's patience the device itself shows it.
+  await page.goto("/offline.html");
+  const deliver = (data: unknown) => deliverPush(page, context, typeof data === "string" ? data : JSON.stringify(data));
+  await deliver({ title: "Price drop", body: "Now ₹500", link: "/askout", id: "n1" });
+  await expect
+    .poll(() => noticesOf(worker))
+    .toEqual([{ title: "Price drop", body: "Now ₹500", link: "/askout", tag: "n1" }]);
+  await deliver({ title: "Price drop again", body: "Now ₹400", link: "/askout", id: "n1" });
+  await expect.poll(async () => (await noticesOf(worker)).map(({ title }) => title)).toEqual(["Price drop again"]);
+  expect(await pressNotice(worker, "Price drop again")).toEqual([`open ${origin}/askout`]);
+  expect(await noticesOf(worker)).toEqual([]);
+  await deliver({ title: "Here", link: "/offline.html", id: "n2" });
+  await expect.poll(() => noticesOf(worker)).toMatchObject([{ body: "Click to view!" }]);
+  expect(await pressNotice(worker, "Here")).toEqual([`focus ${origin}/offline.html`]);
+  for (const [data, link] of [
+    ["no json at all", "/"],
+    [{}, "/"],
+    [{ link: "https://evil.example/x" }, "/"],
+    [{ link: "//evil.example/x" }, "/"],
+    [{ title: "", body: 7, link: "javascript:alert(1)" }, "/"],
+  ] as const) {
+    await deliver(data);
+    await expect
+      .poll(() => noticesOf(worker))
+      .toMatchObject([{ title: "New Notification", body: "Click to view!", link }]);
+    await pressNotice(worker, "New Notification");
+  }
+});
+
+// spec 9.17
+test("whoever looks at the site is told on the page, for three seconds, and can go there", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: baseURL ?? "" });
+  await page.goto("/categories");
+  const worker = await workerOf(page, context);
+  await settled(page);
+  const toast = page.getByRole("status").filter({ hasText: "Order on its way" });
+  const push = JSON.stringify({ title: "Order on its way", body: "It comes today.", link: "/askout", id: "n3" });
+  await deliverPush(page, context, push);
+  await expect(toast).toContainText("It comes today.");
+  const shownAt = Date.now();
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(2_000);
+  expect(Date.now() - shownAt).toBeLessThan(4_500);
+  expect(await noticesOf(worker)).toEqual([]);
+  await deliverPush(page, context, push);
+  await toast.getByRole("button", { name: "View" }).click();
+  await expect(page).toHaveURL(/\/askout$/);
+});

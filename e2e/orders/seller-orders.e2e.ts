@@ -1,0 +1,249 @@
+// The seller's side of an order, from "somebody wants it" to the money, and the money of both.
+
+import type { Browser, Page } from "@playwright/test";
+import { expectReadable } from "../reading/readable.ts";
+import { type Account, call, logIn } from "../stage/accounts.ts";
+import { approve, complete, deliver, readAsBuyer, type Sale, sellPaid, withFullSlot } from "../stage/sales.ts";
+import { arriveAs, expect, hydrated, tabTo, test } from "../stage/visitor.ts";
+
+const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const paise = (amount: number) => exact.format(amount / 100);
+
+interface Arrival {
+  width: number;
+  login: Account;
+  language?: "en" | "hi";
+}
+
+async function pageOf(browser: Browser, baseURL: string | undefined, { width, ...arrival }: Arrival): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
+  await arriveAs(context, baseURL, arrival);
+  return context.newPage();
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const receivesOf = async (origin: string, { order, seller }: Sale) =>
+  (await call<{ receives_paise: number }>(origin, `GET /seller/orders/${order}`, undefined, seller.cookies))
+    .receives_paise;
+
+// spec 1.24, 6.7
+test(`a seller approves from the list, with a time for the pickup`, async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, `Galaxy to hand over`);
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
+
+  // The account says that somebody waits, and the reserved listing leads to its order.
+  await open(owner, "/user/profile");
+  await owner.getByRole("link", { name: "Seller orders 1 to answer" }).click();
+  const card = owner.getByRole("article").filter({ hasText: sale.title });
+  await expect(card).toContainText("You receive");
+  await expect(card).toContainText(/Answer within 2[34] hours/);
+  await expectReadable(owner, "orders to answer", { widths: [360, 1_280] });
+
+  await card.getByRole("button", { name: `Approve: ${sale.title}` }).click();
+  const sheet = owner.getByRole("dialog", { name: "Approve the order" });
+  await expect(sheet.getByRole("radio")).toHaveCount(10);
+  await expectReadable(owner, "the sheet with the pickup times", { widths: [360, 1_280] });
+  await sheet.getByRole("button", { name: "Approve the order" }).click();
+  await expect(sheet.getByRole("alert")).toHaveText("Choose a time for the pickup.");
+  // A time that is full is not one to stand on.
+  await expect(sheet.getByRole("radio", { disabled: false }).first()).toBeFocused();
+  const morning = sheet.getByRole("radio", { name: /9 am–1 pm$/, disabled: false }).last();
+  await morning.check();
+  await sheet.getByRole("button", { name: "Approve the order" }).click();
+  await expect(owner.getByText(/^Order approved\. We come on .*, 9 am–1 pm\.$/)).toBeVisible();
+  await expect(card).toBeHidden();
+
+  await owner.getByRole("link", { name: "Under way 1" }).click();
+  await expect(owner.getByText("Approved", { exact: true })).toBeVisible();
+  await expectReadable(owner, "orders under way", { widths: [360, 1_280] });
+  await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+  await expect(owner.getByRole("heading", { name: /^Pickup on .*, 9 am–1 pm$/ })).toBeVisible();
+  await expect(owner.getByText("Held by us until the buyer keeps it")).toBeVisible();
+  await expectReadable(owner, "an order under way", { widths: [360, 1_280] });
+  expect((await readAsBuyer(origin, sale)).state).toBe("confirmed");
+
+  await open(owner, "/user/products?status=reserved");
+  await owner.getByRole("link", { name: `See the order: ${sale.title}` }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+  await owner.context().close();
+});
+
+// spec 7.54
+test(`a seller declines, and the buyer gets everything back`, async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, `Galaxy that broke`);
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
+  await open(owner, sale.page);
+  await expect(owner.getByRole("heading", { level: 1, name: "Confirm the order" })).toBeVisible();
+  await expect(owner.getByText(paise(await receivesOf(origin, sale))).first()).toBeVisible();
+  await expectReadable(owner, "an order to answer", { widths: [360, 1_280] });
+  await owner.getByRole("button", { name: "Decline", exact: true }).click();
+  const sheet = owner.getByRole("dialog", { name: "Decline this order?" });
+  await expect(sheet).toContainText("gets back all they paid");
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(sheet.getByRole("alert")).toHaveText("Tell us why.");
+  await sheet.getByRole("radio", { name: "Something else" }).check();
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(sheet.getByLabel("In your words")).toHaveAccessibleDescription("Tell us why.");
+  await sheet.getByRole("radio", { name: /^It is damaged/ }).check();
+  await expectReadable(owner, "the sheet that asks why", { widths: [360, 1_280] });
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(owner.getByText("Order declined")).toBeVisible();
+  await expect(owner.getByRole("heading", { name: "You declined this order" })).toBeVisible();
+  await expect(owner.getByText("It is damaged or not working now")).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Decline", exact: true })).toBeHidden();
+
+  await expect.poll(async () => (await readAsBuyer(origin, sale)).payment.state, { intervals: [300] }).toBe("refunded");
+  const seen = await readAsBuyer(origin, sale);
+  expect(seen).toMatchObject({ state: "seller_declined" });
+  expect(seen.payment.refunded_paise).toBe(seen.payment.amount_paise);
+
+  const payer = await pageOf(browser, baseURL, { width: 360, login: sale.buyer });
+  await open(payer, "/user/transactions");
+  const amount = paise(seen.payment.amount_paise);
+  await expect(payer.getByRole("link", { name: `Refund ${sale.title} +${amount}` })).toBeVisible();
+  await expect(payer.getByRole("link", { name: `Paid for an order ${sale.title} −${amount}` })).toBeVisible();
+  await payer.getByRole("button", { name: "Out" }).click();
+  await expect(payer.getByRole("link", { name: /^Refund/ })).toBeHidden();
+  await expect(payer.getByRole("link", { name: /^Paid for an order/ })).toBeVisible();
+  await payer.context().close();
+  await owner.context().close();
+});
+
+test(`after a completed sale the money is there to be read`, async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, `Galaxy that was kept`);
+  const receives = paise(await receivesOf(origin, sale));
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
+  await open(owner, "/user/transactions");
+  const figure = (name: string) =>
+    owner
+      .getByRole("definition")
+      .and(owner.locator(`:below(:text("${name}"))`))
+      .first();
+  await expect(owner.getByText("No transactions yet")).toBeVisible();
+  await expect(figure("Held")).toHaveText(receives);
+  await expectReadable(owner, "transactions of nobody", { widths: [360, 1_280] });
+
+  // Wide, and open while others move it: the page follows, and what to do stands above what happened.
+  const wide = await pageOf(browser, baseURL, { width: 1_280, login: sale.seller });
+  await open(wide, sale.page);
+  const headings = wide.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings).toContainText(["Somebody wants your item", "Your answer", "Pickup at", "How it goes"]);
+  await approve(origin, sale);
+  await expect(wide.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+  await deliver(origin, sale);
+  await expect(wide.getByRole("heading", { name: "The buyer has it", exact: true })).toBeVisible();
+  await wide.context().close();
+  await complete(sale);
+  await open(owner, "/user/seller/orders?state=done");
+  await owner.getByRole("link", { name: `Details: ${sale.title}` }).click();
+  await expect(owner.getByRole("heading", { name: "Sold", exact: true })).toBeVisible();
+  await expect(owner.getByText("Ready to pay out, in progress")).toBeVisible();
+  await expect(owner.getByText("Paid to you, to come")).toBeVisible();
+  await owner.getByRole("link", { name: "Transactions", exact: true }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Transactions" })).toBeFocused();
+  await expect(owner.getByRole("link", { name: `Sale completed ${sale.title} ${receives}` })).toBeVisible();
+  await expectReadable(owner, "transactions of a seller", { widths: [360, 1_280] });
+  const kept = await owner.evaluate(() => localStorage.getItem("transactions-data"));
+  expect(kept).toContain(sale.title);
+  await owner.getByRole("link", { name: /^Sale completed/ }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Your sale" })).toBeVisible();
+
+  // Without a connection what was seen last time is shown, and said to be that.
+  await owner.context().setOffline(true);
+  await owner.getByRole("link", { name: "Transactions", exact: true }).click();
+  await expect(owner.getByText("It is what you saw last time.")).toBeVisible();
+  await expect(owner.getByRole("link", { name: /^Sale completed/ })).toBeVisible();
+  await owner.context().close();
+});
+
+test("a time that fills up meanwhile is said so, and another is chosen", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "Galaxy for a crowded evening");
+  const slots = await call<{ id: string; is_free: boolean }[]>(
+    origin,
+    `GET /pickup_slots?order_id=${sale.order}`,
+    undefined,
+    sale.seller.cookies,
+  );
+  const last = slots.findLast(({ is_free }) => is_free)?.id ?? "";
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller });
+  await open(owner, sale.page);
+  const radio = owner.locator(`input[value="${last}"]`);
+  await radio.check();
+  await withFullSlot(last, async () => {
+    await owner.getByRole("button", { name: "Approve the order" }).click();
+    await expect(owner.getByRole("alert")).toHaveText("That time has just been taken. Choose another.");
+    await expect(radio).toBeDisabled();
+    await expect(owner.locator("label", { has: radio }).getByText("Full")).toBeVisible();
+    await expectReadable(owner, "a time that is full", { widths: [360, 1_280] });
+  });
+  // The last that is free: everybody else takes the first ones, and may fill them meanwhile.
+  const free = owner.getByRole("group", { name: "When may we pick it up?" }).getByRole("radio", { disabled: false });
+  await tabTo(owner, free.first());
+  await free.last().check();
+  await owner.getByRole("button", { name: "Approve the order" }).click();
+  await expect(owner.getByRole("heading", { name: /^Pickup on / })).toBeVisible();
+  await owner.context().close();
+});
+
+test("who answered in another tab is told, and sees what it came to", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "Galaxy answered twice");
+  const owner = await pageOf(browser, baseURL, { width: 1_280, login: sale.seller });
+  await open(owner, "/user/seller/orders");
+  await owner.getByRole("button", { name: `Decline: ${sale.title}` }).click();
+  const sheet = owner.getByRole("dialog", { name: "Decline this order?" });
+  await sheet.getByRole("radio", { name: "The price was wrong" }).check();
+  await approve(origin, sale);
+  await sheet.getByRole("button", { name: "Decline the order" }).click();
+  await expect(owner.getByRole("status").filter({ hasText: /order/i }).first()).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(owner.getByRole("link", { name: "Under way 1" })).toBeVisible();
+  expect((await readAsBuyer(origin, sale)).state).toBe("confirmed");
+  await owner.context().close();
+});
+
+// spec 8.21
+test("a stranger, and whoever comes without both ids, is told so and led home", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "Galaxy of somebody else");
+  const stranger = await pageOf(browser, baseURL, { width: 360, login: await logIn(origin) });
+  const paths = [
+    sale.page,
+    `/user/order-confirmation?order_id=${sale.order}`,
+    "/user/order-confirmation?order_id=nonsense&product_id=%00%27",
+    "/user/order-confirmation",
+  ];
+  for (const path of paths) {
+    await open(stranger, path);
+    const dialog = stranger.getByRole("dialog", { name: "We can't process these order details." });
+    await expect(dialog, path).toBeVisible();
+    expect(await stranger.content()).not.toContain(sale.title);
+    await dialog.getByRole("button", { name: "Go to home" }).click();
+    await expect(stranger).toHaveURL(/\/$/);
+  }
+  const answer = await stranger.request.get(sale.page);
+  expect(answer.status()).toBe(403);
+  await stranger.context().close();
+});
+
+test("in Hindi too, on a phone, nothing is cut off", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const sale = await sellPaid(origin, "हिंदी में बिकने वाला बहुत लंबे नाम का Samsung Galaxy S23 Ultra 5G");
+  const owner = await pageOf(browser, baseURL, { width: 360, login: sale.seller, language: "hi" });
+  await open(owner, "/user/seller/orders");
+  await expectReadable(owner, "orders in Hindi", { widths: [360, 1_280] });
+  await open(owner, sale.page);
+  await expectReadable(owner, "an order in Hindi", { widths: [360, 1_280] });
+  await open(owner, "/user/transactions");
+  await expectReadable(owner, "transactions in Hindi", { widths: [360, 1_280] });
+  await owner.context().close();
+});

@@ -1,0 +1,151 @@
+// Lists of items: filters and order in the address, more of them in place, and the way back.
+import type { Page } from "@playwright/test";
+import { call } from "../stage/accounts.ts";
+import { publishPhones } from "../stage/listings.ts";
+import { expect, hydrated, test } from "../stage/visitor.ts";
+
+// One after the other: what they look at is made once.
+test.describe.configure({ mode: "default" });
+
+/** Stands in the titles of these tests and nowhere else. */
+const WORD = "Kharbuja";
+const LIST = `/products?search=${WORD}`;
+const MADE = 27;
+
+/** Some still stand from the last run, as the database does. */
+test.beforeAll(async ({ baseURL }) => {
+  const origin = baseURL ?? "";
+  const standing = await call<{ title: string }[]>(origin, `GET /products?search=${WORD}&limit=60`);
+  const titles = new Set(standing.map(({ title }) => title));
+  const phones = Array.from({ length: MADE }, (_, n) => ({
+    title: `Galaxy S23 ${WORD} ${String(n + 1).padStart(2, "0")}`,
+    price: 10_000 + n * 500,
+    condition: n < 3 ? "like_new" : "good",
+  }));
+  await publishPhones(
+    origin,
+    phones.filter(({ title }) => !titles.has(title)),
+  );
+});
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const prices = async (page: Page) =>
+  (await cards(page).locator("b").allTextContents()).map((text) => Number(text.replaceAll(/\D/g, "")));
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    // spec 2.26
+    test("a filter is in the address, says how many there are, and a chip takes it away", async ({ page }) => {
+      await page.goto(LIST);
+      await hydrated(page);
+      await expect(page.getByText(`${MADE} items`, { exact: true })).toBeVisible();
+      if (width < 1024) {
+        await page.getByRole("link", { name: "Filter" }).click();
+        const sheet = page.getByRole("dialog", { name: "Filters" });
+        await sheet.getByLabel("Like new").check();
+        await sheet.getByRole("button", { name: "Show 3 items" }).click();
+        await expect(sheet).toBeHidden();
+      } else {
+        await page.getByRole("complementary", { name: "Filters" }).getByLabel("Like new").check();
+      }
+      await expect(page).toHaveURL(/condition=like_new/);
+      await expect(cards(page)).toHaveCount(3);
+      await expect(page.getByText("3 items", { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: "Remove Like new" }).click();
+      await expect(page).not.toHaveURL(/condition/);
+      await expect(cards(page)).toHaveCount(24);
+    });
+
+    test("sorted by price, more of it keeps the order, and Back from an item keeps the place", async ({ page }) => {
+      await page.goto(LIST);
+      await hydrated(page);
+      await page.locator("summary", { hasText: "Best match" }).click();
+      await page.getByRole("link", { name: "Price: low to high" }).click();
+      await expect(page).toHaveURL(/sort=price_asc/);
+      await expect(cards(page).first()).toContainText("₹10,000");
+      await page.getByRole("link", { name: "Load more" }).click();
+      await expect(cards(page)).toHaveCount(MADE);
+      await expect(page.getByText(`That’s all ${MADE}`)).toBeVisible();
+      const shown = await prices(page);
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+      // Whoever goes by keyboard goes on with the first new one.
+      await expect(cards(page).nth(24).getByRole("link")).toBeFocused();
+
+      await cards(page).nth(25).scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(500);
+      await cards(page).nth(25).getByRole("link").click();
+      await expect(page).toHaveURL(/product-overview/);
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(MADE);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    });
+
+    test("nothing scrolls sideways, and ads stand where the width wants them", async ({ page }) => {
+      await page.goto(LIST);
+      await hydrated(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      await expect(page.getByRole("main").getByText("Ad", { exact: true }).filter({ visible: true })).toHaveCount(
+        width < 1024 ? 3 : 1,
+      );
+    });
+  });
+}
+
+// spec 7.12
+test("a suggestion is picked by keyboard, and the real search answers it", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const box = page.getByPlaceholder("Search for some pre-loved to buy");
+  const answered = page.waitForResponse(/\/api\/v1\/products\/search\?q=/);
+  await box.pressSequentially(WORD.toLowerCase());
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole("option").first()).toHaveText(WORD.toLowerCase());
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/search=kharbuja/);
+  await expect(cards(page)).toHaveCount(24);
+});
+
+// spec 2.27
+test("what is not found can be asked for, already written down", async ({ page }) => {
+  await page.goto("/products?search=zzqqxxyy");
+  await expect(page.getByRole("heading", { name: "No “zzqqxxyy” right now" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Ask for it" }).first()).toHaveAttribute(
+    "href",
+    "/askout?description=zzqqxxyy",
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test("filter, order and more are a form and links", async ({ page }) => {
+    await page.goto(LIST);
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole("link", { name: "Load more" }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(cards(page)).toHaveCount(MADE - 24);
+    await page.getByRole("link", { name: "Back to the first items" }).click();
+
+    await page.getByRole("link", { name: "Filter" }).click();
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByLabel("Like new").check();
+    await filters.getByLabel("To", { exact: true }).fill("10500");
+    await filters.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/condition=like_new/);
+    await expect(cards(page)).toHaveCount(2);
+
+    await page.locator("summary", { hasText: "Best match" }).click();
+    await page.getByRole("link", { name: "Price: high to low" }).click();
+    expect(await prices(page)).toEqual([10_500, 10_000]);
+  });
+
+  test("home shows what is fresh", async ({ page }) => {
+    await page.goto("/");
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
