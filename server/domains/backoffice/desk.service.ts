@@ -16,7 +16,7 @@ import { countDrift } from "../payments/desk/reconcile.service.ts";
 import { countOpenReviews } from "../payments/desk/reviews.service.ts";
 import { countInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { countOpenCases } from "../reports/desk/cases.service.ts";
-import { countUnsaid } from "../settings/desk/settings-editing.service.ts";
+import { countUnsaid } from "../settings/settings.service.ts";
 import * as table from "./desk.tables.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 
