@@ -1,10 +1,13 @@
 // Every route of the API. Composition only.
+
+import { dataRequestRoutes } from "../domains/accounts/desk/data-requests.routes.ts";
+import { suspensionRoutes } from "../domains/accounts/desk/suspension.routes.ts";
 import { profileRoutes } from "../domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "../domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "../domains/accounts/staff/staff.routes.ts";
 import { adRoutes } from "../domains/ads/ads.routes.ts";
 import { askRoutes } from "../domains/asks/asks.routes.ts";
-import { dataRequestRoutes } from "../domains/backoffice/data-requests.routes.ts";
+import { auditRoutes } from "../domains/audit/audit.routes.ts";
 import { deskRoutes } from "../domains/backoffice/desk.routes.ts";
 import { jobRoutes } from "../domains/backoffice/jobs/jobs.routes.ts";
 import { metricsRoutes } from "../domains/backoffice/metrics.routes.ts";
@@ -54,6 +57,8 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...profileRoutes,
   ...staffRoutes,
+  ...auditRoutes,
+  ...suspensionRoutes,
   ...catalogueRoutes,
   ...laptopRoutes,
   ...categoryDeskRoutes(countAnswers),
