@@ -2,12 +2,12 @@
 import type { OrderMethod } from "../contract/orders/orders.contract.ts";
 import type { StaffEvent } from "../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../contract/orders/orders.machine.ts";
+import { requestReturn } from "../server/domains/orders/after-sale/returns.service.ts";
 import { placeOrder } from "../server/domains/orders/checkout/create-order.service.ts";
 import { giveFeedback } from "../server/domains/orders/feedback/feedback.service.ts";
 import { acceptCheck, cancel, confirmOrder } from "../server/domains/orders/moves/order-moves.service.ts";
 import { runOrderTimers } from "../server/domains/orders/moves/order-timers.service.ts";
 import { moveByStaff } from "../server/domains/orders/moves/staff-moves.service.ts";
-import { requestReturn } from "../server/domains/orders/returns/returns.service.ts";
 import { checkPayment, expirePayment, openLink } from "../server/domains/payments/payments.service.ts";
 import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";

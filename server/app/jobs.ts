@@ -14,7 +14,7 @@ import { pushJobs, wakePushes } from "../domains/notifications/push/push-sender.
 import { readForPush } from "../domains/notifications/push-reads.service.ts";
 import { notificationListeners, spreadJob } from "../domains/notifications/tell-people.service.ts";
 import { offerListeners, runOfferTimers } from "../domains/offers/offer-keeping.service.ts";
-import { dropOldCashCodes } from "../domains/orders/checkout/cash-code.service.ts";
+import { dropOldCashCodes } from "../domains/orders/cash-codes/cash-code.service.ts";
 import { runOrderTimers } from "../domains/orders/moves/order-timers.service.ts";
 import { RECONCILE_MONEY, reconcileMoney } from "../domains/payments/desk/reconcile.service.ts";
 import { SEND_REFUNDS, sendRefunds } from "../domains/payments/refunds.service.ts";

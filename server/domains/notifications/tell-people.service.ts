@@ -7,7 +7,7 @@ import { findEvent } from "../../kit/work/outbox.tables.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
 import { addJob } from "../../kit/work/queue.tables.ts";
 import type { Job } from "../../kit/work/queue.ts";
-import { listDevicesOf } from "../accounts/profile/device.service.ts";
+import { listDevicesOf } from "../accounts/devices/device.service.ts";
 import { type Liker, listLikers } from "../wishlist/wishlist.service.ts";
 import { allKinds, catalogue } from "./catalogue/catalogue.ts";
 import type { Spread } from "./catalogue/kind.ts";

@@ -12,9 +12,9 @@ import { proveCode, spendCode } from "../session/code.service.ts";
 import { phoneSubject, rememberDevice } from "../session/known-device.ts";
 import { replaceSessions, setSessionCookies } from "../session/session.service.ts";
 import { endAllSessions } from "../session/session.tables.ts";
+import * as table from "../user.tables.ts";
 import { listAddresses } from "./address.tables.ts";
 import { saveRequest } from "./data-request.tables.ts";
-import * as table from "./user.tables.ts";
 
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const user = (await table.findUser(db, userId)) ?? refuse("not_found");

@@ -3,11 +3,11 @@ import type { Database } from "../../../kit/db/database.ts";
 import type { Identity } from "../../../kit/http/identity.ts";
 import type { Keys } from "../../../kit/keys.ts";
 import type { Viewer } from "../../../kit/services.ts";
-import { findLiveStaffSession, touchStaffSession } from "../staff/staff.tables.ts";
 import { readSessionCookie } from "./cookies.ts";
 import { hasBearer, hasCsrf } from "./own-pages.ts";
 import { isAcceptable } from "./refresh-policy.ts";
 import { findFamily, isLive, listEnded } from "./session.tables.ts";
+import { findLiveStaffSession, touchStaffSession } from "./staff-session.tables.ts";
 import { isRefreshToken, parseRefreshToken, readToken } from "./tokens.ts";
 
 const GUEST: Viewer = { kind: "guest" };

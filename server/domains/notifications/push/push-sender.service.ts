@@ -10,7 +10,7 @@ import {
   findDevices,
   listDevicesOf,
   mayBePushedTo,
-} from "../../accounts/profile/device.service.ts";
+} from "../../accounts/devices/device.service.ts";
 import { pushText } from "./push-text.ts";
 import * as table from "./pushes.tables.ts";
 import { afterQuiet } from "./quiet-hours.ts";

@@ -16,11 +16,11 @@ import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.ser
 import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
 import { redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink } from "../../payments/payments.service.ts";
+import { requireCodeToCome, sendCashCode } from "../cash-codes/cash-code.service.ts";
 import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
 import { orderTurns } from "../order-turns.ts";
 import * as table from "../orders.tables.ts";
-import { requireCodeToCome, sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
 import { holdUntil } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";

@@ -4,7 +4,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, Services } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
-import { proveCashCode, spendCashCode } from "../checkout/cash-code.service.ts";
+import { proveCashCode, spendCashCode } from "../cash-codes/cash-code.service.ts";
 import * as table from "../orders.tables.ts";
 import { listFreeSlots, takeSlot } from "../pickups/slots.service.ts";
 import { advanceOrder, type OrderActor } from "./advance-order.ts";

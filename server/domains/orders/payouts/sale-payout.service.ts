@@ -10,7 +10,7 @@ import {
   releasePayout,
   sumUnpaidSales,
 } from "../../payments/payouts.service.ts";
-import { hasOpenIssue } from "../issues/issues.tables.ts";
+import { hasOpenIssue } from "../issues.tables.ts";
 import { findOrder, type OrderRow } from "../orders.tables.ts";
 
 /**

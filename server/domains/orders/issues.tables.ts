@@ -1,7 +1,7 @@
 // Owns: order_issues.
-import type { IssueKind } from "../../../../contract/orders/orders.contract.ts";
-import type { Db, Tx } from "../../../kit/db/database.ts";
-import { sql } from "../../../kit/db/sql.ts";
+import type { IssueKind } from "../../../contract/orders/orders.contract.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
 
 export interface IssueRow {
   id: string;

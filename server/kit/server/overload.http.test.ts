@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "../../../contract/kit.ts";
 import { world } from "../../testing/world.ts";
-import { handle } from "./route.ts";
+import { handle } from "../http/route.ts";
 
 const MOST = 6;
 /** Of which one address has half. */

@@ -1,16 +1,16 @@
 // After the sale: coupons, returns, feedback, payouts and rewards, each once however often it is tried.
 import { expect, test } from "vitest";
-import { rewardMoves } from "../../../contract/referrals/referrals.machine.ts";
-import { sql } from "../../kit/db/sql.ts";
-import { applyWebhooks } from "../../testing/apply-webhooks.ts";
-import { moveOn, orderBody, payFor, toDelivered } from "../../testing/buying.ts";
-import { makePublished, makeSeller } from "../../testing/make.ts";
-import { refusalOf, world } from "../../testing/world.ts";
-import { readBalance, verifyLedger } from "../ledger/ledger.service.ts";
-import { applyPayout } from "../payments/advance-payout.ts";
-import { sendRefunds } from "../payments/refunds.service.ts";
-import { settleRewards } from "../referrals/referrals.service.ts";
-import { runOrderTimers } from "./moves/order-timers.service.ts";
+import { rewardMoves } from "../../../../contract/referrals/referrals.machine.ts";
+import { sql } from "../../../kit/db/sql.ts";
+import { applyWebhooks } from "../../../testing/apply-webhooks.ts";
+import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.ts";
+import { makePublished, makeSeller } from "../../../testing/make.ts";
+import { refusalOf, world } from "../../../testing/world.ts";
+import { readBalance, verifyLedger } from "../../ledger/ledger.service.ts";
+import { applyPayout } from "../../payments/advance-payout.ts";
+import { sendRefunds } from "../../payments/refunds.service.ts";
+import { settleRewards } from "../../referrals/referrals.service.ts";
+import { runOrderTimers } from "../moves/order-timers.service.ts";
 
 const here = await world({ config: { poolSize: 10 } });
 const { db, clock } = here;

@@ -1,7 +1,7 @@
 // Owns: users, payout_details, notification_preferences, user_blocks.
-import type { Payout } from "../../../../contract/accounts/accounts.contract.ts";
-import type { Db, Tx } from "../../../kit/db/database.ts";
-import { sql } from "../../../kit/db/sql.ts";
+import type { Payout } from "../../../contract/accounts/accounts.contract.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
 
 export interface UserRow {
   id: string;

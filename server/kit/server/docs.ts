@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "../../../contract/kit.ts";
+import { API_PREFIX } from "../http/prefix.ts";
+import type { Route } from "../http/route.ts";
 import { callersOf, openApi, refusalsOf } from "./openapi.ts";
-import { API_PREFIX } from "./prefix.ts";
-import type { Route } from "./route.ts";
 
 const STYLE = `
 :root{color-scheme:light dark}

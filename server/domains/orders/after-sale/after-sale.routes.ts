@@ -1,7 +1,7 @@
-import { afterSaleContract as c } from "../../../contract/orders/after-sale.contract.ts";
-import { handle } from "../../kit/http/route.ts";
-import * as feedback from "./feedback/feedback.service.ts";
-import * as returns from "./returns/returns.service.ts";
+import { afterSaleContract as c } from "../../../../contract/orders/after-sale.contract.ts";
+import { handle } from "../../../kit/http/route.ts";
+import * as feedback from "../feedback/feedback.service.ts";
+import * as returns from "./returns.service.ts";
 
 export const afterSaleRoutes = [
   handle(c.returnTerms, (call) => returns.readReturnTerms(call, call.viewer.userId, call.params.id)),

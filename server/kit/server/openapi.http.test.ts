@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint, statusOf } from "../../../contract/kit.ts";
 import { routes } from "../../app/routes.ts";
 import { world } from "../../testing/world.ts";
-import { handle } from "./route.ts";
+import { handle } from "../http/route.ts";
 
 interface Schema {
   type?: string;

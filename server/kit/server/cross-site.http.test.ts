@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../contract/kit.ts";
 import { saidIdentity } from "../../testing/said-identity.ts";
 import { world } from "../../testing/world.ts";
-import { handle } from "./route.ts";
+import { handle } from "../http/route.ts";
 
 const body = z.strictObject({ amount: z.int() });
 const reply = z.object({ amount: z.int() });

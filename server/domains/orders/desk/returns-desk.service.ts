@@ -7,11 +7,11 @@ import type { Db } from "../../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { findCategory } from "../../catalogue/catalogue.service.ts";
 import { photoViews } from "../../listings/photos/photos.service.ts";
-import { staffView } from "../desk/staff-orders.service.ts";
-import { listByIds, type StaffOrderRow } from "../desk/staff-orders.tables.ts";
-import { readReturnSlot, returnSlots } from "./return-pickup.ts";
-import { returnRefund } from "./return-refund.ts";
+import { readReturnSlot, returnSlots } from "../returns/return-pickup.ts";
+import { returnRefund } from "../returns/return-refund.ts";
 import * as table from "./returns-desk.tables.ts";
+import { staffView } from "./staff-orders.service.ts";
+import { listByIds, type StaffOrderRow } from "./staff-orders.tables.ts";
 
 const OPEN = ["return_requested", "return_approved", "return_picked_up"] as const satisfies readonly OrderState[];
 

@@ -3,7 +3,7 @@ import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
-import type { ReturnRow } from "./returns.tables.ts";
+import type { ReturnRow } from "../returns/returns.tables.ts";
 
 export interface DeskRow extends ReturnRow {
   decided: { event: string; reason: string | null; at: string } | null;

@@ -7,6 +7,9 @@ import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
 import type { Gate } from "../gate/gate.ts";
+import { exchangeOf, type Identity, requireOwnWill, requireSameSite, type Side } from "../http/identity.ts";
+import { API_PREFIX } from "../http/prefix.ts";
+import { authorise, perform, type Route } from "../http/route.ts";
 import { API_POLICY } from "../pages/headers.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
@@ -15,9 +18,6 @@ import type { Caller, Exchange, Services, Viewer } from "../services.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { ApiKeyOf } from "./arrival/api-key.ts";
 import { BODY_BYTES } from "./arrival/json-body.ts";
-import { type Identity, readCredentials, requireOwnWill, requireSameSite, type Side } from "./identity.ts";
-import { API_PREFIX } from "./prefix.ts";
-import { authorise, perform, type Route } from "./route.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -105,16 +105,6 @@ function personOf({ viewer, ip }: FastifyRequest): string {
 
 export function sideOf(endpoint: Endpoint): Side {
   return typeof endpoint.auth === "object" ? "staff" : "user";
-}
-
-export function exchangeOf(request: FastifyRequest): Exchange {
-  const { "user-agent": userAgent = "", "idempotency-key": key } = request.headers;
-  return {
-    ...readCredentials(request.headers),
-    userAgent,
-    key: typeof key === "string" ? key : undefined,
-    setCookies: [],
-  };
 }
 
 /** The cache answers before anyone asks who is calling. */

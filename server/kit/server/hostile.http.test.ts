@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../contract/kit.ts";
 import { world } from "../../testing/world.ts";
 import { sql } from "../db/sql.ts";
+import { handle } from "../http/route.ts";
 import { emit } from "../work/outbox.ts";
-import { handle } from "./route.ts";
 
 const { fetch, clock } = await world();
 const CLOCK = "/api/v1/dev/clock";

@@ -5,9 +5,9 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../audit/audit.service.ts";
+import * as table from "../issues.tables.ts";
 import { holdOrder, holdOwnOrder } from "../moves/order-access.ts";
 import { releaseIfReady } from "../payouts/sale-payout.service.ts";
-import * as table from "./issues.tables.ts";
 
 /**
  * Nothing has come of it yet, and a cancellation mends that. One that ended can be complained about: who was told that

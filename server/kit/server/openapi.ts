@@ -8,7 +8,7 @@ import {
   statusOf,
   type UploadRules,
 } from "../../../contract/kit.ts";
-import { API_PREFIX } from "./prefix.ts";
+import { API_PREFIX } from "../http/prefix.ts";
 
 type Json = Record<string, unknown>;
 

@@ -2,7 +2,7 @@
 // What the contract does not know is ignored by the call itself, so it leads to the same answer.
 import type * as z from "zod/mini";
 import type { Endpoint } from "../../../../contract/kit.ts";
-import { API_PREFIX } from "../prefix.ts";
+import { API_PREFIX } from "../../http/prefix.ts";
 
 export type ApiKeyOf = (url: string) => string;
 

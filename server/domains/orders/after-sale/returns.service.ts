@@ -10,9 +10,9 @@ import { keepForReturn } from "../../listings/photos/photos.service.ts";
 import { advanceOrder } from "../moves/advance-order.ts";
 import { holdOwnOrder } from "../moves/order-access.ts";
 import { findOrder } from "../orders.tables.ts";
-import { returnRefund } from "./return-refund.ts";
-import { barOfReturn, type ReturnBar, windowEnd } from "./return-window.ts";
-import * as table from "./returns.tables.ts";
+import { returnRefund } from "../returns/return-refund.ts";
+import { barOfReturn, type ReturnBar, windowEnd } from "../returns/return-window.ts";
+import * as table from "../returns/returns.tables.ts";
 
 const barWords: Record<ReturnBar, string> = {
   not_returnable: "This kind of item can't be sent back.",

@@ -1,5 +1,5 @@
-import { messagesOf } from "../i18n/catalogue.ts";
 import type { Language } from "../page-context.ts";
+import { messagesOf } from "./catalogue.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

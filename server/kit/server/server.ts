@@ -15,6 +15,8 @@ import { installMedia } from "../files/media.ts";
 import { addressReader } from "../gate/address.ts";
 import { Gate } from "../gate/gate.ts";
 import { kindReader } from "../gate/kinds.ts";
+import type { Identity } from "../http/identity.ts";
+import type { Route } from "../http/route.ts";
 import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
 import { type AddressOf, asAsked, installPages, type Render } from "../pages/pages.ts";
@@ -33,9 +35,7 @@ import { installDocs } from "./docs.ts";
 import { installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
 import { installHealth } from "./health.ts";
-import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
-import type { Route } from "./route.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
