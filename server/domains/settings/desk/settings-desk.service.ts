@@ -1,14 +1,14 @@
-// Amounts, durations, limits and switches. Read where they are needed by readSettings; changed here.
-// Whoever calls holds the transaction, and writes down who did it.
+// Settings and switches in the hands of staff: what was, what is, and who did it go into the log with the change.
 import * as z from "zod/mini";
-import { operatorFacts } from "../../../../contract/operator-facts.ts";
-import type { SettingRow } from "../../../../contract/settings/settings.desk.contract.ts";
+import type { SettingRow, SwitchRow } from "../../../../contract/settings/settings.desk.contract.ts";
 import { type Settings, type SwitchName, settingSchemas, switchNames } from "../../../../contract/settings/settings.ts";
-import type { Db, Tx } from "../../../kit/db/database.ts";
+import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import type { StaffViewer } from "../../../kit/http/route.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { readSettings } from "../../catalogue/catalogue.service.ts";
-import * as table from "./settings-editing.tables.ts";
+import { record } from "../../audit/audit.service.ts";
+import { readSettings } from "../settings.service.ts";
+import * as table from "./settings-desk.tables.ts";
 
 const MOVED_ON = { message: "Somebody changed this in the meantime. Look at it as it is now." };
 const UNITS = /_(rupees|days|hours|minutes|seconds|percent|pct|km|kg)(?=_for_|$)/;
@@ -31,39 +31,50 @@ function describeSetting(key: Key): Pick<SettingRow, "default" | "kind" | "unit"
   };
 }
 
-export interface Known {
-  version: number;
-  changed_by: string | null;
-  changed_at: Date | null;
-}
+type Known = Pick<SettingRow, "version" | "changed_by" | "changed_at">;
 
 const NEVER: Known = { version: 0, changed_by: null, changed_at: null };
 
 async function readNewest(db: Db): Promise<(key: string) => Known> {
-  const newest = new Map((await table.listNewest(db)).map((row) => [row.key, row]));
+  const rows = await table.listNewest(db);
+  const newest = new Map(
+    rows.map(({ key, version, changed_by, changed_at }) => [
+      key,
+      { version, changed_by, changed_at: changed_at.toISOString() },
+    ]),
+  );
   return (key) => newest.get(key) ?? NEVER;
 }
 
-export async function listSettings(db: Db) {
+export async function listSettings(db: Db): Promise<SettingRow[]> {
   const settings = await readSettings(db);
   const newest = await readNewest(db);
   return Object.keys(settingSchemas)
     .filter(isKey)
-    .map((key) => ({ key, value: settings[key] as Value, ...describeSetting(key), ...pick(newest(key)) }));
-}
-
-/** How much of what policies name of the operator nobody has said yet. */
-export async function countUnsaid(db: Db): Promise<number> {
-  const settings = await readSettings(db);
-  return operatorFacts.filter((fact) => settings[fact] === "").length;
+    .map((key) => ({ key, value: settings[key] as Value, ...describeSetting(key), ...newest(key) }));
 }
 
 export async function listHistory(db: Db, key: string) {
   if (!isKey(key)) refuse("not_found", { message: "There is no such setting." });
-  return table.listHistory(db, key);
+  const rows = await table.listHistory(db, key);
+  return rows.map(({ changed_at, ...row }) => ({ ...row, changed_at: changed_at.toISOString() }));
 }
 
-export async function changeSetting(
+export function changeSetting(
+  db: Database,
+  viewer: StaffViewer,
+  key: string,
+  given: { version: number; value: Value },
+): Promise<SettingRow> {
+  return db.transaction(async (tx) => {
+    const changed = await storeSetting(tx, key, given, viewer.staffId);
+    await record(tx, viewer, "setting.change", `setting:${key}`, changed);
+    return (await listSettings(tx)).find((row) => row.key === key) ?? refuse("not_found");
+  });
+}
+
+/** Checks and stores it, and logs nothing: for a market that is planted. */
+export async function storeSetting(
   tx: Tx,
   key: string,
   given: { version: number; value: Value },
@@ -87,45 +98,34 @@ function rangeOf(key: Key): string {
   return low === undefined ? `${number}.` : `${number}, at least ${low}.`;
 }
 
-export async function listSwitches(db: Db) {
+export async function listSwitches(db: Db): Promise<SwitchRow[]> {
   const settings = await readSettings(db);
   const newest = await readNewest(db);
-  return switchNames.map((name) => ({ name, ...settings[name], ...pick(newest(name)) }));
+  return switchNames.map((name) => ({ name, ...settings[name], ...newest(name) }));
 }
 
 /** Only the banner has words; it cannot be on without them, in both languages. */
 export async function flipSwitch(
-  tx: Tx,
+  db: Database,
+  viewer: StaffViewer,
   name: SwitchName,
   { version, ...given }: Settings[SwitchName] & { version: number },
-  staffId: string,
-) {
+): Promise<SwitchRow> {
   const fields: Record<string, string> = {};
   for (const field of ["text", "text_hi"] as const) {
     if (name === "banner" && given.is_on && given[field] === "") fields[field] = "This is needed.";
     if (name !== "banner" && given[field] !== "") fields[field] = "Only the banner has words.";
   }
   if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
-  const before = (await readSettings(tx))[name];
-  await write(tx, name, version, given, staffId);
-  return { before, after: given };
-}
-
-/** What every page must know. */
-export async function readSiteState(db: Db) {
-  const { cod, new_listings, banner } = await readSettings(db);
-  return {
-    cod: cod.is_on,
-    new_listings: new_listings.is_on,
-    banner: banner.is_on ? { text: banner.text, text_hi: banner.text_hi } : null,
-  };
+  return db.transaction(async (tx) => {
+    const before = (await readSettings(tx))[name];
+    await write(tx, name, version, given, viewer.staffId);
+    await record(tx, viewer, "switch.change", `switch:${name}`, { before, after: given });
+    return (await listSwitches(tx)).find((row) => row.name === name) ?? refuse("not_found");
+  });
 }
 
 async function write(tx: Tx, key: string, version: number, value: unknown, staffId: string): Promise<void> {
   if (!(await table.insertVersion(tx, key, version, value, staffId))) refuse("conflict", MOVED_ON);
   await tellPublicChanged(tx);
-}
-
-function pick({ version, changed_by, changed_at }: Known): Known {
-  return { version, changed_by, changed_at };
 }

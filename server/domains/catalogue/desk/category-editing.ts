@@ -1,17 +1,17 @@
-// Changing a category. Whoever calls holds the transaction, and writes down who did it.
+// The steps of changing a category. Whoever calls holds the transaction, and writes down who did it.
 import { askedToday } from "../../../../contract/catalogue/answers.ts";
 import { type CategoryContent, fixedCategoryIds } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { readSettings } from "../catalogue.service.ts";
+import { readSettings } from "../../settings/settings.service.ts";
 import { makeQuote } from "../charges.ts";
-import * as table from "./category-editing.tables.ts";
+import * as table from "./category-desk.tables.ts";
 import { checkCategory, type Removed, removedParts, retireInstead } from "./check-category.ts";
 import { describeChanges } from "./describe-changes.ts";
 
-export type { EditedCategory } from "./category-editing.tables.ts";
+export type { EditedCategory } from "./category-desk.tables.ts";
 
 const VERSIONS_SHOWN = 20;
 

@@ -2,7 +2,7 @@
 import type { DataRequestFilters } from "../../../../contract/accounts/data-requests.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import * as table from "./data-request.tables.ts";
+import * as table from "../profile/data-request.tables.ts";
 
 export async function listDataRequests(
   db: Db,

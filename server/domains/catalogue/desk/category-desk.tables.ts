@@ -1,4 +1,4 @@
-// Owns: category_versions. Writes: categories.
+// Owns: category_versions. Writes: categories. Reads: staff (accounts), for the names.
 import type { CategoryContent } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
@@ -81,10 +81,12 @@ export async function insertVersion(
     on conflict (category_id, version) do nothing`);
 }
 
+/** `changed_by` is a name here. */
 export function listVersions(db: Db, id: number, limit: number): Promise<VersionRow[]> {
   return db.many<VersionRow>(sql`
-    select version, content, changed_by, changed_at, restored_from from category_versions
-    where category_id = ${id} order by version desc limit ${limit}`);
+    select v.version, v.content, s.name as changed_by, v.changed_at, v.restored_from
+    from category_versions v left join staff s on s.id = v.changed_by
+    where v.category_id = ${id} order by v.version desc limit ${limit}`);
 }
 
 export function findVersion(db: Db, id: number, version: number): Promise<VersionRow | undefined> {

@@ -3,10 +3,15 @@ import type { CategoryContent, CategoryDetail } from "../../../../contract/catal
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { readStaffNames } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
-import * as editing from "../../catalogue/desk/category-editing.service.ts";
-import { countAnswers } from "../../listings/usage/answer-usage.service.ts";
+import * as editing from "./category-editing.ts";
+
+/** How often an answer stands on what people list. Counted by those who keep listings: they are above the catalogue. */
+export type CountAnswers = (
+  db: Db,
+  categoryId: number,
+  part: { key: string; value: string | null },
+) => Promise<{ count: number; words: string }>;
 
 /** The log names this many changes; the versions hold them all. */
 const LOGGED = 40;
@@ -16,7 +21,6 @@ export const listCategories = editing.listEdited;
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
   const { parent_id, ...category } = await editing.requireEdited(db, id);
   const parent = parent_id === null ? null : (await editing.requireEdited(db, parent_id)).content;
-  const nameOf = await readStaffNames(db);
   const versions = await editing.listVersions(db, id);
   return {
     ...category,
@@ -24,7 +28,6 @@ export async function readCategory(db: Db, id: number): Promise<CategoryDetail> 
     parent: parent && { id: parent_id ?? 0, name: parent.name, name_hi: parent.name_hi },
     versions: versions.map((version) => ({
       ...version,
-      changed_by: nameOf(version.changed_by),
       changed_at: version.changed_at?.toISOString() ?? null,
     })),
   };
@@ -39,18 +42,18 @@ export function addCategory(db: Database, viewer: StaffViewer, given: { name: st
 }
 
 export async function previewCategory(
-  db: Db,
+  { db, countAnswers }: { db: Db; countAnswers: CountAnswers },
   id: number,
   { content, example }: { content: CategoryContent; example: Parameters<typeof editing.previewContent>[3] },
 ) {
   const category = await editing.requireEdited(db, id);
   editing.requireSound(category, content);
-  await requireUnused(db, category, content);
+  await requireUnused(db, countAnswers, category, content);
   return editing.previewContent(db, category, content, example);
 }
 
 export function saveCategory(
-  db: Database,
+  { db, countAnswers }: { db: Database; countAnswers: CountAnswers },
   viewer: StaffViewer,
   id: number,
   { version, content }: { version: number; content: CategoryContent },
@@ -58,7 +61,7 @@ export function saveCategory(
   return db.transaction(async (tx) => {
     const category = await editing.lockEdited(tx, id, version);
     editing.requireSound(category, content);
-    await requireUnused(tx, category, content);
+    await requireUnused(tx, countAnswers, category, content);
     const saved = await editing.saveContent(tx, category, content, { staffId: viewer.staffId });
     if (saved) await log(tx, viewer, "category.change", id, saved);
     return readCategory(tx, id);
@@ -66,7 +69,7 @@ export function saveCategory(
 }
 
 export function restoreCategory(
-  db: Database,
+  { db, countAnswers }: { db: Database; countAnswers: CountAnswers },
   viewer: StaffViewer,
   id: number,
   { version, to }: { version: number; to: number },
@@ -87,7 +90,12 @@ export function restoreCategory(
 }
 
 /** What somebody has answered does not vanish from under their listing: it is retired instead. */
-async function requireUnused(db: Db, category: editing.EditedCategory, content: CategoryContent): Promise<void> {
+async function requireUnused(
+  db: Db,
+  countAnswers: CountAnswers,
+  category: editing.EditedCategory,
+  content: CategoryContent,
+): Promise<void> {
   const fields: Record<string, string> = {};
   for (const removed of editing.listRemoved(category, content)) {
     const { count, words } = await countAnswers(db, category.id, removed);
