@@ -1,11 +1,11 @@
 // Looking around without a question: the home page, what was sold, what is like this.
-import { pageOf, readCursor } from "../../kit/cursor.ts";
-import type { Db } from "../../kit/db/database.ts";
-import { refuse } from "../../kit/refusal.ts";
-import { cardOf } from "../listings/listing-reads.service.ts";
+import { pageOf, readCursor } from "../../../kit/cursor.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { cardOf } from "../../listings/listing-reads.service.ts";
+import { type Wanted, walk } from "../statements/pieces.tables.ts";
+import { readTree } from "../vocabulary/vocabulary.service.ts";
 import { findModel, listSimilar, listSold } from "./browse.tables.ts";
-import { type Wanted, walk } from "./find.tables.ts";
-import { readTree } from "./words/vocabulary.service.ts";
 
 const IN_SECTION = 12;
 const CATEGORIES = 6;

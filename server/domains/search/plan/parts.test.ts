@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { blocksFrom, leastIn, type Part, slicesFrom, stepsOf } from "./ways.ts";
-import type { Query } from "./words/vocabulary.service.ts";
+import type { Query } from "../vocabulary/vocabulary.service.ts";
+import { blocksFrom, leastIn, type Part, slicesFrom, stepsOf } from "./parts.ts";
 
 const HOUR_MS = 3_600_000;
 const WIDTHS = [1, 4, 16, 64, 256, 1_024];

@@ -1,10 +1,10 @@
 // What somebody meant whose words nobody has: each unknown word becomes the known one nearest to it. Asked for only when
 // nothing was found; what it looks through is the list of words, of which there are so many however large the market is.
-import type { Db } from "../../../kit/db/database.ts";
+import type { Db } from "../../../../kit/db/database.ts";
+import { readLexicon } from "../../vocabulary/vocabulary.service.ts";
+import { hasTerm, listAlike, listSounding } from "../../vocabulary/vocabulary.tables.ts";
 import { slipsAllowed, slipsBetween } from "./alike.ts";
 import { otherNumber, readWords, SMALL_WORDS } from "./read-query.ts";
-import { readLexicon } from "./vocabulary.service.ts";
-import { hasTerm, listAlike, listSounding } from "./vocabulary.tables.ts";
 
 const NEAREST = 20;
 /** Of unknown words. Somebody who slips more often is not understood. */

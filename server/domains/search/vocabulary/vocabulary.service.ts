@@ -1,12 +1,12 @@
 // What words mean to the market: how often they stand in listings, what else they are called, what people type.
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import { findCategory, listCategories } from "../../catalogue/catalogue.service.ts";
-import { keepBriefly } from "../keep-briefly.ts";
-import { REACH } from "../ways.ts";
-import { type Clause, readQuery, type Synonyms, type Things } from "./read-query.ts";
+import { findCategory, listCategories, listServingCities } from "../../catalogue/catalogue.service.ts";
+import { REACH } from "../plan/parts.ts";
+import { type Clause, readQuery, type Synonyms, type Things } from "../read/words/read-query.ts";
+import { hasDevanagari, transliterate } from "../read/words/transliterate.ts";
+import { keepBriefly } from "./keep-briefly.ts";
 import { listMakers, listThings } from "./things.tables.ts";
-import { hasDevanagari, transliterate } from "./transliterate.ts";
 import * as table from "./vocabulary.tables.ts";
 
 const SAMPLE = 30_000;
@@ -59,6 +59,8 @@ export const readTree = keepBriefly(async (db): Promise<Tree> => {
   const leaves = all.filter(({ is_leaf }) => is_leaf).map(({ id }) => id);
   return { all, byId, live, leaves, leavesOf };
 });
+
+export const readCities = keepBriefly(listServingCities);
 
 const keptRules = keepBriefly(async () => new Map<number, ReturnType<typeof findCategory>>());
 

@@ -1,7 +1,8 @@
 // Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
 // The newest matches, as many as are looked at: a page of them, the best of them, and what kinds they are, in one statement.
-import type { Db } from "../../kit/db/database.ts";
-import { prepared } from "../../kit/db/sql.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { prepared } from "../../../kit/db/sql.ts";
+import { REACH, type Way } from "../plan/parts.ts";
 import {
   type After,
   afterClause,
@@ -18,8 +19,7 @@ import {
   priceClause,
   type Wanted,
   walkText,
-} from "./find.tables.ts";
-import { REACH, type Way } from "./ways.ts";
+} from "./pieces.tables.ts";
 
 /** One more than are looked at, to know whether there are more. */
 export const MOST = REACH + 1;

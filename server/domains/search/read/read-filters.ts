@@ -1,9 +1,9 @@
 // From the query of a URL to what a listing must be. Answers are filtered by marks: see the migration of search.
-import type { Question, ServingCity } from "../../../contract/catalogue/catalogue.contract.ts";
-import type { ProductsQuery } from "../../../contract/search/search.contract.ts";
-import type { Wanted } from "./find.tables.ts";
+import type { Question, ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
+import type { Wanted } from "../statements/pieces.tables.ts";
+import type { Query } from "../vocabulary/vocabulary.service.ts";
 import { quote, toTsQuery } from "./words/read-query.ts";
-import type { Query } from "./words/vocabulary.service.ts";
 
 const KNOWN = new Set([
   "search",

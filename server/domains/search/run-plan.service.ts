@@ -6,20 +6,27 @@ import type { Db } from "../../kit/db/database.ts";
 import type { Keys } from "../../kit/keys.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Clock } from "../../kit/work/clock.ts";
-import { listServingCities } from "../catalogue/catalogue.service.ts";
 import { cardOf } from "../listings/listing-reads.service.ts";
-import { describeCounts, describePlainly } from "./facets.service.ts";
-import * as table from "./find.tables.ts";
-import { keepBriefly } from "./keep-briefly.ts";
-import { idOf, readCards } from "./kept-cards.service.ts";
-import { fewIn, isFewOf, isRare, listByPrice, type Search } from "./list-by-price.service.ts";
-import { type Counted, listNewest, listRanked, MOST, type NewestRow } from "./newest.tables.ts";
-import { type PlaceInList, type Reading, readPlace, writePlace } from "./place-in-list.ts";
-import { readFilters } from "./read-filters.ts";
-import { blocksFrom, REACH, slicesFrom, type Times, type Way } from "./ways.ts";
-import { type PriceInWords, readPrice } from "./words/read-price.ts";
-import { type Query, RARE, readRules, readTree, understand, understandAnywhere } from "./words/vocabulary.service.ts";
-import { sumLive } from "./words/vocabulary.tables.ts";
+import { describeCounts, describePlainly } from "./describe/facets.service.ts";
+import { idOf, readCards } from "./describe/kept-cards.service.ts";
+import { blocksFrom, REACH, slicesFrom, type Times, type Way } from "./plan/parts.ts";
+import { fewIn, isFewOf, isRare, listByPrice, type Search } from "./plan/plan-by-price.ts";
+import { type PlaceInList, type Reading, readPlace, writePlace } from "./read/place-in-list.ts";
+import { readFilters } from "./read/read-filters.ts";
+import { type PriceInWords, readPrice } from "./read/words/read-price.ts";
+import { type Counted, listNewest, listRanked, MOST, type NewestRow } from "./statements/newest.tables.ts";
+import * as table from "./statements/pieces.tables.ts";
+import { keepBriefly } from "./vocabulary/keep-briefly.ts";
+import {
+  type Query,
+  RARE,
+  readCities,
+  readRules,
+  readTree,
+  understand,
+  understandAnywhere,
+} from "./vocabulary/vocabulary.service.ts";
+import { sumLive } from "./vocabulary/vocabulary.tables.ts";
 
 /** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
@@ -27,8 +34,6 @@ const YEAR_MS = 365 * 86_400_000;
 const MOST_COUNTED = 1_000;
 /** As many as a page has, usually: fewer say little about what kinds there are. */
 const ENOUGH = 24;
-
-export const cities = keepBriefly(listServingCities);
 
 /** What was counted among the newest of many matches, for those who ask for them in another order. Never a whole count. */
 const keptCounts = keepBriefly(async () => new Map<string, Counted>());
@@ -92,7 +97,7 @@ export async function readWanted(db: Db, query: ProductsQuery, reading: Reading 
     words,
     leaves: query.category === undefined ? null : tree.leavesOf(query.category),
     questions: rules?.questions ?? [],
-    cities: await cities(db),
+    cities: await readCities(db),
   };
   const wanted = { ...readFilters(asked), ...(words.isAnywhere ? { isAnywhere: true } : {}) };
   return { wanted, asked, live: category?.live_count ?? tree.live, tree };
@@ -268,7 +273,7 @@ async function keepCount(db: Db, wanted: table.Wanted, counted: Counted): Promis
 }
 
 async function describeAll(db: Db, query: ProductsQuery, search: Search, counted: Counted | undefined) {
-  const serving = await cities(db);
+  const serving = await readCities(db);
   if (table.isEverything(search.wanted)) {
     const facets = await describePlainly(db, search.wanted, query.category, serving);
     return { total: await countLive(db, search), facets };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Question, ServingCity } from "../../../contract/catalogue/catalogue.contract.ts";
-import type { ProductsQuery } from "../../../contract/search/search.contract.ts";
+import type { Question, ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
+import type { Query } from "../vocabulary/vocabulary.service.ts";
 import { anchorsOf, readFilters } from "./read-filters.ts";
-import type { Query } from "./words/vocabulary.service.ts";
 
 const question = (key: string, options?: string[], filterable = true) =>
   ({ key, filterable, options: options?.map((value) => ({ value })) }) as unknown as Question;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deriveKeys, mac } from "../../kit/keys.ts";
-import { refusedBy } from "../../testing/refused-by.ts";
+import { deriveKeys, mac } from "../../../kit/keys.ts";
+import { refusedBy } from "../../../testing/refused-by.ts";
 import { peekReading, readPlace, writePlace } from "./place-in-list.ts";
 
 const keys = deriveKeys("a secret of at least thirty-two letters");

@@ -1,12 +1,12 @@
 // Where a thing belongs, for whoever sells one: by what the categories are called, and by where such things are sold.
-import type { Db } from "../../../kit/db/database.ts";
-import { answerSearch } from "../answer-search.service.ts";
-import type { Shop } from "../find-listings.service.ts";
-import { keepBriefly } from "../keep-briefly.ts";
-import { correct } from "./correct.service.ts";
-import { type Named, nameCategories } from "./name-categories.ts";
-import { listKinds } from "./things.tables.ts";
-import { readSynonyms, readTree } from "./vocabulary.service.ts";
+import type { Db } from "../../kit/db/database.ts";
+import { answerSearch } from "./answer-search.service.ts";
+import { correct } from "./read/words/correct.service.ts";
+import { type Named, nameCategories } from "./read/words/name-categories.ts";
+import type { Shop } from "./run-plan.service.ts";
+import { keepBriefly } from "./vocabulary/keep-briefly.ts";
+import { listKinds } from "./vocabulary/things.tables.ts";
+import { readSynonyms, readTree } from "./vocabulary/vocabulary.service.ts";
 
 const MOST = 12;
 /** Of the categories where such things are on sale. */

@@ -1,7 +1,7 @@
 // Reads: listings and search_listings (of listings), serving_cities (of the catalogue).
-import type { Db } from "../../kit/db/database.ts";
-import { sql } from "../../kit/db/sql.ts";
-import type { CardRow } from "./find.tables.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { sql } from "../../../kit/db/sql.ts";
+import type { CardRow } from "../statements/pieces.tables.ts";
 
 export interface SoldRow extends CardRow {
   sold_at: Date;

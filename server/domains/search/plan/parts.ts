@@ -1,5 +1,5 @@
 // Where matches are looked for: which parts of the word index, the newest first. docs/decisions/0028-as-many-as-a-page-needs.md.
-import type { Query } from "./words/vocabulary.service.ts";
+import type { Query } from "../vocabulary/vocabulary.service.ts";
 
 /** As many matches as are ranked and described: five pages. */
 export const REACH = 120;

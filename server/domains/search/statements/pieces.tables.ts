@@ -1,10 +1,10 @@
 // Reads: search_listings and listings (of listings), serving_cities and categories (of the catalogue).
 // Walks along an index keeping what matches, and gathers all matches from the word index: what lists in any order need.
 // Statements are put together from the fixed pieces below; what people send only ever travels as a value.
-import type { Card } from "../../../contract/listings/listings.contract.ts";
-import type { Db } from "../../kit/db/database.ts";
-import { prepared } from "../../kit/db/sql.ts";
-import { isPlain, type LeafWords, type Part, stepsOf } from "./ways.ts";
+import type { Card } from "../../../../contract/listings/listings.contract.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { prepared } from "../../../kit/db/sql.ts";
+import { isPlain, type LeafWords, type Part, stepsOf } from "../plan/parts.ts";
 
 export interface CardRow extends Omit<Card, "image" | "created_at"> {
   created_at: Date;

@@ -1,12 +1,12 @@
 // How many of what was found are of each kind, counted over the newest of it.
-import type { ServingCity } from "../../../contract/catalogue/catalogue.contract.ts";
-import type { Facets } from "../../../contract/search/search.contract.ts";
-import { freezeDeeply } from "../../kit/cut-reply.ts";
-import type { Db } from "../../kit/db/database.ts";
-import type { Wanted } from "./find.tables.ts";
-import { keepBriefly } from "./keep-briefly.ts";
-import { type Counted, countPlain } from "./newest.tables.ts";
-import { readRules, readTree } from "./words/vocabulary.service.ts";
+import type { ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { Facets } from "../../../../contract/search/search.contract.ts";
+import { freezeDeeply } from "../../../kit/cut-reply.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { type Counted, countPlain } from "../statements/newest.tables.ts";
+import type { Wanted } from "../statements/pieces.tables.ts";
+import { keepBriefly } from "../vocabulary/keep-briefly.ts";
+import { readRules, readTree } from "../vocabulary/vocabulary.service.ts";
 
 /** Of a whole category, or of everything. */
 const NEWEST = 2_000;

@@ -1,5 +1,5 @@
 // What every search needs and hardly ever changes is kept in the process for a minute: a change is felt that late.
-import type { Db } from "../../kit/db/database.ts";
+import type { Db } from "../../../kit/db/database.ts";
 
 const KEEP_MS = 60_000;
 

@@ -2,15 +2,15 @@
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listServingCities } from "../../catalogue/catalogue.service.ts";
-import { keepBriefly } from "../keep-briefly.ts";
-import { listNewest } from "../newest.tables.ts";
-import { slicesFrom } from "../ways.ts";
-import { toTsQuery } from "../words/read-query.ts";
-import { readTree, understand } from "../words/vocabulary.service.ts";
-import * as table from "./asked.tables.ts";
+import { slicesFrom } from "../plan/parts.ts";
+import { toTsQuery } from "../read/words/read-query.ts";
+import { listNewest } from "../statements/newest.tables.ts";
+import { keepBriefly } from "../vocabulary/keep-briefly.ts";
+import { readTree, understand } from "../vocabulary/vocabulary.service.ts";
 import { partsOf, reachOf } from "./named-categories.ts";
 import { thingKeys, thingQuery } from "./read-thing.ts";
 import { type Known, readWish } from "./read-wish.ts";
+import * as table from "./wishes.tables.ts";
 
 export interface Thing {
   /** As wish_query of the database reads it. */

@@ -1,8 +1,8 @@
 // Where a list goes on. Signed together with what was asked for: a place made up, or taken from another list, is refused.
 import * as z from "zod/mini";
-import type { Total } from "../../../contract/search/search.contract.ts";
-import { isSame, type Keys, mac } from "../../kit/keys.ts";
-import { refuse } from "../../kit/refusal.ts";
+import type { Total } from "../../../../contract/search/search.contract.ts";
+import { isSame, type Keys, mac } from "../../../kit/keys.ts";
+import { refuse } from "../../../kit/refusal.ts";
 
 const MAC_BYTES = 12;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readQuery } from "../words/read-query.ts";
+import { readQuery } from "../read/words/read-query.ts";
 import { type NamedCategory, reachOf } from "./named-categories.ts";
 import { neededOf, thingKeys, thingQuery } from "./read-thing.ts";
 

@@ -1,5 +1,5 @@
 // From the words of a wish to what a listing has to say to be it, as a query that is kept with the ask.
-import { type Clause, quote } from "../words/read-query.ts";
+import { type Clause, quote } from "../read/words/read-query.ts";
 import { type NamedCategory, type Standing, standsFor } from "./named-categories.ts";
 
 export interface ThingClauses {

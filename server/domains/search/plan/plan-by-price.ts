@@ -1,8 +1,8 @@
 // Lists with words or filters in the order of prices: exact, however many match. docs/decisions/0028-as-many-as-a-page-needs.md.
-import type { Db } from "../../kit/db/database.ts";
-import * as table from "./find.tables.ts";
-import { type LeafWords, leastIn } from "./ways.ts";
-import { type Query, RARE, type Tree } from "./words/vocabulary.service.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import * as table from "../statements/pieces.tables.ts";
+import { type Query, RARE, type Tree } from "../vocabulary/vocabulary.service.ts";
+import { type LeafWords, leastIn } from "./parts.ts";
 
 /** Rows along the prices of leaves that nearly all have the words, before the word index is the better way. */
 const DEPTH = 600;

@@ -1,11 +1,11 @@
 // Cards that were shown lately. A list asks the database which listings it has and at which version their rows are; only
 // what is new is read, cut and written again. docs/decisions/0029-cards-by-version.md says what that saves.
-import type { Card } from "../../../contract/listings/listings.contract.ts";
-import { freezeDeeply } from "../../kit/cut-reply.ts";
-import type { Db } from "../../kit/db/database.ts";
-import { cardOf } from "../listings/listing-reads.service.ts";
-import { listLive, type Version } from "./find.tables.ts";
-import { keepBriefly } from "./keep-briefly.ts";
+import type { Card } from "../../../../contract/listings/listings.contract.ts";
+import { freezeDeeply } from "../../../kit/cut-reply.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { cardOf } from "../../listings/listing-reads.service.ts";
+import { listLive, type Version } from "../statements/pieces.tables.ts";
+import { keepBriefly } from "../vocabulary/keep-briefly.ts";
 
 /** About 3 MB. */
 const MOST_KEPT = 5_000;

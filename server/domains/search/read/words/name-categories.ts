@@ -1,6 +1,6 @@
 // Which categories go by the words that somebody typed: their names in both languages, the kinds of things in them, and
 // whatever else search knows these by. The same words for those who look and for those who sell.
-import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { Category } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { readQuery, readWords, type Synonyms } from "./read-query.ts";
 
 export interface Named extends Pick<Category, "id" | "parent_id" | "name" | "name_hi" | "is_leaf"> {

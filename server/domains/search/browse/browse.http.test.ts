@@ -1,10 +1,10 @@
 // The home page, what was sold and for how much, what is alike, saved searches, and a rebuild while the market goes on.
 import { expect, test } from "vitest";
-import { sql } from "../../kit/db/sql.ts";
-import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
-import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
-import { refusalOf, world } from "../../testing/world.ts";
-import { reindex } from "./reindex/reindex.service.ts";
+import { sql } from "../../../kit/db/sql.ts";
+import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
+import { makePublished, makeSeller, phoneAnswers } from "../../../testing/make.ts";
+import { refusalOf, world } from "../../../testing/world.ts";
+import { reindex } from "../reindex/reindex.service.ts";
 
 const { db, connection, api, cache, user, staff } = await world();
 await plantBulk(connection, { count: 2_000, seed: 9, now: new Date(), progress: () => undefined });

@@ -1,8 +1,8 @@
 // A plain list is put together from cards that are kept: nobody may notice.
 import { expect, test } from "vitest";
-import { sql } from "../../kit/db/sql.ts";
-import { makePublished, makeSeller } from "../../testing/make.ts";
-import { world } from "../../testing/world.ts";
+import { sql } from "../../../kit/db/sql.ts";
+import { makePublished, makeSeller } from "../../../testing/make.ts";
+import { world } from "../../../testing/world.ts";
 
 const { db, api, user, staff } = await world();
 const verifier = await staff("verifier");
