@@ -179,12 +179,12 @@ const access: Bug[] = [
 const privacy: Bug[] = [
   {
     name: "paused items are in their seller's list for everybody",
-    file: "server/domains/listings/sellers/seller-goods.tables.ts",
+    file: "server/domains/listings/sellers/seller-listings.tables.ts",
     find: `    where l.seller_id = \${sellerId} and l.status = 'published'
 `,
     replace: `    where l.seller_id = \${sellerId} and l.status <> 'sold'
 `,
-    noticedBy: "server/domains/listings/sellers/seller-goods.http.test.ts",
+    noticedBy: "server/domains/listings/sellers/seller-listings.http.test.ts",
     title: "live and sold are two lists",
   },
   {

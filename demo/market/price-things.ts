@@ -1,6 +1,7 @@
 // What a used thing is worth. The shares are guesses that make a believable market; nothing was measured.
-import type { Ageing } from "./goods/shelf.ts";
+
 import type { Dice } from "./random.ts";
+import type { Ageing } from "./things/shelf.ts";
 
 export type Condition = "unused" | "like_new" | "good" | "fair" | "for_parts";
 

@@ -1,6 +1,6 @@
 // Whether two accounts are one person, as far as can be seen; and who invited whom.
 import type { Db } from "../../../kit/db/database.ts";
-import * as table from "./ties.tables.ts";
+import * as table from "./same-person.tables.ts";
 
 export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
   if (one === other || (await table.shareDevice(db, one, other))) return true;

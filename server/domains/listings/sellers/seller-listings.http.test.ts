@@ -20,14 +20,14 @@ test("live and sold are two lists, newest first, and nothing else of theirs is i
   });
   await ann.api.listings.pause({ params: { id: paused } });
   const params = { id: ann.id };
-  const live = await api.listings.sellerGoods({ params, query: {} });
+  const live = await api.listings.sellerListings({ params, query: {} });
   expect(live.data.map(({ id }) => id)).toEqual([first, second]);
   expect(live.meta).toEqual({ next_cursor: null, live_count: 2 });
-  const gone = await api.listings.sellerGoods({ params, query: { state: "sold" } });
+  const gone = await api.listings.sellerListings({ params, query: { state: "sold" } });
   expect(gone.data).toMatchObject([{ id: sold, price: 28_500, status: "sold" }]);
 
-  const page = await api.listings.sellerGoods({ params, query: { limit: 1 } });
-  const next = await api.listings.sellerGoods({ params, query: { limit: 1, cursor: page.meta.next_cursor ?? "" } });
+  const page = await api.listings.sellerListings({ params, query: { limit: 1 } });
+  const next = await api.listings.sellerListings({ params, query: { limit: 1, cursor: page.meta.next_cursor ?? "" } });
   expect([page.data[0]?.id, next.data[0]?.id, next.meta.next_cursor]).toEqual([first, second, null]);
 });
 
@@ -40,7 +40,7 @@ test("a rating comes with how many gave it", async () => {
 });
 
 test("nobody's id is 404; a state, limit or place that is none is 400", async () => {
-  const nobody = api.listings.sellerGoods({ params: { id: crypto.randomUUID() }, query: {} });
+  const nobody = api.listings.sellerListings({ params: { id: crypto.randomUUID() }, query: {} });
   expect((await refusalOf(nobody)).status).toBe(404);
   const ann = await user();
   for (const query of ["state=draft", "limit=0", "limit=100000", "cursor=forged", "cursor=%00"]) {

@@ -5,12 +5,17 @@ import { sql } from "../../../kit/db/sql.ts";
 import type { CardRow } from "../listing-reads.tables.ts";
 
 /** `at` is what the list is sorted by. */
-export interface GoodsRow extends CardRow {
+export interface SellerListingRow extends CardRow {
   at: Date;
 }
 
-export function listLive(db: Db, sellerId: string, after: Place | undefined, limit: number): Promise<GoodsRow[]> {
-  return db.many<GoodsRow>(sql`
+export function listLive(
+  db: Db,
+  sellerId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<SellerListingRow[]> {
+  return db.many<SellerListingRow>(sql`
     select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status,
       coalesce(l.published_at, l.created_at) as created_at, l.created_at as at, l.like_count, l.cover_key, l.cover_color
     from listings l left join serving_cities c on c.id = l.city_id
@@ -20,8 +25,13 @@ export function listLive(db: Db, sellerId: string, after: Place | undefined, lim
 }
 
 /** With the price it went for, and when. */
-export function listSoldBy(db: Db, sellerId: string, after: Place | undefined, limit: number): Promise<GoodsRow[]> {
-  return db.many<GoodsRow>(sql`
+export function listSoldBy(
+  db: Db,
+  sellerId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<SellerListingRow[]> {
+  return db.many<SellerListingRow>(sql`
     select l.id, l.title, coalesce(l.sold_price, l.price) as price, l.is_negotiable, l.condition, c.name as city,
       l.category_id, l.status, l.sold_at as created_at, l.sold_at as at, l.like_count, l.cover_key, l.cover_color
     from listings l left join serving_cities c on c.id = l.city_id

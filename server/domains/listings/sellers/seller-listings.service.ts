@@ -3,7 +3,7 @@ import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { readPublicProfile } from "../../accounts/profile/profile.service.ts";
 import { cardOf } from "../listing-reads.service.ts";
-import * as table from "./seller-goods.tables.ts";
+import * as table from "./seller-listings.tables.ts";
 
 interface Asked {
   state: "live" | "sold";
@@ -11,7 +11,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-export async function listGoods(db: Db, sellerId: string, { state, limit, cursor }: Asked) {
+export async function listSellerListings(db: Db, sellerId: string, { state, limit, cursor }: Asked) {
   const place = readCursor(cursor);
   // Whoever has left or is suspended shows nothing.
   await readPublicProfile(db, sellerId);

@@ -1,6 +1,6 @@
 // What orders keep about a person, and how that goes when the person does.
 import type { PersonalData } from "../../kit/personal-data.ts";
-import * as table from "./order-keeping.tables.ts";
+import * as table from "./orders-personal-data.tables.ts";
 
 /** Sums, dates and states stay, as the tax law wants; who it was brought to does not. */
 export const orderData: PersonalData = {
