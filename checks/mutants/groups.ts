@@ -39,7 +39,7 @@ export const groups: Record<string, readonly string[]> = {
     "server/domains/listings/posting-limit.service.ts",
     "server/domains/orders/checkout/hold-rules.ts",
     "server/domains/listings/verification/risk.ts",
-    "server/kit/breaker.ts",
+    "server/kit/work/breaker.ts",
     "server/kit/files/turns.ts",
     "server/kit/gate/gate.ts",
     "server/kit/gate/kinds.ts",

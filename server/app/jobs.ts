@@ -30,8 +30,8 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
-import type { Services } from "../kit/http/route.ts";
 import type { Log } from "../kit/log.ts";
+import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
 import { dropOldEvents } from "../kit/work/outbox.tables.ts";
 import type { Listener } from "../kit/work/outbox.ts";

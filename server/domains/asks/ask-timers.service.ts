@@ -2,11 +2,11 @@
 import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
+import type { With } from "../../kit/services.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
 import { Troubles } from "../../kit/work/troubles.ts";
 import { readThing } from "../search/wishes/wishes.service.ts";
 import { advanceAsk } from "./advance-ask.ts";
-import type { Market } from "./asks.service.ts";
 import * as table from "./asks.tables.ts";
 import { matchAsk, matchListing } from "./match.service.ts";
 import { dropUnmet } from "./match.tables.ts";
@@ -15,7 +15,7 @@ const BATCH = 200;
 const REPORTED = "Reported by several people. Our team is looking at it.";
 
 /** Ends what has run out, some at a time. */
-export async function expireAsks({ db, clock }: Market): Promise<void> {
+export async function expireAsks({ db, clock }: With<"db" | "clock">): Promise<void> {
   const now = clock.now();
   for (let ended = BATCH; ended === BATCH; ) {
     ended = await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function expireAsks({ db, clock }: Market): Promise<void> {
 }
 
 /** Those whose words were read by rules of before: what they were said to meet and do not is no longer counted. */
-export async function readOldAsks(market: Market): Promise<void> {
+export async function readOldAsks(market: With<"db" | "clock">): Promise<void> {
   const { db } = market;
   const troubles = new Troubles("asks");
   for (const ask of await table.listToRead(db, BATCH)) {
@@ -54,7 +54,7 @@ const LISTING_NEWS = [
   "listing.price_changed",
 ];
 
-export function askListeners(market: Market): Listener[] {
+export function askListeners(market: With<"db" | "clock">): Listener[] {
   const { db, clock } = market;
   return [
     ...LISTING_NEWS.map((topic) => ({

@@ -1,8 +1,8 @@
 // What every screen of the back office shares. Each role is told of its own things only.
 import type { StaffRole } from "../../../contract/kit.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
-import type { StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { StaffViewer } from "../../kit/services.ts";
 import { findPeople } from "../accounts/desk/users.service.ts";
 import { record } from "../audit/audit.service.ts";
 import { countOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";

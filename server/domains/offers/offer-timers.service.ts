@@ -1,19 +1,19 @@
 // What becomes of offers by itself: when their time is over, when something becomes of the listing or of the buyer.
 import type { Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
+import type { With } from "../../kit/services.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
 import { lockSeenListing } from "../listings/listing-access.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import { advanceOffer, settleListing, tell } from "./advance-offer.ts";
 import { listMade, listReceived } from "./offer-reads.tables.ts";
-import type { Market } from "./offers.service.ts";
 import * as table from "./offers.tables.ts";
 
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
 /** Ends what has run out, each listing in a transaction of its own, and reminds those whose price lapses soon. */
-export async function runOfferTimers({ db, clock }: Market): Promise<void> {
+export async function runOfferTimers({ db, clock }: With<"db" | "clock">): Promise<void> {
   const now = clock.now();
   for (let due = await table.listDue(db, now, BATCH); due.length > 0; due = await table.listDue(db, now, BATCH)) {
     for (const listingId of due) await settle({ db, clock }, listingId);
@@ -25,7 +25,7 @@ export async function runOfferTimers({ db, clock }: Market): Promise<void> {
   });
 }
 
-function settle({ db, clock }: Market, listingId: string): Promise<unknown> {
+function settle({ db, clock }: With<"db" | "clock">, listingId: string): Promise<unknown> {
   return db.transaction(async (tx) => {
     await lockSeenListing(tx, listingId);
     await settleListing(tx, listingId, clock.now());
@@ -36,7 +36,7 @@ function settle({ db, clock }: Market, listingId: string): Promise<unknown> {
  * Somebody buys it, or it left the market: there is nothing left to bargain about. A pause or a hold ends nothing; what
  * was said waits, and its time runs. News may come late: what was said after it, about an item that is back, stands.
  */
-function supersedeAll({ db, clock }: Market, listingId: string, { at }: OutboxEvent): Promise<unknown> {
+function supersedeAll({ db, clock }: With<"db" | "clock">, listingId: string, { at }: OutboxEvent): Promise<unknown> {
   return db.transaction(async (tx) => {
     await lockSeenListing(tx, listingId);
     const isBack = (await table.findTerms(tx, listingId))?.status === "published";
@@ -51,7 +51,7 @@ async function withdrawAllOf(tx: Tx, buyerId: string, by: "buyer" | "system", no
   for (const offer of await table.lockOpen(tx, { buyerId })) await advanceOffer(tx, offer, "withdraw", by, { now });
 }
 
-export function offerListeners(market: Market): Listener[] {
+export function offerListeners(market: With<"db" | "clock">): Listener[] {
   const over = (topic: string): Listener => ({
     name: "supersede_offers",
     topic,

@@ -1,6 +1,7 @@
 import { ordersContract as o } from "../../../contract/orders/orders.contract.ts";
 import { sellerOrdersContract as s } from "../../../contract/orders/seller-orders.contract.ts";
-import { handle, type UserViewer } from "../../kit/http/route.ts";
+import { handle } from "../../kit/http/route.ts";
+import type { UserViewer } from "../../kit/services.ts";
 import { sendCashCode } from "./checkout/cash-code.service.ts";
 import { reportIssue } from "./issues/issues.service.ts";
 import * as moves from "./moves/order-moves.service.ts";

@@ -11,12 +11,13 @@ import { API_POLICY } from "../pages/headers.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
+import type { Caller, Exchange, Services, Viewer } from "../services.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { ApiKeyOf } from "./arrival/api-key.ts";
 import { BODY_BYTES } from "./arrival/json-body.ts";
 import { type Identity, readCredentials, requireOwnWill, requireSameSite, type Side } from "./identity.ts";
 import { API_PREFIX } from "./prefix.ts";
-import { authorise, type Caller, type Exchange, perform, type Route, type Services, type Viewer } from "./route.ts";
+import { authorise, perform, type Route } from "./route.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

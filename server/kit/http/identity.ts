@@ -3,16 +3,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Endpoint } from "../../../contract/kit.ts";
 import { refuse } from "../refusal.ts";
-import type { Viewer } from "./route.ts";
+import type { Credentials, Viewer } from "../services.ts";
 
 /** Users and staff have sessions of their own, and a browser may hold one of each. */
 export type Side = "user" | "staff";
-
-export interface Credentials {
-  cookie: string;
-  csrf: string | undefined;
-  authorization: string | undefined;
-}
 
 export interface Identity {
   /** Of a call: only a live access token counts. */

@@ -6,8 +6,8 @@ import { routes } from "../../app/routes.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
 import { world } from "../../testing/world.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
+import type { Caller, Services } from "../services.ts";
 import { inProcessTransport } from "./api.ts";
-import type { Caller, Services } from "./route.ts";
 
 const product = await world();
 const { fetch, user, staff } = product;

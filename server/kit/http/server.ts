@@ -19,6 +19,7 @@ import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
 import { type AddressOf, asAsked, installPages, type Render } from "../pages/pages.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
+import type { Services, Viewer } from "../services.ts";
 import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
 import { createApiKeys } from "./arrival/api-key.ts";
@@ -34,7 +35,7 @@ import { frontDoor, type Middleware } from "./front-door.ts";
 import { installHealth } from "./health.ts";
 import type { Identity } from "./identity.ts";
 import { createMetrics } from "./metrics.ts";
-import type { Route, Services, Viewer } from "./route.ts";
+import type { Route } from "./route.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 

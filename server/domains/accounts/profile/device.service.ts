@@ -1,19 +1,21 @@
 // The devices somebody is written to, and what the sender of pushes needs to know of them.
 import type { Database, Db } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import type { PushTarget } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
 import * as table from "./device.tables.ts";
 import { isLocalAddress, isPushable, parseSubscription } from "./subscription.ts";
 
 const MAX_DEVICES = 10;
 
-type Place = Pick<Services, "isDemo" | "publicUrl">;
-
 /** A demo that others can open must not be made to call the machine it runs on. */
-const allowsLocal = ({ isDemo, publicUrl }: Place) => isDemo && isLocalAddress(publicUrl);
+const allowsLocal = ({ isDemo, publicUrl }: With<"isDemo" | "publicUrl">) => isDemo && isLocalAddress(publicUrl);
 
-export async function registerDevice(call: Place & { db: Database }, userId: string, text: string) {
+export async function registerDevice(
+  call: With<"isDemo" | "publicUrl"> & { db: Database },
+  userId: string,
+  text: string,
+) {
   const token = parseSubscription(text);
   if (!token || !isPushable(token, allowsLocal(call))) {
     refuse("validation_failed", { fields: { token: "This is not a push subscription of a service we know." } });
@@ -49,7 +51,7 @@ export async function findDevices(db: Db, endpoints: readonly string[]): Promise
 }
 
 /** Once more before anything is sent: a row may be older than the rule. */
-export function mayBePushedTo(place: Place, { token }: Device): boolean {
+export function mayBePushedTo(place: With<"isDemo" | "publicUrl">, { token }: Device): boolean {
   return isPushable(token, allowsLocal(place));
 }
 

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { type StaffRole, staffRoles } from "../../../../contract/kit.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
-import type { Caller, Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Services, StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { clearCookies, setCookie } from "../session/cookies.ts";
 import { createIdentity } from "../session/identity.service.ts";
@@ -19,8 +19,6 @@ import * as table from "./staff.tables.ts";
 import { newSecret, otpauthUri, stepOf } from "./totp.ts";
 
 const ISSUER = "Sahejo";
-
-type Visiting = Services & Pick<Caller, "exchange">;
 
 export const dropOldStaffSessions = table.dropOldStaffSessions;
 
@@ -59,7 +57,7 @@ function requireGoodPassword(field: string, password: string, email: string): vo
 }
 
 export async function logIn(
-  call: Visiting & Pick<Caller, "ip">,
+  call: Services & With<"exchange" | "ip">,
   given: { email: string; password: string; totp?: string | undefined },
 ) {
   const { db, keys, limiter, exchange, isSecure, isDemo, ip } = call;
@@ -103,7 +101,7 @@ async function requireTotp(db: Db, id: string, secret: string, code: string): Pr
   if (step === undefined || !(await table.claimTotpStep(db, id, step))) refuse("wrong_credentials");
 }
 
-export async function logOut(call: Visiting & { viewer: StaffViewer }) {
+export async function logOut(call: Services & With<"exchange"> & { viewer: StaffViewer }) {
   await table.endStaffSession(call.db, call.viewer.sessionId);
   clearCookies(call.exchange, call.isSecure, ["backoffice_access_token", "backoffice_is_login", "csrf_token"]);
   return { done: true };

@@ -2,15 +2,15 @@
 import { afterAll, expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
 import { createLog } from "../../../kit/log.ts";
+import type { MoneyServices } from "../../../kit/services.ts";
 import { startQueue } from "../../../kit/work/queue.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
-import type { Scene } from "../../payments/advance-payment.ts";
 import { createPayment, findPayment, openLink } from "../../payments/payments.service.ts";
 import { webhookJob } from "../../payments/webhooks.service.ts";
 
 const here = await world({ config: { poolSize: 10 } });
 const { db, api, staff } = here;
-const scene: Scene = { ...here, moneyReactions: [{ onPayment: async () => reaction() }] };
+const scene: MoneyServices = { ...here, moneyReactions: [{ onPayment: async () => reaction() }] };
 const support = await staff("support");
 const finance = await staff("finance");
 const admin = await staff();

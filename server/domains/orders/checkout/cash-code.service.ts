@@ -4,11 +4,11 @@
 import { randomInt } from "node:crypto";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
-import type { Caller, Services } from "../../../kit/http/route.ts";
 import { isSame, mac } from "../../../kit/keys.ts";
 import { CASH_CODES_A_DAY, cashUses } from "../../../kit/limits/sms-budget.ts";
 import type { SmsProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Services, With } from "../../../kit/services.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { findOrder } from "../orders.tables.ts";
 import * as table from "./cash-code.tables.ts";
@@ -21,7 +21,7 @@ const NO_MORE = "We can send no more codes to your number today. Please try agai
 
 export const dropOldCashCodes = table.dropOldCodes;
 
-export async function sendCashCode(services: Services & Pick<Caller, "ip">, buyerId: string, orderId: string) {
+export async function sendCashCode(services: Services & With<"ip">, buyerId: string, orderId: string) {
   const { db, keys, sms, limiter, tallies, ip } = services;
   await requireUnconfirmed(services, buyerId, orderId);
   const { phone } = await readProfile(db, buyerId);

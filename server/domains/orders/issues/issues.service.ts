@@ -1,15 +1,13 @@
 // What is wrong with an order, as its buyer says. Until somebody has answered, the seller's money waits.
 import type { IssueKind } from "../../../../contract/orders/orders.contract.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../audit/audit.service.ts";
 import { holdOrder, holdOwnOrder } from "../moves/order-access.ts";
 import { releaseIfReady } from "../payouts/sale-payout.service.ts";
 import * as table from "./issues.tables.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 /**
  * Nothing has come of it yet, and a cancellation mends that. One that ended can be complained about: who was told that
@@ -22,7 +20,7 @@ export function mayComplain(state: OrderState): boolean {
 }
 
 export function reportIssue(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   buyerId: string,
   orderId: string,
   given: { kind: IssueKind; message: string },
@@ -37,7 +35,7 @@ export function reportIssue(
   });
 }
 
-export function settleIssue({ db, clock }: Market, viewer: StaffViewer, id: string, answer: string) {
+export function settleIssue({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, answer: string) {
   return db.transaction(async (tx) => {
     const { order_id } = (await table.lockIssue(tx, id)) ?? refuse("not_found");
     const order = await holdOrder(tx, order_id);

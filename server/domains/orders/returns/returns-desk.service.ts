@@ -1,11 +1,10 @@
 // What buyers want to send back, as staff work through it. What may be done with each is the order's own table of moves.
-
 import type { StaffRole } from "../../../../contract/kit.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { ReturnView, ReturnRow as Shown } from "../../../../contract/orders/returns.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { findCategory } from "../../catalogue/catalogue.service.ts";
 import { photoViews } from "../../listings/photos/photos.service.ts";
 import { staffView } from "../desk/staff-orders.service.ts";
@@ -41,7 +40,7 @@ interface Asked {
 }
 
 export async function listReturns(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: With<"db" | "clock">,
   { role }: StaffViewer,
   { view, q, limit, cursor }: Asked,
 ) {

@@ -1,13 +1,12 @@
 // Sending it back: asked for by the buyer within the window, decided by support, and paid when it is here.
 import type { ReturnKind } from "../../../../contract/orders/after-sale.contract.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, Services } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import { keepForReturn } from "../../listings/photos/photos.service.ts";
-import type { PaymentScene } from "../../payments/payments.service.ts";
 import { advanceOrder } from "../moves/advance-order.ts";
 import { holdOwnOrder } from "../moves/order-access.ts";
 import { findOrder } from "../orders.tables.ts";
@@ -53,7 +52,7 @@ export interface ReturnAsk {
 }
 
 export function requestReturn(
-  services: PaymentScene,
+  services: MoneyServices,
   buyerId: string,
   id: string,
   key: string | undefined,
@@ -64,7 +63,7 @@ export function requestReturn(
   );
 }
 
-async function ask(tx: Tx, services: PaymentScene, buyerId: string, id: string, given: ReturnAsk) {
+async function ask(tx: Tx, services: MoneyServices, buyerId: string, id: string, given: ReturnAsk) {
   await holdAccount(tx, buyerId);
   const order = await holdOwnOrder(tx, buyerId, id);
   const now = services.clock.now();
