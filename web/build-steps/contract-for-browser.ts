@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import type { Endpoint } from "../contract/kit.ts";
+import type { Endpoint } from "../../contract/kit.ts";
 
 const CONTRACT = /[\\/]contract[\\/](?:[\w-]+[\\/])*[\w.-]+\.contract\.ts$/;
 

@@ -4,7 +4,7 @@ import { contractForBrowser } from "./contract-for-browser.ts";
 
 async function forBrowser(name: string): Promise<Record<string, unknown> | undefined> {
   const load = contractForBrowser().load as (id: string) => Promise<string | undefined>;
-  const code = await load(path.resolve(import.meta.dirname, "../contract", name));
+  const code = await load(path.resolve(import.meta.dirname, "../../contract", name));
   return code === undefined ? undefined : await import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
@@ -27,7 +27,7 @@ test("plain values stay, schemas are not there to be imported", async () => {
   const kept = (await forBrowser("accounts/session.contract.ts")) ?? {};
   expect(kept.OTP_DIGITS).toBe(6);
   expect(Object.keys(kept)).not.toContain("phoneSchema");
-  const { policyPanels } = (await forBrowser("content.contract.ts")) ?? {};
+  const { policyPanels } = (await forBrowser("content/content.contract.ts")) ?? {};
   expect(policyPanels).toContain("privacy-policy");
 });
 
