@@ -53,6 +53,12 @@ export default defineConfig(({ command }) => ({
                   test: /lucide-react[\\/].*[\\/](sliders-horizontal|bookmark)\./,
                   priority: 1,
                 },
+                // What staff's screens have in common; nothing in it may bring the dialog, which some of them do without.
+                {
+                  name: "desk",
+                  test: /[\\/]web[\\/](features[\\/]backoffice[\\/]screen-failure|ui[\\/]desk[\\/](use-staff|dialog-form))\.tsx?$/,
+                  priority: 1,
+                },
                 // What every page that asks the server for something has in common.
                 {
                   name: "calls",
