@@ -154,10 +154,10 @@ const access: Bug[] = [
   },
   {
     name: "the place in a list need not be ours",
-    file: "server/domains/search/place-in-list.ts",
+    file: "server/domains/search/read/place-in-list.ts",
     find: "if (!isOurs) refuse(",
     replace: `if (!isOurs && sign === "") refuse(`,
-    noticedBy: "server/domains/search/place-in-list.test.ts",
+    noticedBy: "server/domains/search/read/place-in-list.test.ts",
   },
   {
     name: "support sees the ledger",
@@ -179,12 +179,12 @@ const access: Bug[] = [
 const privacy: Bug[] = [
   {
     name: "paused items are in their seller's list for everybody",
-    file: "server/domains/listings/sellers/seller-goods.tables.ts",
+    file: "server/domains/listings/sellers/seller-listings.tables.ts",
     find: `    where l.seller_id = \${sellerId} and l.status = 'published'
 `,
     replace: `    where l.seller_id = \${sellerId} and l.status <> 'sold'
 `,
-    noticedBy: "server/domains/listings/sellers/seller-goods.http.test.ts",
+    noticedBy: "server/domains/listings/sellers/seller-listings.http.test.ts",
     title: "live and sold are two lists",
   },
   {

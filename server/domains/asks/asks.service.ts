@@ -7,7 +7,7 @@ import { emit } from "../../kit/work/outbox.ts";
 import { holdAccount } from "../accounts/profile/profile.service.ts";
 import { findCategory, listServingCities } from "../catalogue/catalogue.service.ts";
 import { requireCleanText } from "../moderation/moderation.service.ts";
-import { readThing } from "../search/asked/asked.service.ts";
+import { readThing } from "../search/wishes/wishes.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import { advanceAsk } from "./advance-ask.ts";
 import { readOwnAsk } from "./ask-reads.service.ts";

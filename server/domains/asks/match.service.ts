@@ -2,7 +2,7 @@
 // its title, category and answers, at a price that a seller comes down from.
 import type { With } from "../../kit/services.ts";
 import { emit } from "../../kit/work/outbox.ts";
-import { findLiveListing, findSaid, findSaying, listAbove } from "../search/asked/asked.service.ts";
+import { findLiveListing, findSaid, findSaying, listAbove } from "../search/wishes/wishes.service.ts";
 import * as table from "./match.tables.ts";
 
 /** One listing tells at most so many people, the newest to ask. */

@@ -1,5 +1,7 @@
 // What people pay: the intent first, then the gateway outside of any transaction, then what came of it.
+
 import { setTimeout } from "node:timers/promises";
+import { pathTo } from "../../../contract/paths.ts";
 import type { PaymentMethod, PaymentState } from "../../../contract/payments/payments.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import type { Gauge } from "../../kit/gauge.ts";
@@ -82,7 +84,7 @@ function askFor({ publicUrl, clock }: MoneyServices, payment: table.PaymentRow) 
     description: `Sahejo order ${payment.order_reference}`,
     isEmiOnly: payment.method === "emi",
     expiresAt: payment.expires_at ?? new Date(clock.now().getTime() + 86_400_000),
-    callbackUrl: `${publicUrl.replace(/\/$/, "")}/payment/wait?pid=${payment.id}`,
+    callbackUrl: publicUrl.replace(/\/$/, "") + pathTo("paymentWait", { pid: payment.id }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { MoneyReaction } from "../../kit/payment-news.ts";
 import type { With } from "../../kit/services.ts";
 import { clockAt } from "../../kit/work/clock.ts";
 import type { Listener } from "../../kit/work/outbox.ts";
-import { hasNumber, isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
+import { hasNumber, isSamePerson, readInviter } from "../accounts/profile/same-person.service.ts";
 import { postMoney } from "../ledger/ledger.service.ts";
 import { hasOrderedWith, listOutcomes, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
 import { readAmounts } from "../orders/transactions/transactions.service.ts";

@@ -1,9 +1,11 @@
 // An order is made: item held, payment meant, offer used up, all in one transaction with the key it was asked with. Only
 // then, and holding nothing, the gateway is asked for a link.
+
 import { randomInt, randomUUID } from "node:crypto";
 import { type Parsed, Refusal } from "../../../../contract/kit.ts";
 import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
+import { pathTo } from "../../../../contract/paths.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -47,7 +49,7 @@ export async function createOrder(
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
   if (placed.needs_code) await sendCode(services, buyerId, order_id);
-  return { order_id, pid, order_link: `/user/orders/${order_id}?placed=1` };
+  return { order_id, pid, order_link: pathTo("order", { id: order_id, placed: "1" }) };
 }
 
 /** All but the gateway's link and the code by SMS. */

@@ -5,7 +5,7 @@ import { sql } from "../../../kit/db/sql.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.ts";
 import { makePublished, makeSeller } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
-import { orderData } from "../order-keeping.service.ts";
+import { orderData } from "../orders-personal-data.service.ts";
 
 const here = await world({ config: { poolSize: 8 } });
 const { db, clock } = here;
