@@ -7,7 +7,7 @@ import { fileGrievance } from "../server/domains/grievances/grievances.service.t
 import { markRead } from "../server/domains/notifications/notifications.service.ts";
 import { notificationListeners } from "../server/domains/notifications/tell-people.service.ts";
 import { settleRewards } from "../server/domains/referrals/referrals.service.ts";
-import { changeSetting } from "../server/domains/settings/desk/settings-editing.service.ts";
+import { storeSetting } from "../server/domains/settings/desk/settings-desk.service.ts";
 import type { Services, StaffViewer } from "../server/kit/http/route.ts";
 import type { OutboxEvent } from "../server/kit/work/outbox.ts";
 import { listHistory } from "./history.tables.ts";
@@ -33,7 +33,7 @@ const facts: Readonly<Record<string, string>> = {
 export async function plantFacts({ db }: Market, admin: StaffViewer): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [key, value] of Object.entries(facts)) {
-      await changeSetting(tx, key, { version: 0, value }, admin.staffId);
+      await storeSetting(tx, key, { version: 0, value }, admin.staffId);
     }
   });
 }

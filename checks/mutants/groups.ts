@@ -56,12 +56,12 @@ export const groups: Record<string, readonly string[]> = {
   ],
   filters: [
     "contract/catalogue/answers.ts",
-    "server/domains/search/read-filters.ts",
+    "server/domains/search/read/read-filters.ts",
     "web/features/search/filter-query.ts",
   ],
   cursors: [
     "server/domains/search/crawlers/sitemap-parts.ts",
-    "server/domains/search/place-in-list.ts",
+    "server/domains/search/read/place-in-list.ts",
     "server/kit/cursor.ts",
   ],
 };

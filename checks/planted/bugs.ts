@@ -154,10 +154,10 @@ const access: Bug[] = [
   },
   {
     name: "the place in a list need not be ours",
-    file: "server/domains/search/place-in-list.ts",
+    file: "server/domains/search/read/place-in-list.ts",
     find: "if (!isOurs) refuse(",
     replace: `if (!isOurs && sign === "") refuse(`,
-    noticedBy: "server/domains/search/place-in-list.test.ts",
+    noticedBy: "server/domains/search/read/place-in-list.test.ts",
   },
   {
     name: "support sees the ledger",

@@ -4,7 +4,7 @@ import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
 import { Troubles } from "../../kit/work/troubles.ts";
-import { readThing } from "../search/asked/asked.service.ts";
+import { readThing } from "../search/wishes/wishes.service.ts";
 import { advanceAsk } from "./advance-ask.ts";
 import type { Market } from "./asks.service.ts";
 import * as table from "./asks.tables.ts";

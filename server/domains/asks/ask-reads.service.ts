@@ -6,7 +6,7 @@ import type { Services, Viewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { listServingCities } from "../catalogue/catalogue.service.ts";
 import { readCards } from "../listings/listing-reads.service.ts";
-import { listBelow, readSearchWords } from "../search/asked/asked.service.ts";
+import { listBelow, readSearchWords } from "../search/wishes/wishes.service.ts";
 import * as table from "./ask-reads.tables.ts";
 import { listMatches } from "./match.tables.ts";
 

@@ -1,7 +1,7 @@
 // Brings asks and listings together, from either side. The same query decides both ways: what a listing says of itself in
 // its title, category and answers, at a price that a seller comes down from.
 import { emit } from "../../kit/work/outbox.ts";
-import { findLiveListing, findSaid, findSaying, listAbove } from "../search/asked/asked.service.ts";
+import { findLiveListing, findSaid, findSaying, listAbove } from "../search/wishes/wishes.service.ts";
 import type { Market } from "./asks.service.ts";
 import * as table from "./match.tables.ts";
 

@@ -4,7 +4,7 @@ import type { Database, Db } from "../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../kit/files/csv.ts";
 import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { hidePhone, listPeople, readPerson } from "../accounts/staff/users.service.ts";
+import { hidePhone, listPeople, readPerson } from "../accounts/desk/users.service.ts";
 import { recordExport } from "../audit/audit.service.ts";
 import { countStandings, giveStrike, readStanding } from "../listings/desk/strikes.service.ts";
 

@@ -6,7 +6,7 @@ import { refuse } from "../../kit/refusal.ts";
 import type { Clock } from "../../kit/work/clock.ts";
 import { once } from "../../kit/work/once.ts";
 import { emit } from "../../kit/work/outbox.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
 import { isSameContent, requireContent, type Wanted } from "./listing-content.ts";
 import * as table from "./listings.tables.ts";

@@ -2,8 +2,8 @@
 import type { Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
 import { lockSeenListing } from "../listings/listing-access.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import { advanceOffer, settleListing, tell } from "./advance-offer.ts";
 import { listMade, listReceived } from "./offer-reads.tables.ts";
 import type { Market } from "./offers.service.ts";

@@ -9,10 +9,10 @@ import type { MoneyReaction } from "../../kit/payment-news.ts";
 import { clockAt } from "../../kit/work/clock.ts";
 import type { Listener } from "../../kit/work/outbox.ts";
 import { hasNumber, isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
 import { postMoney } from "../ledger/ledger.service.ts";
 import { hasOrderedWith, listOutcomes, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
 import { readAmounts } from "../orders/transactions/transactions.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import { advanceReward } from "./advance-reward.ts";
 import * as table from "./referrals.tables.ts";
 

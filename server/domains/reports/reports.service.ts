@@ -6,8 +6,8 @@ import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { emit, type Listener } from "../../kit/work/outbox.ts";
 import { holdAccount, isActiveUser } from "../accounts/profile/profile.service.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
 import { findSeenListing, holdReported } from "../listings/listing-access.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./reports.tables.ts";
 
 type Market = Pick<Services, "db" | "clock">;

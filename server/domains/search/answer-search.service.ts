@@ -1,9 +1,9 @@
 // GET /products, from what was typed to a page that helps: what the words name; else whoever says them; else the words that
 // were meant. Each is looked for only where the one before it found nothing. docs/decisions/0053-what-a-thing-is.md.
 import type { ProductsQuery } from "../../../contract/search/search.contract.ts";
-import { findListings, readTyped, type Shop } from "./find-listings.service.ts";
-import { peekReading, type Reading } from "./place-in-list.ts";
-import { correct } from "./words/correct.service.ts";
+import { peekReading, type Reading } from "./read/place-in-list.ts";
+import { correct } from "./read/words/correct.service.ts";
+import { findListings, readTyped, type Shop } from "./run-plan.service.ts";
 
 export async function answerSearch(shop: Shop, query: ProductsQuery) {
   const { words, min = null, max = null } = readTyped(query);

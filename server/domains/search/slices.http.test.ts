@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { prepared, sql } from "../../kit/db/sql.ts";
 import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../testing/world.ts";
-import { walkOn } from "./list-by-price.service.ts";
+import { walkOn } from "./plan/plan-by-price.ts";
 
 const first = await world();
 const { db, connection } = first;

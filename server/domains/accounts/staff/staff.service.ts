@@ -232,9 +232,3 @@ async function change(tx: Tx, viewer: StaffViewer, id: string, action: string, w
   await record(tx, viewer, action, `staff:${id}`);
   return requirePerson(tx, id);
 }
-
-/** Who did something, by name. Someone who is not among the staff is shown as they were written down: a script, a test. */
-export async function readStaffNames(db: Db): Promise<(id: string | null) => string | null> {
-  const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]));
-  return (id) => (id === null ? null : (names.get(id) ?? id));
-}

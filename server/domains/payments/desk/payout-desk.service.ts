@@ -6,7 +6,7 @@ import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { record } from "../../audit/audit.service.ts";
-import { readSettings } from "../../catalogue/catalogue.service.ts";
+import { readSettings } from "../../settings/settings.service.ts";
 import type { Scene } from "../advance-payment.ts";
 import { openPayoutLink, releasePayout } from "../payouts.service.ts";
 import * as table from "../payouts.tables.ts";

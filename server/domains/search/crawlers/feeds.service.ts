@@ -4,8 +4,8 @@ import type { Card } from "../../../../contract/listings/listings.contract.ts";
 import { pathTo } from "../../../../contract/paths.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { readNewestOf } from "../browse.service.ts";
-import { readTree } from "../words/vocabulary.service.ts";
+import { readNewestOf } from "../browse/browse.service.ts";
+import { readTree } from "../vocabulary/vocabulary.service.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 const IN_FEED = 50;

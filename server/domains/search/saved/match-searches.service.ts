@@ -7,8 +7,8 @@ import type { Listener } from "../../../kit/work/outbox.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { Troubles } from "../../../kit/work/troubles.ts";
 import { readCards } from "../../listings/listing-reads.service.ts";
-import { readWanted } from "../find-listings.service.ts";
-import { anchorsOf } from "../read-filters.ts";
+import { anchorsOf } from "../read/read-filters.ts";
+import { readWanted } from "../run-plan.service.ts";
 import * as table from "./match-searches.tables.ts";
 
 type Market = Pick<Services, "db" | "clock">;

@@ -6,7 +6,7 @@ import type { Tx } from "../../../kit/db/database.ts";
 import type { Services, Viewer } from "../../../kit/http/route.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { requireCleanText } from "../../moderation/moderation.service.ts";
-import { readWords } from "../words/read-query.ts";
+import { readWords } from "../read/words/read-query.ts";
 import * as table from "./popular.tables.ts";
 
 /** So many different people make a search one that many make. */

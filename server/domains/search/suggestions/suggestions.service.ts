@@ -2,11 +2,11 @@
 import { pathTo } from "../../../../contract/paths.ts";
 import type { SearchStart, Suggestion } from "../../../../contract/search/search.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import { keepBriefly } from "../keep-briefly.ts";
-import { readWords, SMALL_WORDS } from "../words/read-query.ts";
-import { hasDevanagari, transliterate } from "../words/transliterate.ts";
-import { readTree } from "../words/vocabulary.service.ts";
-import { hasTerm, listAlike, listSounding } from "../words/vocabulary.tables.ts";
+import { readWords, SMALL_WORDS } from "../read/words/read-query.ts";
+import { hasDevanagari, transliterate } from "../read/words/transliterate.ts";
+import { keepBriefly } from "../vocabulary/keep-briefly.ts";
+import { readTree } from "../vocabulary/vocabulary.service.ts";
+import { hasTerm, listAlike, listSounding } from "../vocabulary/vocabulary.tables.ts";
 import { type Candidate, choose } from "./choose.ts";
 import { isNear } from "./scope-words.ts";
 import * as table from "./suggestions.tables.ts";
