@@ -2,7 +2,7 @@
 // words, not by running them all. What matched waits, and is told together, a few times a day at most.
 import type { SavedFilters } from "../../../../contract/search/saved-searches.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
+import type { Services } from "../../../kit/services.ts";
 import type { Listener } from "../../../kit/work/outbox.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { Troubles } from "../../../kit/work/troubles.ts";

@@ -64,7 +64,7 @@ export default function Verification() {
   const current = rows.find((row) => row.id === id);
   const takenBy = current?.claim && !current.claim.is_mine ? current.claim.name : undefined;
   const waiting = Math.max(0, page.meta.waiting - queue.decidedHere);
-  const check = shown.state === "there" ? shown.check : undefined;
+  const check = shown.state === "there" ? shown.look : undefined;
   const category = categories.find((one) => one.id === check?.item.contents.category_id);
   return (
     <>

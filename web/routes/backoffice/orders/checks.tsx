@@ -70,10 +70,10 @@ export default function Checks() {
         </div>
         {id !== null && shown.state === "there" ? (
           <>
-            <InspectionView inspection={shown.inspection} takesFocus={line.hasMoved} />
+            <InspectionView inspection={shown.look} takesFocus={line.hasMoved} />
             <VerdictPanel
-              key={shown.inspection.order.id}
-              order={shown.inspection.order}
+              key={shown.look.order.id}
+              order={shown.look.order}
               isNext={line.hasMoved}
               onDecide={(verdict) => void line.decide(verdict)}
             />
