@@ -4,7 +4,7 @@ import type { Db } from "../../../kit/db/database.ts";
 import type { Statement } from "../../../kit/db/sql.ts";
 import { findPage, type Look } from "../answer-search.service.ts";
 import { describePage } from "../describe/describe-page.service.ts";
-import { readFilter, readTyped, type Shop } from "../read/read-wanted.service.ts";
+import { readFilter, type Shop } from "../read/read-wanted.service.ts";
 import { readLexicon } from "../vocabulary/vocabulary.service.ts";
 import { type Cost, measure } from "./explain.tables.ts";
 
@@ -36,7 +36,7 @@ export async function explainSearch(shop: Shop, query: ProductsQuery): Promise<E
   await readLexicon(handle);
   take();
   const asked: { look: Look; statements: Statement[] }[] = [];
-  const found = await findPage(watched, query, readTyped(query).words, (look) => {
+  const found = await findPage(watched, query, (look) => {
     asked.at(-1)?.statements.push(...take());
     asked.push({ look, statements: [] });
   });

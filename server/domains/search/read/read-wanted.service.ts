@@ -17,18 +17,14 @@ export interface Shop {
   keys: Keys;
 }
 
-/** What was typed, with the price in it apart; as it stands for those who ask for exactly that. */
-export function readTyped({ search = "", exact }: ProductsQuery): PriceInWords {
-  return exact === undefined ? readPrice(search) : { words: search };
-}
-
 /** One page of what the words mean when they are read so. */
 export async function readWanted({ db, clock, keys }: Shop, query: ProductsQuery, reading: Reading) {
-  const { filter, given, statistics } = await readFilter(db, query, reading);
+  const { typed, filter, given, statistics } = await readFilter(db, query, reading);
   const sort = sortOf(query, filter);
   const list = JSON.stringify([filter, sort, ...(reading.corrected === undefined ? [] : [query.search])]);
   const from = query.cursor === undefined ? undefined : readPlace(keys, list, query.cursor);
   const wanted: Wanted = {
+    typed,
     filter,
     clauses: given.words.clauses,
     category: query.category,
@@ -55,8 +51,9 @@ export async function readFilter(db: Db, query: ProductsQuery, reading: Reading 
   if (query.category !== undefined && category === undefined) {
     refuse("not_found", { message: "There is no such category." });
   }
-  const { words: typed, ...price } = readTyped(query);
-  const { isAnywhere, corrected = typed } = reading;
+  const typed = readTyped(query);
+  const { words: said, ...price } = typed;
+  const { isAnywhere, corrected = said } = reading;
   const words = await (isAnywhere ? understandAnywhere(db, corrected) : understand(db, corrected, "things"));
   const rules = query.category === undefined ? undefined : await readRules(db, query.category);
   const given = {
@@ -74,5 +71,10 @@ export async function readFilter(db: Db, query: ProductsQuery, reading: Reading 
     leaves: tree.leaves,
     byId: tree.byId,
   };
-  return { filter, given, statistics };
+  return { typed, filter, given, statistics };
+}
+
+/** As it stands for those who ask for exactly that. */
+function readTyped({ search = "", exact }: ProductsQuery): PriceInWords {
+  return exact === undefined ? readPrice(search) : { words: search };
 }
