@@ -1,4 +1,4 @@
-// Reads: search_listings and listings (of listings), serving_cities and categories (of the catalogue).
+// Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
 // Walks along an index keeping what matches, and gathers all matches from the word index: what lists in any order need.
 // Statements are put together from the fixed pieces below; what people send only ever travels as a value.
 import type { Card } from "../../../../contract/listings/listings.contract.ts";
