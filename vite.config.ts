@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shell",
-                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number|device[\\/]install-prompt)\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
+                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number|device[\\/]install-prompt)\.ts|ui[\\/](layout[\\/]section\.tsx|ask-in-effect\.ts|take-mark\.ts))$/,
                   priority: 1,
                 },
                 // Prices and times stand on pages without goods too, which must not load the cards for them.

@@ -4,6 +4,7 @@ import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders
 import { browserCalls, quietCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { DialogForm, settle } from "../../../ui/desk/dialog-form.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
@@ -115,16 +116,8 @@ function SlotField({ orderId, error }: { orderId: string; error: string | undefi
   const [slots, setSlots] = useState<Slots | "loading" | "failed">("loading");
 
   useEffect(() => {
-    let isStale = false;
-    quietCalls(ordersDeskContract)
-      .pickupSlots({ params: { id: orderId } })
-      .then(
-        (found) => !isStale && setSlots(found),
-        () => !isStale && setSlots("failed"),
-      );
-    return () => {
-      isStale = true;
-    };
+    const ask = () => quietCalls(ordersDeskContract).pickupSlots({ params: { id: orderId } });
+    return askInEffect(ask, { take: setSlots, fail: () => setSlots("failed") });
   }, [orderId]);
 
   const known = typeof slots === "string" ? [] : slots;
