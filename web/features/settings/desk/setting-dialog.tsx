@@ -44,7 +44,7 @@ function ChangeForm({
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const { cancel } = useMessages();
   const words = config.settings;
   const { nameOf, sayValue, rangeOf } = useSettingWords();
@@ -124,7 +124,7 @@ function numberIn(typed: string): number | string {
 }
 
 function History({ setting: { key, unit } }: { setting: SettingRow }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const language = useLanguage();
   const { sayValue } = useSettingWords();
   const { send } = useSending();

@@ -16,7 +16,7 @@ export interface QuestionFieldsProps {
 }
 
 export function QuestionFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
-  const { question: words } = useMessages("backoffice").config;
+  const { question: words } = useMessages("backoffice").catalogueDesk;
   const { at, saidAt, isReadOnly } = useEditor();
   const { type, isNew } = question;
   const needed = saidAt(`${path}.required`);
