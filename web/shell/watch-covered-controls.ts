@@ -1,4 +1,4 @@
-// What lies under something that floats. Loaded after the page: until then it floats as it came.
+// Whether something that floats lies over a control. Loaded after the page: until then it floats as it came.
 
 /** A page that scrolls is looked at this often. */
 const LOOK_MS = 80;
@@ -14,8 +14,8 @@ const WIDEST_ROW = 240;
 /** Closer together than the smallest control is wide. */
 const POINTS = [0.05, 0.35, 0.65, 0.95];
 
-/** Says whether it is in the way, now and whenever that may have changed. */
-export function watchWay(float: HTMLElement, say: (isInTheWay: boolean) => void): () => void {
+/** Says whether it covers one, now and whenever that may have changed. */
+export function watchCoveredControls(float: HTMLElement, say: (isCovering: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;
