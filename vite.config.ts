@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shell",
-                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number|device[\\/]install-prompt)\.ts|ui[\\/]layout[\\/]section\.tsx)$/,
+                  test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number|device[\\/]install-prompt)\.ts|ui[\\/](layout[\\/]section\.tsx|ask-in-effect\.ts|take-mark\.ts))$/,
                   priority: 1,
                 },
                 // Prices and times stand on pages without goods too, which must not load the cards for them.
@@ -53,6 +53,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "list-icons",
                   test: /lucide-react[\\/].*[\\/](sliders-horizontal|bookmark)\./,
+                  priority: 1,
+                },
+                // What staff's screens have in common; nothing in it may bring the dialog, which some of them do without.
+                {
+                  name: "desk",
+                  test: /[\\/]web[\\/](features[\\/]backoffice[\\/]screen-failure|ui[\\/]desk[\\/](use-staff|dialog-form))\.tsx?$/,
                   priority: 1,
                 },
                 // What every page that asks the server for something has in common.

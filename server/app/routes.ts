@@ -34,7 +34,7 @@ import { wordRoutes } from "../domains/moderation/desk/words.routes.ts";
 import { notificationRoutes } from "../domains/notifications/notifications.routes.ts";
 import { pushRoutes } from "../domains/notifications/push/push.routes.ts";
 import { offerRoutes } from "../domains/offers/offers.routes.ts";
-import { afterSaleRoutes } from "../domains/orders/after-sale.routes.ts";
+import { afterSaleRoutes } from "../domains/orders/after-sale/after-sale.routes.ts";
 import { checkoutRoutes } from "../domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "../domains/orders/desk/orders-desk.routes.ts";
 import { exportRoutes } from "../domains/orders/invoices/exports.routes.ts";

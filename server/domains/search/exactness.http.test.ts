@@ -5,7 +5,7 @@ import { prepared, sql } from "../../kit/db/sql.ts";
 import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../testing/world.ts";
 import { toTsQuery } from "./read/words/read-query.ts";
-import { understand } from "./vocabulary/vocabulary.service.ts";
+import { understand } from "./read/words/understand.service.ts";
 
 const first = await world();
 const { db, connection } = first;

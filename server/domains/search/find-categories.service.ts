@@ -1,12 +1,13 @@
 // Where a thing belongs, for whoever sells one: by what the categories are called, and by where such things are sold.
 import type { Db } from "../../kit/db/database.ts";
 import { answerSearch } from "./answer-search.service.ts";
+import type { Shop } from "./read/read-wanted.service.ts";
 import { correct } from "./read/words/correct.service.ts";
 import { type Named, nameCategories } from "./read/words/name-categories.ts";
-import type { Shop } from "./run-plan.service.ts";
 import { keepBriefly } from "./vocabulary/keep-briefly.ts";
 import { listKinds } from "./vocabulary/things.tables.ts";
-import { readSynonyms, readTree } from "./vocabulary/vocabulary.service.ts";
+import { readTree } from "./vocabulary/tree.service.ts";
+import { readSynonyms } from "./vocabulary/vocabulary.service.ts";
 
 const MOST = 12;
 /** Of the categories where such things are on sale. */
@@ -18,7 +19,7 @@ const named = keepBriefly(async (db): Promise<Named[]> => {
 });
 
 async function nameIn(db: Db, typed: string): Promise<number[]> {
-  return nameCategories(typed, await named(db), await readSynonyms(db));
+  return nameCategories(typed, await named(db), (await readSynonyms(db)).all);
 }
 
 /** Leaves, the best first. */

@@ -3,6 +3,7 @@ import { Link, useMatches } from "react-router";
 import { useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { isPageId } from "../../page-id.ts";
 import { type PageId, pageTable } from "../../page-table.ts";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { findNotice } from "./booked-ads.ts";
 
@@ -67,15 +68,9 @@ function useBooked(page: PageId, shape: "card" | "banner", place: number) {
   const language = useLanguage();
   const [booked, setBooked] = useState<Awaited<ReturnType<typeof findNotice>>>();
   useEffect(() => {
-    let isOld = false;
-    import("./booked-ads.ts")
-      .then((ads) => ads.findNotice(page, shape, place, language))
-      .then((found) => isOld || setBooked(found))
-      // Our own notice will do.
-      .catch(() => undefined);
-    return () => {
-      isOld = true;
-    };
+    const ask = async () => (await import("./booked-ads.ts")).findNotice(page, shape, place, language);
+    // Where it fails our own notice will do.
+    return askInEffect(ask, { take: setBooked });
   }, [page, shape, place, language]);
   return booked;
 }

@@ -1,6 +1,7 @@
 import { Bell } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { askLater, mayAsk } from "./ask-permission.ts";
 import { findPushKey, subscribeDevice } from "./subscribe-device.ts";
 import type { DeviceMessages } from "./words/en.ts";
@@ -11,17 +12,10 @@ export function PermissionPopup({ page, words }: { page: string; words: DeviceMe
   const id = useId();
 
   useEffect(() => {
-    let isGone = false;
     setShown(false);
     if (!mayAsk(page)) return;
     // Where nothing can be pushed there is nothing to ask for.
-    findPushKey().then(
-      (key) => !isGone && key !== null && setShown(mayAsk(page)),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
+    return askInEffect(findPushKey, { take: (key) => key !== null && setShown(mayAsk(page)) });
   }, [page]);
 
   if (!isShown) return null;

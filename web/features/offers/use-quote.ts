@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Quote } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { quietCalls } from "../../lib/api.ts";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 
 const AFTER_TYPING_MS = 300;
 
@@ -11,19 +12,11 @@ export function useQuote(productId: string, price: number | undefined): Quote | 
 
   useEffect(() => {
     if (price === undefined) return;
-    let isOld = false;
-    const timer = setTimeout(() => {
-      quietCalls(listingsContract)
-        .quote({ params: { id: productId }, query: { price: String(price) } })
-        .then(
-          (quote) => !isOld && setKnown({ price, quote }),
-          () => undefined,
-        );
-    }, AFTER_TYPING_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
+    const asked = { params: { id: productId }, query: { price: String(price) } };
+    return askInEffect(() => quietCalls(listingsContract).quote(asked), {
+      take: (quote) => setKnown({ price, quote }),
+      pauseMs: AFTER_TYPING_MS,
+    });
   }, [productId, price]);
 
   return known !== undefined && known.price === price ? known.quote : undefined;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Order } from "../../../contract/orders/orders.contract.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
@@ -23,17 +24,9 @@ export function OrderPreview({ id, known }: { id: string; known: Order | null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is a reason to ask again
   useEffect(() => {
     if (!isMissing) return;
-    let isGone = false;
     setFailed(false);
-    import("./read-orders.ts")
-      .then(({ readOrder }) => readOrder(id))
-      .then(
-        (fresh) => !isGone && setLoaded(fresh),
-        () => !isGone && setFailed(true),
-      );
-    return () => {
-      isGone = true;
-    };
+    const ask = async () => (await import("./read-orders.ts")).readOrder(id);
+    return askInEffect(ask, { take: setLoaded, fail: () => setFailed(true) });
   }, [id, isMissing, turn]);
 
   if (order) return <Chosen key={order.id} first={order} />;

@@ -5,6 +5,7 @@ import { checkoutContract } from "../../../contract/orders/checkout.contract.ts"
 import { type Order, ordersContract } from "../../../contract/orders/orders.contract.ts";
 import type { PaymentWord } from "../../../contract/orders/orders.machine.ts";
 import { browserCalls, quietCalls } from "../../lib/api.ts";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { isPaymentWord, landingOf } from "./landing.ts";
 
 export type Confirmed =
@@ -21,18 +22,13 @@ export function useConfirmed(pid: string | null, expected: PaymentWord) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason of its own
   useEffect(() => {
     if (pid === null) return;
-    let isGone = false;
-    confirm(pid, expected).then(
-      (found) => {
-        if (isGone) return;
+    return askInEffect(() => confirm(pid, expected), {
+      take(found) {
         if (typeof found === "string") void navigate(found, { replace: true });
         else setConfirmed(found);
       },
-      () => !isGone && setConfirmed({ is: "unclear" }),
-    );
-    return () => {
-      isGone = true;
-    };
+      fail: () => setConfirmed({ is: "unclear" }),
+    });
   }, [pid, expected, navigate, tries]);
 
   const retry = useCallback(() => {

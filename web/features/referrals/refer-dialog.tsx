@@ -8,6 +8,7 @@ import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Rewards, USUAL_REWARD } from "./rewards.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -38,16 +39,7 @@ function useEarned(isWanted: boolean): Earned | undefined {
   const [earned, setEarned] = useState<Earned>();
   useEffect(() => {
     if (!isWanted) return;
-    let isGone = false;
-    quietCalls(referralsContract)
-      .mine()
-      .then(
-        (mine) => !isGone && setEarned(mine),
-        () => undefined,
-      );
-    return () => {
-      isGone = true;
-    };
+    return askInEffect(() => quietCalls(referralsContract).mine(), { take: setEarned });
   }, [isWanted]);
   return earned;
 }

@@ -5,6 +5,7 @@ import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { takeMark } from "../../ui/take-mark.ts";
 import type { Reported } from "./report-dialog.tsx";
 
 // Few need it, so nobody waits for it or its words.
@@ -30,13 +31,9 @@ export function ReportButton({ subject, ownerId, isSmall = false, label }: Repor
 
   useEffect(() => setOwn(ownerId !== undefined && readCookie(document.cookie, "user_id") === ownerId), [ownerId]);
 
-  // In the address it opens the dialog, once: whoever had to log in first comes back to it.
   const mark = `#report-${subject.id}`;
   useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    if (hash !== mark) return;
-    window.history.replaceState(window.history.state, "", pathname + search);
-    setOpen(isHinted(document.cookie, "is_login"));
+    if (takeMark(mark)) setOpen(isHinted(document.cookie, "is_login"));
   }, [mark]);
 
   function open() {

@@ -4,6 +4,7 @@ import { searchContract, type Total } from "../../../contract/search/search.cont
 import { quietCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { FilterFields, type Filters } from "./filter-fields.tsx";
 import { apiQuery, LIST_PATH, listLink, tidyParams, withoutFilters } from "./filter-query.ts";
@@ -68,20 +69,12 @@ function useTotal(wanted: string, params: string, total: Total): Total | null {
   const [counted, setCounted] = useState<{ wanted: string; total: Total }>({ wanted: params, total });
   useEffect(() => {
     if (counted.wanted === wanted) return;
-    let isOutdated = false;
-    const timer = setTimeout(async () => {
-      const query = { ...apiQuery(tidyParams(new URLSearchParams(wanted))), limit: "1" };
-      try {
-        const { meta } = await quietCalls(searchContract).products({ query });
-        if (!isOutdated) setCounted({ wanted, total: meta.total });
-      } catch (error) {
-        console.warn("Items could not be counted", error);
-      }
-    }, PAUSE_MS);
-    return () => {
-      isOutdated = true;
-      clearTimeout(timer);
-    };
+    const query = { ...apiQuery(tidyParams(new URLSearchParams(wanted))), limit: "1" };
+    return askInEffect(() => quietCalls(searchContract).products({ query }), {
+      take: ({ meta }) => setCounted({ wanted, total: meta.total }),
+      fail: (error) => console.warn("Items could not be counted", error),
+      pauseMs: PAUSE_MS,
+    });
   }, [wanted, counted.wanted]);
   return counted.wanted === wanted ? counted.total : null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { keepPlace, readPlace } from "./left-place.ts";
 
 interface Page<Item> {
@@ -45,19 +46,14 @@ export function useMore<Item extends { id: string }>(first: Page<Item>, load: (c
   useEffect(() => {
     const place = left.has(entry) || isOpenedAnew(key) ? undefined : readPlace(entry);
     if (!place || place.count <= first.items.length) return;
-    let isGone = false;
-    growTo(place.count, first, load).then(
-      (grown) => {
-        if (isGone) return;
+    return askInEffect(() => growTo(place.count, first, load), {
+      take(grown) {
         remember(entry, grown);
         scrollTo.current = place.y;
         setList(grown);
       },
-      (error: unknown) => console.warn("The list could not be brought back", error),
-    );
-    return () => {
-      isGone = true;
-    };
+      fail: (error) => console.warn("The list could not be brought back", error),
+    });
   }, []);
 
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import type { Refusal } from "../../../contract/kit.ts";
 import type { Language } from "../page-context.ts";
 import { clockOf, perLanguage } from "./per-language.ts";
 
@@ -14,4 +15,12 @@ const HALF_DAY_MS = 12 * 3_600_000;
 /** "3:45 pm"; with the day when it is not soon. Both in milliseconds. */
 export function formatClockTime(at: number, now: number, language: Language): string {
   return (at - now < HALF_DAY_MS ? times : timesOfDays)(language).format(at);
+}
+
+/** For a refusal that does not say how long. */
+const UNKNOWN_S = 60;
+
+/** Seconds until what was refused may be tried again. */
+export function waitOf(refusal: Refusal): number {
+  return refusal.retryAfterS ?? UNKNOWN_S;
 }

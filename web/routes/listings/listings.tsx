@@ -18,6 +18,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { takeMark } from "../../ui/take-mark.ts";
 
 const PriceForm = lazy(async () => {
   const { PriceForm: component } = await import("../../features/listings/own/price-sheet.tsx");
@@ -77,13 +78,10 @@ function ListingsOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   useFocusKept(listings.length);
   const failedMore = counts["verification-failed"] - failed.length;
 
-  // Whoever comes to change one price finds the sheet open: once, a reload later on opens nothing.
+  // Whoever comes to change one price finds the sheet open.
   useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    const asked = loaded.listings.find(({ id }) => hash === `#price-${id}`);
-    if (!asked) return;
-    window.history.replaceState(window.history.state, "", pathname + search);
-    setPriced(asked);
+    const asked = loaded.listings.find(({ id }) => takeMark(`#price-${id}`));
+    if (asked) setPriced(asked);
   }, [loaded]);
 
   function onChanged() {

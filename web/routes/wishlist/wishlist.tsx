@@ -13,6 +13,7 @@ import { EmptyTask } from "../../shell/empty-task.tsx";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { useWishlistData } from "../../stores/wishlist-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
+import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { CardGrid } from "../../ui/goods/product-card.tsx";
 
@@ -40,13 +41,7 @@ export default function Wishlist() {
     ({ price, price_when_liked, state }) => state === "available" && price < price_when_liked,
   );
 
-  useEffect(() => {
-    let isGone = false;
-    void loadLikes().then((isKnown) => !isGone && setSettled(isKnown));
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  useEffect(() => askInEffect(loadLikes, { take: setSettled }), []);
 
   async function loadMore() {
     const more = await send(() =>

@@ -1,11 +1,11 @@
 // Taking an account out of use, and giving it back.
 import type { Database } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../audit/audit.service.ts";
-import { lockUser, updateStatus } from "../profile/user.tables.ts";
 import { endAllSessions } from "../session/session.tables.ts";
+import { lockUser, updateStatus } from "../user.tables.ts";
 
 export async function suspendUser(db: Database, viewer: StaffViewer, userId: string, reason: string) {
   await db.transaction(async (tx) => {

@@ -2,8 +2,8 @@
 import type { PeopleFilters } from "../../../../contract/accounts/users.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { endAllSessions, listSessions } from "../session/session.tables.ts";
 import * as table from "./users.tables.ts";

@@ -1,8 +1,8 @@
 // Categories in the hands of staff: every change is checked, kept as a version, and written in the log.
 import type { CategoryContent, CategoryDetail } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as editing from "./category-editing.ts";
 

@@ -1,9 +1,9 @@
 // Where we pick up and deliver, in the hands of staff: what was, what is, and who did it go into the log with the change.
 import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as table from "./places-desk.tables.ts";
 

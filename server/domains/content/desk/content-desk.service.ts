@@ -6,7 +6,7 @@ import type {
   WritingRow,
 } from "../../../../contract/content/content.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as editing from "./content-editing.service.ts";
 

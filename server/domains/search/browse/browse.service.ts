@@ -3,8 +3,9 @@ import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { cardOf } from "../../listings/listing-reads.service.ts";
-import { type Wanted, walk } from "../statements/pieces.tables.ts";
-import { readTree } from "../vocabulary/vocabulary.service.ts";
+import { EVERYTHING, type Filter } from "../read/wanted.ts";
+import { walk } from "../statements/in-order.tables.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
 import { findModel, listSimilar, listSold } from "./browse.tables.ts";
 
 const IN_SECTION = 12;
@@ -15,36 +16,25 @@ const DEPTH = 2_000;
 const SIMILAR = 12;
 const SIMILAR_AMONG = 400;
 
-const everything: Wanted = {
-  categories: null,
-  words: null,
-  inTitle: "",
-  inTitleOrAnswers: "",
-  marks: null,
-  marksAndCategory: null,
-  priceMin: 0,
-  priceMax: 2_147_483_647,
-};
-
 /** Sections with nothing in them are left out. */
 export async function readHome(db: Db) {
-  const newest = (wanted: Wanted, depth = IN_SECTION) => walk(db, wanted, "newest", null, { depth, limit: IN_SECTION });
+  const newest = (filter: Filter, depth = IN_SECTION) => walk(db, filter, "newest", null, { depth, limit: IN_SECTION });
   const tree = await readTree(db);
   const tops = tree.all
     .filter(({ parent_id, live_count }) => parent_id === null && live_count > 0)
     .toSorted((a, b) => b.live_count - a.live_count)
     .slice(0, CATEGORIES);
   const sections = [
-    { kind: "fresh" as const, category: null, rows: await newest(everything) },
+    { kind: "fresh" as const, category: null, rows: await newest(EVERYTHING) },
     {
       kind: "under_1000" as const,
       category: null,
-      rows: await newest({ ...everything, priceMax: CHEAP_RUPEES }, DEPTH),
+      rows: await newest({ ...EVERYTHING, priceMax: CHEAP_RUPEES }, DEPTH),
     },
   ];
   const perCategory = [];
   for (const category of tops) {
-    const rows = await newest({ ...everything, categories: tree.leavesOf(category.id) });
+    const rows = await newest({ ...EVERYTHING, categories: tree.leavesOf(category.id) });
     perCategory.push({ kind: "category" as const, category, rows });
   }
   return [...sections, ...perCategory]
@@ -55,8 +45,8 @@ export async function readHome(db: Db) {
 /** Of a category and all below it. */
 export async function readNewestOf(db: Db, categoryId: number, limit: number) {
   const { leavesOf } = await readTree(db);
-  const wanted = { ...everything, categories: leavesOf(categoryId) };
-  return (await walk(db, wanted, "newest", null, { depth: limit, limit })).map(cardOf);
+  const filter = { ...EVERYTHING, categories: leavesOf(categoryId) };
+  return (await walk(db, filter, "newest", null, { depth: limit, limit })).map(cardOf);
 }
 
 export async function readSold(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {

@@ -5,7 +5,7 @@ import { pathTo } from "../../../../contract/paths.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readNewestOf } from "../browse/browse.service.ts";
-import { readTree } from "../vocabulary/vocabulary.service.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 const IN_FEED = 50;

@@ -5,7 +5,7 @@ import type { Db } from "../../../kit/db/database.ts";
 import type { FileRoute, WrittenFile } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listBlogs, listFaqs, listPolicies } from "../../content/content.service.ts";
-import { readTree } from "../vocabulary/vocabulary.service.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
 import * as table from "./sitemap.tables.ts";
 import * as parts from "./sitemap-parts.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";

@@ -3,10 +3,10 @@ import type { ServingCity } from "../../../../contract/catalogue/catalogue.contr
 import type { Facets } from "../../../../contract/search/search.contract.ts";
 import { freezeDeeply } from "../../../kit/cut-reply.ts";
 import type { Db } from "../../../kit/db/database.ts";
+import type { Filter } from "../read/wanted.ts";
 import { type Counted, countPlain } from "../statements/newest.tables.ts";
-import type { Wanted } from "../statements/pieces.tables.ts";
 import { keepBriefly } from "../vocabulary/keep-briefly.ts";
-import { readRules, readTree } from "../vocabulary/vocabulary.service.ts";
+import { readRules, readTree } from "../vocabulary/tree.service.ts";
 
 /** Of a whole category, or of everything. */
 const NEWEST = 2_000;
@@ -18,7 +18,7 @@ const plainFacets = keepBriefly(async () => new Map<number, Promise<Facets>>());
 /** The same for all who look, so it is kept for a minute. */
 export async function describePlainly(
   db: Db,
-  wanted: Wanted,
+  filter: Filter,
   category: number | undefined,
   serving: readonly ServingCity[],
 ): Promise<Facets> {
@@ -26,7 +26,7 @@ export async function describePlainly(
   const key = category ?? 0;
   const facets =
     kept.get(key) ??
-    countPlain(db, wanted, NEWEST)
+    countPlain(db, filter, NEWEST)
       .then((all) => describeCounts(db, all, category, serving))
       .then(freezeDeeply);
   kept.set(key, facets);

@@ -4,7 +4,7 @@ import type { Card } from "../../../../contract/listings/listings.contract.ts";
 import { freezeDeeply } from "../../../kit/cut-reply.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { cardOf } from "../../listings/listing-reads.service.ts";
-import { listLive, type Version } from "../statements/pieces.tables.ts";
+import { idOf, listLive, type Version } from "../statements/in-order.tables.ts";
 import { keepBriefly } from "../vocabulary/keep-briefly.ts";
 
 /** About 3 MB. */
@@ -35,8 +35,3 @@ async function readMissing(db: Db, missing: readonly Version[], cards: Map<Versi
   }
   return read;
 }
-
-export function idOf(version: Version): string {
-  return version.slice(0, UUID_LETTERS);
-}
-const UUID_LETTERS = 36;

@@ -1,25 +1,6 @@
-// Where matches are looked for: which parts of the word index, the newest first. docs/decisions/0028-as-many-as-a-page-needs.md.
-import type { Query } from "../vocabulary/vocabulary.service.ts";
-
-/** As many matches as are ranked and described: five pages. */
-export const REACH = 120;
-
-/** Words of these leaves, any of them: as leaf_keys of the migration reads them. */
-export interface LeafWords {
-  leaves: readonly number[];
-  ways: readonly string[];
-}
-
-/**
- * How the newest matches are met. `walk`: among the newest `depth` rows of the filter. `gather`: all that the word index
- * has, for words that few have; `within` are words that few have there. `slices`: from the word index too, a block of hours
- * at a time, and whatever is older than `rest` at last. `prices`: all in a range of prices, where nothing else is asked for.
- */
-export type Way =
-  | { kind: "walk"; depth: number }
-  | { kind: "gather"; within: readonly LeafWords[] | null }
-  | { kind: "slices"; blocks: readonly (readonly number[])[]; rest: Date | null; within: readonly LeafWords[] | null }
-  | { kind: "prices" };
+// The numbered parts of the market that a plan reads: blocks of hours and steps of prices. The numbers are those of parts_of
+// of the migration; parts.http.test.ts holds the two together. docs/decisions/0028-as-many-as-a-page-needs.md.
+import type { Plan } from "./plan.ts";
 
 const HOUR_MS = 3_600_000;
 /** As parts_of of the migration numbers them, the widest first. */
@@ -74,8 +55,14 @@ export function blocksFrom(from: number, { newest, spanMs }: Times): { near: num
   };
 }
 
+/** When a block of hours begins. */
+export function startOf(block: number): Date {
+  const { hours, first } = WIDTHS.find((width) => block >= width.first) ?? { hours: 1, first: 0 };
+  return new Date((block - first) * hours * HOUR_MS);
+}
+
 /** For what nobody counted, and few have. */
-export function slicesFrom(from: number): Way {
+export function slicesFrom(from: number): Plan & { kind: "slices" } {
   const { all, rest } = blocksFrom(from, { newest: from, spanMs: OLDEST * HOUR_MS });
   return { kind: "slices", blocks: all, rest, within: null };
 }
@@ -88,22 +75,6 @@ function blockAt(hour: number, { widest, lowest, isFirst }: { widest: number; lo
     if (fits || hours === 1) return { number: first + at, start: at * hours, hours };
   }
   throw new Error("There is no block of an hour.");
-}
-
-/** One word with plain letters is one word of the index too; others may be read as several. */
-export function isPlain(ways: readonly string[]): boolean {
-  return ways.every((way) => /^[a-z]+\d*$/.test(way));
-}
-
-/** Of each leaf the words that are least often in it: whatever matches has one of them, and few have. */
-export function leastIn(leaves: readonly number[], { clauses, places }: Query): LeafWords[] {
-  const chosen = Map.groupBy(leaves, (leaf) =>
-    Math.max(
-      0,
-      places.findIndex((place) => !place.has(leaf)),
-    ),
-  );
-  return [...chosen].map(([at, these]) => ({ leaves: these, ways: clauses[at]?.ways ?? [] }));
 }
 
 const HAIR = 1e-9;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Question, ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
-import type { Query } from "../vocabulary/vocabulary.service.ts";
 import { anchorsOf, readFilters } from "./read-filters.ts";
+import type { Words } from "./words/words.ts";
 
 const question = (key: string, options?: string[], filterable = true) =>
   ({ key, filterable, options: options?.map((value) => ({ value })) }) as unknown as Question;
@@ -15,7 +15,7 @@ const cities = [
   { id: 3, name: "Noida", name_hi: "नोएडा" },
   { id: 4, name: "Delhi", name_hi: "दिल्ली" },
 ] as ServingCity[];
-const none = { clauses: [] } as unknown as Query;
+const none = { clauses: [] } as unknown as Words;
 const asked = (query: Record<string, unknown>, words = none) => ({
   query: query as unknown as ProductsQuery,
   words,
@@ -50,7 +50,7 @@ test("of each filter one, of all filters each", () => {
 });
 
 test("words are looked for everywhere, and where they fit best", () => {
-  const words = { clauses: [{ ways: ["cycle", "bicycle"] }, { ways: ["red"] }] } as unknown as Query;
+  const words = { clauses: [{ spellings: ["cycle", "bicycle"] }, { spellings: ["red"] }] } as unknown as Words;
   expect(readFilters(asked({ search: "red cycle" }, words))).toMatchObject({
     words: "('cycle' | 'bicycle') & ('red')",
     inTitle: "('cycle':A | 'bicycle':A) & ('red':A)",
@@ -102,13 +102,15 @@ test("nobody asks for more than a person would", () => {
 });
 
 test("the most telling part leads: the longest word, else an answer, the category, a condition, the city", () => {
-  const words = { clauses: [{ ways: ["red"] }, { ways: ["cycle", "bike"] }, { ways: [] }] } as unknown as Query;
+  const words = {
+    clauses: [{ spellings: ["red"] }, { spellings: ["cycle", "bike"] }, { spellings: [] }],
+  } as unknown as Words;
   const full = { ram: "8 GB", category: 11, condition: "good,fair", city: "Delhi" };
   const led = (query: Record<string, unknown>, by = none) => anchorsOf(asked(query, by));
-  expect(led(full, words)).toEqual({ ways: ["cycle", "bike"], anchorMarks: [] });
-  expect(led(full)).toEqual({ ways: [], anchorMarks: ["=ram:8 gb"] });
-  expect(led({ ...full, ram: "" })).toEqual({ ways: [], anchorMarks: ["=c:11"] });
+  expect(led(full, words)).toEqual({ spellings: ["cycle", "bike"], anchorMarks: [] });
+  expect(led(full)).toEqual({ spellings: [], anchorMarks: ["=ram:8 gb"] });
+  expect(led({ ...full, ram: "" })).toEqual({ spellings: [], anchorMarks: ["=c:11"] });
   expect(led({ condition: "good,fair", city: "Delhi" }).anchorMarks).toEqual(["=condition:good", "=condition:fair"]);
   expect(led({ city: "Delhi" }).anchorMarks).toEqual(["=city:4"]);
-  expect(led({})).toEqual({ ways: [], anchorMarks: [] });
+  expect(led({})).toEqual({ spellings: [], anchorMarks: [] });
 });

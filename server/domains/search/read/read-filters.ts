@@ -1,9 +1,9 @@
 // From the query of a URL to what a listing must be. Answers are filtered by marks: see the migration of search.
 import type { Question, ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
-import type { Wanted } from "../statements/pieces.tables.ts";
-import type { Query } from "../vocabulary/vocabulary.service.ts";
+import { EVERYTHING, type Filter } from "./wanted.ts";
 import { quote, toTsQuery } from "./words/read-query.ts";
+import type { Words } from "./words/words.ts";
 
 const KNOWN = new Set([
   "search",
@@ -18,25 +18,24 @@ const KNOWN = new Set([
   "limit",
   "cursor",
 ]);
-const NO_PRICE_LIMIT = 2_147_483_647;
 const MAX_ANSWERS = 12;
 const MAX_VALUES = 20;
 const MAX_LETTERS = 60;
 /** Asked by nearly every category, so it can be filtered by in a group too. */
 const EVERYWHERE = ["brand"];
 
-interface Asked {
+interface Given {
   query: ProductsQuery;
   /** What the words say of it; the narrower counts. */
   price?: { min?: number; max?: number };
-  words: Query;
+  words: Words;
   /** Leaves of the category that was asked for; null for all. */
   leaves: readonly number[] | null;
   questions: readonly Question[];
   cities: readonly ServingCity[];
 }
 
-export function readFilters({ query, price, words, leaves, questions, cities }: Asked): Wanted {
+export function readFilters({ query, price, words, leaves, questions, cities }: Given): Filter {
   const groups = [
     ...(query.city === undefined ? [] : [[`city:${cityIn(query.city, cities)}`]]),
     ...(query.condition === undefined ? [] : [query.condition.split(",").map((one) => `condition:${one}`)]),
@@ -51,24 +50,24 @@ export function readFilters({ query, price, words, leaves, questions, cities }: 
     marks: marksText(groups),
     marksAndCategory: marksText([...category, ...groups]),
     priceMin: Math.max(query.price_min ?? 0, price?.min ?? 0),
-    priceMax: Math.min(query.price_max ?? NO_PRICE_LIMIT, price?.max ?? NO_PRICE_LIMIT),
+    priceMax: Math.min(query.price_max ?? EVERYTHING.priceMax, price?.max ?? EVERYTHING.priceMax),
   };
 }
 
 /**
- * Of all that a listing must have, the most telling part, of which it has at least one: ways to say the longest word, or
+ * Of all that a listing must have, the most telling part, of which it has at least one: the spellings of the longest word, or
  * else an answer, the category, a condition, the city. None if anything will do.
  */
-export function anchorsOf({ query, words, questions, cities }: Asked): { ways: string[]; anchorMarks: string[] } {
-  const [longest] = words.clauses.toSorted((a, b) => (b.ways[0]?.length ?? 0) - (a.ways[0]?.length ?? 0));
-  if (longest) return { ways: [...longest.ways], anchorMarks: [] };
+export function anchorsOf({ query, words, questions, cities }: Given): { spellings: string[]; anchorMarks: string[] } {
+  const [longest] = words.clauses.toSorted((a, b) => (b.spellings[0]?.length ?? 0) - (a.spellings[0]?.length ?? 0));
+  if (longest) return { spellings: [...longest.spellings], anchorMarks: [] };
   const [marks = []] = [
     ...answerGroups(query, questions),
     ...(query.category === undefined ? [] : [[`c:${query.category}`]]),
     ...(query.condition === undefined ? [] : [query.condition.split(",").map((one) => `condition:${one}`)]),
     ...(query.city === undefined ? [] : [[`city:${cityIn(query.city, cities)}`]]),
   ];
-  return { ways: [], anchorMarks: marks.map((mark) => `=${lowerAscii(mark)}`) };
+  return { spellings: [], anchorMarks: marks.map((mark) => `=${lowerAscii(mark)}`) };
 }
 
 /** Of each group one, of all groups each. */

@@ -5,7 +5,7 @@ import type { Db } from "../../../kit/db/database.ts";
 import { readWords, SMALL_WORDS } from "../read/words/read-query.ts";
 import { hasDevanagari, transliterate } from "../read/words/transliterate.ts";
 import { keepBriefly } from "../vocabulary/keep-briefly.ts";
-import { readTree } from "../vocabulary/vocabulary.service.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
 import { hasTerm, listAlike, listSounding } from "../vocabulary/vocabulary.tables.ts";
 import { type Candidate, choose } from "./choose.ts";
 import { isNear } from "./scope-words.ts";

@@ -19,23 +19,23 @@ export interface Standing {
 const UNNAMED: Standing = { isName: false, marks: [] };
 
 interface Said {
-  /** The other ways to say the same. */
+  /** The other spellings of the same. */
   same: readonly string[];
   /** Everything the wish says: "mobile" names no accessories unless those were asked for. */
   asked: ReadonlySet<string>;
 }
 
-export function standsFor(way: string, said: Said, categories: readonly NamedCategory[]): Standing {
-  const named = categories.filter(({ name }) => partsOf(name).some((part) => part.includes(way)));
-  const marks = named.flatMap((one) => marksOf(one, way, said));
+export function standsFor(spelling: string, said: Said, categories: readonly NamedCategory[]): Standing {
+  const named = categories.filter(({ name }) => partsOf(name).some((part) => part.includes(spelling)));
+  const marks = named.flatMap((one) => marksOf(one, spelling, said));
   const isPlain = marks.length === named.length && marks.every(({ unless }) => unless.length === 0);
   return isPlain ? UNNAMED : { isName: true, marks };
 }
 
-function marksOf({ id, name, is_leaf }: NamedCategory, way: string, { same, asked }: Said): Standing["marks"] {
+function marksOf({ id, name, is_leaf }: NamedCategory, spelling: string, { same, asked }: Said): Standing["marks"] {
   const [first = [], ...others] = partsOf(name);
   const head = first.at(-1) ?? "";
-  if (!first.includes(way) || !asked.has(head)) return [];
+  if (!first.includes(spelling) || !asked.has(head)) return [];
   if (!is_leaf) return others.length === 0 ? [{ id, unless: [] }] : [];
   return [
     { id, unless: others.map((part) => part.at(-1) ?? "").filter((word) => word !== "" && !same.includes(word)) },

@@ -19,7 +19,7 @@ const categories: NamedCategory[] = (
     [52, 6, "Table & Desk", true],
   ] as const
 ).map(([id, parent_id, name, is_leaf]) => ({ id, parent_id, name, is_leaf }));
-const clausesOf = (text: string) => text.split(" ").map((word) => ({ ways: [word] }));
+const clausesOf = (text: string) => text.split(" ").map((word) => ({ spellings: [word] }));
 const queryOf = (named: string, required = "") =>
   thingQuery({ named: clausesOf(named), required: required === "" ? [] : clausesOf(required) }, categories);
 const keysOf = (named: string, counts: number[], required = "") =>
@@ -36,7 +36,7 @@ test("of words one or two are needed each and of more two in three, of numbers a
   expect(keysOf("iphone 13 14", [5_000, 0, 0])).toEqual(["iphone"]);
   expect(keysOf("13 14", [5_000, 0, 0])).toEqual(["13", "14"]);
   expect(keysOf("iphone", [5_000], "13")).toEqual(["iphone"]);
-  expect(thingKeys({ named: [], required: [{ ways: ["13"] }, { ways: ["cycle", "scooter"] }] }, [])).toEqual([
+  expect(thingKeys({ named: [], required: [{ spellings: ["13"] }, { spellings: ["cycle", "scooter"] }] }, [])).toEqual([
     "cycle",
     "scooter",
   ]);
@@ -47,7 +47,7 @@ test("whatever meets the query has one of the keys", () => {
   const counts = fc.array(fc.nat(9_000), { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(words, words, counts, (asked, listed, documents) => {
-      const clauses = asked.map((word) => ({ ways: [word] }));
+      const clauses = asked.map((word) => ({ spellings: [word] }));
       const met = asked.filter((word) => listed.includes(word)).length;
       if (met < neededOf(asked.length)) return;
       expect(thingKeys({ named: clauses, required: [] }, documents).some((key) => listed.includes(key))).toBe(true);

@@ -4,9 +4,10 @@ import { refuse } from "../../../kit/refusal.ts";
 import { listServingCities } from "../../catalogue/catalogue.service.ts";
 import { slicesFrom } from "../plan/parts.ts";
 import { toTsQuery } from "../read/words/read-query.ts";
+import { understand } from "../read/words/understand.service.ts";
 import { listNewest } from "../statements/newest.tables.ts";
 import { keepBriefly } from "../vocabulary/keep-briefly.ts";
-import { readTree, understand } from "../vocabulary/vocabulary.service.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
 import { partsOf, reachOf } from "./named-categories.ts";
 import { thingKeys, thingQuery } from "./read-thing.ts";
 import { type Known, readWish } from "./read-wish.ts";
@@ -38,21 +39,21 @@ export async function readThing(db: Db, description: string, categoryId: number 
   const { name, oneOf, capacities, cityId } = readWish(description, known);
   const { clauses: named, counts } = await understand(db, name);
   const required = await Promise.all(
-    oneOf.map(async (group) => ({ ways: (await Promise.all(group.map((one) => waysOf(db, one)))).flat() })),
+    oneOf.map(async (group) => ({ spellings: (await Promise.all(group.map((one) => spellingsOf(db, one)))).flat() })),
   );
-  const sizes = capacities.map((group) => ({ ways: group.flatMap((size) => [size, size.replace(" ", "")]) }));
-  const thing = { named, required: [...required, ...sizes].filter(({ ways }) => ways.length > 0) };
+  const sizes = capacities.map((group) => ({ spellings: group.flatMap((size) => [size, size.replace(" ", "")]) }));
+  const thing = { named, required: [...required, ...sizes].filter(({ spellings }) => spellings.length > 0) };
   const clauses = [...named, ...thing.required];
   if (clauses.length === 0) return undefined;
   const query = thingQuery(thing, categories);
-  const all = clauses.flatMap(({ ways }) => ways);
+  const all = clauses.flatMap(({ spellings }) => spellings);
   const parsed = await table.parseThing(db, query, { keys: thingKeys(thing, counts), all });
   const reachId = categoryId === null ? null : reachOf(categoryId, new Set(all), categories);
   return parsed.keys.length === 0 ? undefined : { query, ...parsed, reachId, cityId };
 }
 
-async function waysOf(db: Db, word: string): Promise<readonly string[]> {
-  return (await understand(db, word)).clauses.flatMap(({ ways }) => ways);
+async function spellingsOf(db: Db, word: string): Promise<readonly string[]> {
+  return (await understand(db, word)).clauses.flatMap(({ spellings }) => spellings);
 }
 
 /** As to_tsquery reads it; null where nothing was asked for. */

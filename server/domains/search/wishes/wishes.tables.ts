@@ -41,19 +41,19 @@ export interface Lexemes {
   meanings: string[];
 }
 
-/** Of each of these ways its longest word, and of all ways all words; no keys if the query has no word in it. */
+/** Of each of these spellings its longest word, and of all spellings all words; no keys if the query has no word in it. */
 export async function parseThing(
   db: Db,
   query: string,
-  ways: { keys: readonly string[]; all: readonly string[] },
+  spellings: { keys: readonly string[]; all: readonly string[] },
 ): Promise<Lexemes> {
   const row = await db.find<Lexemes>(sql`
     select array(
-      select distinct k.word from unnest(${ways.keys}::text[]) w (way) cross join lateral (
-        select word from unnest(tsvector_to_array(to_tsvector('sahejo', w.way))) x (word)
+      select distinct k.word from unnest(${spellings.keys}::text[]) w (spelling) cross join lateral (
+        select word from unnest(tsvector_to_array(to_tsvector('sahejo', w.spelling))) x (word)
         order by length(word) desc, word limit 1) k
       where numnode(wish_query(${query})) > 0 order by k.word) as keys,
-      tsvector_to_array(to_tsvector('sahejo', array_to_string(${ways.all}::text[], ' '))) as meanings`);
+      tsvector_to_array(to_tsvector('sahejo', array_to_string(${spellings.all}::text[], ' '))) as meanings`);
   return row ?? { keys: [], meanings: [] };
 }
 

@@ -6,6 +6,7 @@ import { phoneDigits } from "../../../lib/format/phone.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { AddressField, addressLines } from "../../../ui/form/address-field.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
@@ -84,14 +85,7 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={words.name}
-        error={fields.name}
-        name="name"
-        autoComplete="name"
-        maxLength={60}
-        defaultValue={address?.name ?? known?.name ?? ""}
-      />
+      <AddressField name="name" words={words} errors={fields} defaultValue={address?.name ?? known?.name ?? ""} />
       <TextField
         label={words.phone}
         hint={words.phoneHint}
@@ -124,30 +118,9 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
       <p role="status" className="sr-only">
         {place.isLooking ? "" : (place.error ?? place.good ?? (pincode.length === 6 ? place.hint : ""))}
       </p>
-      <TextField
-        label={words.lineOne}
-        error={fields.address_line_one}
-        name="address_line_one"
-        autoComplete="address-line1"
-        maxLength={120}
-        defaultValue={address?.address_line_one}
-      />
-      <TextField
-        label={words.lineTwo}
-        error={fields.address_line_two}
-        name="address_line_two"
-        autoComplete="address-line2"
-        maxLength={120}
-        defaultValue={address?.address_line_two}
-      />
-      <TextField
-        label={words.landmark}
-        error={fields.landmark}
-        name="landmark"
-        autoComplete="off"
-        maxLength={80}
-        defaultValue={address?.landmark}
-      />
+      {addressLines.map((line) => (
+        <AddressField key={line} name={line} words={words} errors={fields} defaultValue={address?.[line]} />
+      ))}
       {canChooseDefault && !address?.is_default ? <Checkbox title={words.useAsDefault} name="is_default" /> : null}
       {isFull ? (
         <Note tone="bad" role="alert">

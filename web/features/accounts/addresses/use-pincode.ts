@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { catalogueContract, type ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 
 interface PincodeWords {
   /** Where it is and what we do there; good news only if we deliver. */
@@ -23,35 +24,34 @@ export function usePincode(pincode: string, isPickup = false): PincodeWords {
 
   useEffect(() => {
     if (!isWhole) return;
-    let isGone = false;
-    quietCalls(catalogueContract)
-      .pincode({ params: { pincode } })
-      .then(
-        async ({ district, state, serviceable, sells_from }) => {
-          const cities = isPickup && state !== null && !sells_from ? await readCities() : [];
-          if (isGone) return;
-          if (state === null) return setAnswer({ about: pincode, words: { error: words.invalidPincode } });
-          const place = district === null ? state : words.place(district, state);
-          if (isPickup && !sells_from) {
-            const names = cities.map(({ name, name_hi }) => inLanguage(language, name, name_hi)).join(", ");
-            const error = `${place}. ${(serviceable ? words.onlyDelivers : words.collectsNot)(names)}`;
-            return setAnswer({ about: pincode, words: { error } });
-          }
-          const news = [serviceable ? words.delivers : words.deliversNot, sells_from ? words.collects : ""];
-          const text = `${place}. ${news.join(" ").trim()}`;
-          setAnswer({ about: pincode, words: serviceable ? { good: text } : { hint: text } });
-        },
-        // The server looks again when the address is saved.
-        () => !isGone && setAnswer({ about: pincode, words: {} }),
-      );
-    return () => {
-      isGone = true;
-    };
+    const know = (found: Omit<PincodeWords, "isLooking">) => setAnswer({ about: pincode, words: found });
+    return askInEffect(() => lookUp(pincode, isPickup), {
+      take({ district, state, serviceable, sells_from, cities }) {
+        if (state === null) return know({ error: words.invalidPincode });
+        const place = district === null ? state : words.place(district, state);
+        if (isPickup && !sells_from) {
+          const names = cities.map(({ name, name_hi }) => inLanguage(language, name, name_hi)).join(", ");
+          return know({ error: `${place}. ${(serviceable ? words.onlyDelivers : words.collectsNot)(names)}` });
+        }
+        const news = [serviceable ? words.delivers : words.deliversNot, sells_from ? words.collects : ""];
+        const text = `${place}. ${news.join(" ").trim()}`;
+        know(serviceable ? { good: text } : { hint: text });
+      },
+      // The server looks again when the address is saved.
+      fail: () => know({}),
+    });
   }, [pincode, isWhole, isPickup, language, words]);
 
   if (!isWhole) return { isLooking: false, hint: words.pincodeHint };
   if (answer?.about !== pincode) return { isLooking: true, hint: words.looking };
   return { isLooking: false, ...answer.words };
+}
+
+/** What is known about a pincode; where nothing is picked up, also the cities where it would be. */
+async function lookUp(pincode: string, isPickup: boolean) {
+  const found = await quietCalls(catalogueContract).pincode({ params: { pincode } });
+  const asksCities = isPickup && found.state !== null && !found.sells_from;
+  return { ...found, cities: asksCities ? await readCities() : [] };
 }
 
 /** Where we pick up, as the market has it now. */

@@ -3,6 +3,7 @@ import { accountsContract } from "../../../../contract/accounts/accounts.contrac
 import { OTP_DIGITS, sessionContract } from "../../../../contract/accounts/session.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { isPhone, maskPhone, phoneDigits } from "../../../lib/format/phone.ts";
+import { waitOf } from "../../../lib/format/waiting.ts";
 import { useLanguage, useMessages, usePage } from "../../../lib/i18n/use-messages.ts";
 import { session } from "../../../lib/session/browser-session.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
@@ -12,7 +13,7 @@ import { CodeField } from "../../../ui/form/code-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { DemoInbox } from "./demo-inbox.tsx";
-import { waitOf, whenAgain } from "./when-again.ts";
+import { whenAgain } from "./when-again.ts";
 
 interface ChangePhoneProps {
   phone: string;

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from "react";
 import { sessionContract } from "../../../../contract/accounts/session.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { isPhone, phoneDigits } from "../../../lib/format/phone.ts";
+import { waitOf } from "../../../lib/format/waiting.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
-import { waitOf, whenAgain } from "./when-again.ts";
+import { whenAgain } from "./when-again.ts";
 
 interface PhoneStepProps {
   phone: string;

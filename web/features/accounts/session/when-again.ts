@@ -1,14 +1,8 @@
-import type { Refusal } from "../../../../contract/kit.ts";
 import { formatClockTime } from "../../../lib/format/waiting.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import type { LoginMessages } from "./words/en.ts";
 
 const SOON_S = 90;
-const UNKNOWN_S = 60;
-
-export function waitOf(refusal: Refusal): number {
-  return refusal.retryAfterS ?? UNKNOWN_S;
-}
 
 /** "in 25 seconds" or "at 3:45 pm". It stands still: what is read out must not change every second. */
 export function whenAgain(waitS: number, { inSeconds, at }: LoginMessages, language: Language): string {

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import {
   type AdContent,
   type AdRow,
@@ -9,7 +8,7 @@ import {
 } from "../../../../contract/ads/ads.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../ui/desk/dialog-form.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
@@ -36,17 +35,15 @@ export function AdDialog({ of, onClose, onSaved }: AdDialogProps) {
 
 function AdForm({ of, onClose, onSaved }: AdDialogProps & { of: AdRow | "new" }) {
   const { adDesk: words } = useMessages("backoffice");
-  const { cancel } = useMessages();
-  const { isBusy, fields: raw, send, form } = useSending();
+  const sending = useSending();
   const ad = of === "new" ? undefined : of;
-  const fields = plainNames(raw);
+  const fields = plainNames(sending.fields);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const content = readForm(new FormData(event.currentTarget));
+  async function submit(text: (name: string) => string, given: FormData) {
+    const content = readForm(text, given);
     const api = browserCalls(adsContract);
     const over = { conflict: () => void toast(words.movedOn, { tone: "bad" }) };
-    const done = await send(
+    const done = await sending.send(
       () =>
         ad ? api.save({ params: { id: ad.id }, body: { version: ad.version, content } }) : api.add({ body: content }),
       over,
@@ -58,7 +55,7 @@ function AdForm({ of, onClose, onSaved }: AdDialogProps & { of: AdRow | "new" })
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm sending={sending} onSubmit={submit} action={words.save} busy={words.busy} onBack={onClose}>
       <TextField
         label={words.name}
         hint={words.nameHint}
@@ -144,15 +141,7 @@ function AdForm({ of, onClose, onSaved }: AdDialogProps & { of: AdRow | "new" })
         max={100}
         defaultValue={ad?.priority ?? 0}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? words.busy : undefined}>
-          {words.save}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -161,8 +150,7 @@ function plainNames(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^content\./, ""), text]));
 }
 
-function readForm(given: FormData): AdContent {
-  const text = (name: string) => String(given.get(name) ?? "").trim();
+function readForm(text: (name: string) => string, given: FormData): AdContent {
   return {
     name: text("name"),
     pages: given.getAll("pages").map(String) as AdContent["pages"],

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { deskContract } from "../../../../contract/backoffice/desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { optionClass } from "../../../ui/form/combobox.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -127,43 +128,34 @@ function useFound(text: string): { found: Hit[]; state: State } {
   useEffect(() => {
     setFound([]);
     if (text.length < MIN_CHARACTERS) return setState("idle");
-    let isStale = false;
     setState("looking");
-    const timer = setTimeout(() => {
-      browserCalls(deskContract)
-        .find({ query: { q: text } })
-        .then(({ listings, orders, users }) => {
-          if (isStale) return;
-          setFound([
-            ...listings.map(({ id, title }) => ({
-              to: `/backoffice/listings/${id}`,
-              title: title === "" ? id : title,
-              note: find.listings,
-              Icon: Tags,
-            })),
-            ...orders.map(({ id, title }) => ({
-              to: `/backoffice/orders/${id}`,
-              title: `${title}, ${id.slice(0, 8)}`,
-              note: find.orders,
-              Icon: PackageSearch,
-            })),
-            ...users.map(({ id, name, phone_hint }) => ({
-              to: `/backoffice/users/${id}`,
-              title: [name ?? find.unnamed, phone_hint].filter(Boolean).join(", "),
-              note: find.users,
-              Icon: UserRound,
-            })),
-          ]);
-          setState("idle");
-        })
-        .catch(() => {
-          if (!isStale) setState("failed");
-        });
-    }, WAIT_MS);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
+    return askInEffect(() => browserCalls(deskContract).find({ query: { q: text } }), {
+      take({ listings, orders, users }) {
+        setFound([
+          ...listings.map(({ id, title }) => ({
+            to: `/backoffice/listings/${id}`,
+            title: title === "" ? id : title,
+            note: find.listings,
+            Icon: Tags,
+          })),
+          ...orders.map(({ id, title }) => ({
+            to: `/backoffice/orders/${id}`,
+            title: `${title}, ${id.slice(0, 8)}`,
+            note: find.orders,
+            Icon: PackageSearch,
+          })),
+          ...users.map(({ id, name, phone_hint }) => ({
+            to: `/backoffice/users/${id}`,
+            title: [name ?? find.unnamed, phone_hint].filter(Boolean).join(", "),
+            note: find.users,
+            Icon: UserRound,
+          })),
+        ]);
+        setState("idle");
+      },
+      fail: () => setState("failed"),
+      pauseMs: WAIT_MS,
+    });
   }, [text, find]);
   return { found, state };
 }

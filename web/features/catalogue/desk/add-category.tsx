@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../ui/desk/dialog-form.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -23,15 +24,13 @@ export function AddCategory({ leaves }: { leaves: readonly Leaf[] }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
+  const { fields, setFields } = sending;
   const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? "").trim();
+  async function submit(text: (name: string) => string) {
     const body = { name: text("name"), name_hi: text("name_hi"), like: Number(text("like")) };
-    const made = await send(() => browserCalls(categoryEditingContract).add({ body }), {
+    const made = await sending.send(() => browserCalls(categoryEditingContract).add({ body }), {
       validation_failed: (refusal) => setFields(refusal.fields ?? {}),
       conflict: (refusal) => toast(refusalWords(refusal, site), { tone: "bad" }),
     });
@@ -45,7 +44,13 @@ export function AddCategory({ leaves }: { leaves: readonly Leaf[] }) {
     <>
       <Button onClick={() => setOpen(true)}>{words.add}</Button>
       <Dialog hasForm isOpen={isOpen} onClose={() => setOpen(false)} title={words.add}>
-        <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <DialogForm
+          sending={sending}
+          onSubmit={submit}
+          action={words.add}
+          busy={words.adding}
+          onBack={() => setOpen(false)}
+        >
           <p className="text-ink-2">{words.addText}</p>
           <TextField label={words.name} name="name" error={said("name")} maxLength={60} autoComplete="off" />
           <TextField
@@ -65,15 +70,7 @@ export function AddCategory({ leaves }: { leaves: readonly Leaf[] }) {
               label: inLanguage(language, leaf.name, leaf.name_hi),
             }))}
           />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isBusy ? words.adding : undefined}>
-              {words.add}
-            </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {site.cancel}
-            </Button>
-          </div>
-        </form>
+        </DialogForm>
       </Dialog>
     </>
   );

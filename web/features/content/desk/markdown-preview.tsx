@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { contentDeskContract } from "../../../../contract/content/content.desk.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 
 const PAUSE_MS = 400;
 
@@ -10,21 +11,15 @@ export function MarkdownPreview({ markdown, language }: { markdown: string; lang
   const { contentDesk: words } = useMessages("backoffice");
   const [shown, setShown] = useState<{ html: string; hasFailed: boolean }>({ html: "", hasFailed: false });
 
-  useEffect(() => {
-    let isOld = false;
-    const timer = setTimeout(async () => {
-      try {
-        const { html } = await quietCalls(contentDeskContract).preview({ body: { markdown } });
-        if (!isOld) setShown({ html, hasFailed: false });
-      } catch {
-        if (!isOld) setShown((before) => ({ ...before, hasFailed: true }));
-      }
-    }, PAUSE_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [markdown]);
+  useEffect(
+    () =>
+      askInEffect(() => quietCalls(contentDeskContract).preview({ body: { markdown } }), {
+        take: ({ html }) => setShown({ html, hasFailed: false }),
+        fail: () => setShown((before) => ({ ...before, hasFailed: true })),
+        pauseMs: PAUSE_MS,
+      }),
+    [markdown],
+  );
 
   return (
     <section

@@ -4,8 +4,8 @@ import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { AskFirst } from "../../../ui/desk/ask-first.tsx";
+import { settle } from "../../../ui/desk/dialog-form.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
-import { toast } from "../../../ui/overlay/toast-store.ts";
 
 /** One button, for the one of the two that can be done. */
 export function StopCoupon({ coupon, onChanged }: { coupon: Coupon; onChanged: () => void }) {
@@ -17,15 +17,13 @@ export function StopCoupon({ coupon, onChanged }: { coupon: Coupon; onChanged: (
 
   async function act() {
     const calls = browserCalls(couponsContract);
-    let isOver = false;
-    const done = await send(() => (isStopped ? calls.restart({ params: { id } }) : calls.stop({ params: { id } })), {
-      conflict: () => {
-        isOver = true;
-        toast(words.moved, { tone: "bad" });
-      },
+    const isSettled = await settle(send, {
+      act: () => (isStopped ? calls.restart({ params: { id } }) : calls.stop({ params: { id } })),
+      done: isStopped ? words.restarted(code) : words.stopped(code),
+      over: ["conflict"],
+      already: words.moved,
     });
-    if (!done && !isOver) return;
-    if (done) toast(isStopped ? words.restarted(code) : words.stopped(code), { tone: "good" });
+    if (!isSettled) return;
     setSure(false);
     onChanged();
   }

@@ -1,12 +1,10 @@
-import type { FormEvent } from "react";
 import { grievancesContract, type StaffGrievance } from "../../../../contract/grievances/grievances.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { DialogForm, settle } from "../../../ui/desk/dialog-form.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export type GrievanceAct = "acknowledge" | "answer" | "resolve" | "reopen";
 
@@ -33,43 +31,30 @@ export function ActDialog({ asked, onClose, onDone }: ActDialogProps) {
 
 function ActForm({ asked, onClose, onDone }: ActDialogProps & { asked: AskedAct }) {
   const { grievanceDesk: words } = useMessages("backoffice");
-  const { cancel } = useMessages();
-  const { isBusy, fields, send, form } = useSending();
+  const sending = useSending();
   const { grievance, act } = asked;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const message = String(new FormData(event.currentTarget).get("message") ?? "").trim();
-    const params = { ticket: grievance.ticket, act };
-    let hasMovedOn = false;
-    const done = await send(() => browserCalls(grievancesContract).act({ params, body: { message } }), {
-      conflict: () => {
-        hasMovedOn = true;
-        toast(words.movedOn, { tone: "bad" });
-      },
+  async function submit(text: (name: string) => string) {
+    const call = { params: { ticket: grievance.ticket, act }, body: { message: text("message") } };
+    const isSettled = await settle(sending.send, {
+      act: () => browserCalls(grievancesContract).act(call),
+      done: words.done[act],
+      over: ["conflict"],
+      already: words.movedOn,
     });
-    if (!done && !hasMovedOn) return;
-    if (done) toast(words.done[act], { tone: "good" });
+    if (!isSettled) return;
     onClose();
     onDone();
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm sending={sending} onSubmit={submit} action={words.acts[act]} busy={words.busy} onBack={onClose}>
       <blockquote className="border-l-4 border-line-2 pl-3">
         <b className="font-semibold">{grievance.subject}</b>
         <p className="break-words whitespace-pre-line">{grievance.message}</p>
       </blockquote>
       <p className="text-ink-2">{words.texts[act]}</p>
-      <TextArea label={words.words} error={fields.message} name="message" rows={5} maxLength={4_000} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? words.busy : undefined}>
-          {words.acts[act]}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-    </form>
+      <TextArea label={words.words} error={sending.fields.message} name="message" rows={5} maxLength={4_000} />
+    </DialogForm>
   );
 }

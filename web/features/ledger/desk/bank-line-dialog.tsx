@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   type BankLineKind,
   bankLineKinds,
@@ -8,6 +8,7 @@ import { browserCalls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../ui/desk/dialog-form.tsx";
 import { Facts, Id } from "../../../ui/desk/figures.tsx";
 import { readRupees } from "../../../ui/desk/read-rupees.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -50,8 +51,8 @@ export function BankLineButton({ onPosted }: { onPosted: () => void }) {
 
 function BankLineForm({ onClose, onPosted }: { onClose: () => void; onPosted: () => void }) {
   const { bankLine: words } = useMessages("backoffice").ledgerDesk;
-  const { cancel } = useMessages();
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
+  const { fields, setFields } = sending;
   const [line, setLine] = useState(EMPTY);
   const [isSure, setSure] = useState(false);
   // One for this line, however often it is sent.
@@ -59,8 +60,7 @@ function BankLineForm({ onClose, onPosted }: { onClose: () => void; onPosted: ()
   const paise = readRupees(line.amount);
   const change = (part: Partial<BankLine>) => setLine((now) => ({ ...now, ...part }));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit() {
     if (paise === undefined) return setFields({ amount_paise: words.amountWrong });
     if (!isSure) {
       setFields({});
@@ -68,14 +68,21 @@ function BankLineForm({ onClose, onPosted }: { onClose: () => void; onPosted: ()
     }
     const note = line.note.trim();
     const body = { kind: line.kind, amount_paise: paise, reference: line.reference.trim(), ...(note ? { note } : {}) };
-    const done = await send(() => browserCalls(ledgerDeskContract).addBankLine({ body, key }));
+    const done = await sending.send(() => browserCalls(ledgerDeskContract).addBankLine({ body, key }));
     if (!done) return setSure(false);
     toast(words.done(formatPaise(paise)), { tone: "good" });
     onPosted();
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm
+      sending={sending}
+      onSubmit={submit}
+      action={isSure ? words.post : words.next}
+      busy={words.posting}
+      back={isSure ? words.back : undefined}
+      onBack={isSure ? () => setSure(false) : onClose}
+    >
       {isSure && paise !== undefined ? (
         <>
           <h3 className="text-lg font-bold">{words.confirmTitle}</h3>
@@ -126,14 +133,6 @@ function BankLineForm({ onClose, onPosted }: { onClose: () => void; onPosted: ()
           />
         </>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? words.posting : undefined}>
-          {isSure ? words.post : words.next}
-        </Button>
-        <Button look="secondary" onClick={isSure ? () => setSure(false) : onClose}>
-          {isSure ? words.back : cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -6,6 +6,7 @@ import {
   type SellerCharges,
 } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 
 export interface CategoryFacts {
   id: number;
@@ -22,7 +23,9 @@ async function loadFacts(id: number): Promise<CategoryFacts> {
   const { questions, charges, returnRules } = quietCalls(catalogueContract);
   const query = { category_id: String(id) };
   const [asked, costs, returns] = await Promise.all([questions({ query }), charges({ query }), returnRules({ query })]);
-  return { id, questions: asked, charges: costs, returns };
+  const facts = { id, questions: asked, charges: costs, returns };
+  kept.set(id, facts);
+  return facts;
 }
 
 /** What a category asks and costs. Reference data: once read it holds for as long as the page. */
@@ -33,19 +36,7 @@ export function useCategory(id: number | undefined): Loaded {
 
   useEffect(() => {
     if (id === undefined || known || failed === id) return;
-    let isGone = false;
-    loadFacts(id).then(
-      (loaded) => {
-        kept.set(id, loaded);
-        if (!isGone) setFacts(loaded);
-      },
-      () => {
-        if (!isGone) setFailed(id);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
+    return askInEffect(() => loadFacts(id), { take: setFacts, fail: () => setFailed(id) });
   }, [id, known, failed]);
 
   if (known) return { state: "here", facts: known };

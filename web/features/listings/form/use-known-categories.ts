@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { findCategoriesContract } from "../../../../contract/search/find-categories.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 
 const PAUSE_MS = 250;
 const kept = new Map<string, readonly number[]>();
@@ -13,22 +14,11 @@ export function useKnownCategories(wanted: string): readonly number[] | undefine
   const [, setFound] = useState("");
   useEffect(() => {
     if (wanted.length < 2 || kept.has(wanted)) return;
-    let isGone = false;
-    const pause = setTimeout(() => {
-      quietCalls(findCategoriesContract)
-        .find({ query: { q: wanted } })
-        .then(
-          (ids) => {
-            kept.set(wanted, ids);
-            if (!isGone) setFound(wanted);
-          },
-          () => undefined,
-        );
-    }, PAUSE_MS);
-    return () => {
-      isGone = true;
-      clearTimeout(pause);
+    const ask = async () => {
+      kept.set(wanted, await quietCalls(findCategoriesContract).find({ query: { q: wanted } }));
+      return wanted;
     };
+    return askInEffect(ask, { take: setFound, pauseMs: PAUSE_MS });
   }, [wanted]);
   const ids = kept.get(wanted);
   return ids && ids.length > 0 ? ids : undefined;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type PriceMarket, pricesContract, type SoldPrices } from "../../../../contract/search/prices.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 
 type Condition = "unused" | "like_new" | "good" | "fair" | "for_parts";
 
@@ -25,7 +26,6 @@ export function usePriceHelp(form: ListingDraft, isWanted: boolean): PriceHelp |
   useEffect(() => {
     if (about === "" || !isWanted) return;
     const [category_id, condition, model] = about.split("\n");
-    let isGone = false;
     const query = {
       category_id,
       ...(model ? { model } : {}),
@@ -35,12 +35,9 @@ export function usePriceHelp(form: ListingDraft, isWanted: boolean): PriceHelp |
     const ask = async () => {
       const sold = await prices.guide({ query }).catch(() => null);
       const market = sold ? null : await prices.market({ query }).catch(() => null);
-      if (!isGone) setAnswer({ about, sold, market });
+      return { about, sold, market };
     };
-    void ask();
-    return () => {
-      isGone = true;
-    };
+    return askInEffect(ask, { take: setAnswer });
   }, [about, isWanted]);
 
   return answer?.about === about ? answer : undefined;

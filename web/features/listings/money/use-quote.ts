@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { catalogueContract, type Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 
 interface Asked {
   category_id: number | undefined;
@@ -27,20 +28,12 @@ export function useQuote({ category_id, price, weight_kg, paid_shipping_percenta
   useEffect(() => {
     if (about === "") return;
     const [id = "", asked, kilograms, share] = about.split("/");
-    let isOutdated = false;
-    const timer = setTimeout(() => {
-      const query = { category_id: id, price: asked, weight_kg: kilograms, paid_shipping_percentage: share };
-      quietCalls(catalogueContract)
-        .quote({ query })
-        .then(
-          (quote) => !isOutdated && setAnswer({ about, quote }),
-          () => !isOutdated && setAnswer({ about, quote: undefined }),
-        );
-    }, PAUSE_MS);
-    return () => {
-      isOutdated = true;
-      clearTimeout(timer);
-    };
+    const query = { category_id: id, price: asked, weight_kg: kilograms, paid_shipping_percentage: share };
+    return askInEffect(() => quietCalls(catalogueContract).quote({ query }), {
+      take: (quote) => setAnswer({ about, quote }),
+      fail: () => setAnswer({ about, quote: undefined }),
+      pauseMs: PAUSE_MS,
+    });
   }, [about]);
 
   if (about === "") return { quote: undefined, isLooking: false, hasFailed: false };

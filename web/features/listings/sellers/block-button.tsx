@@ -5,6 +5,7 @@ import { browserCalls, quietCalls } from "../../../lib/api.ts";
 import { isHinted, readCookie } from "../../../lib/cookies.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
@@ -19,16 +20,9 @@ export function BlockButton({ sellerId }: { sellerId: string }) {
   useEffect(() => {
     const cookies = document.cookie;
     if (!isHinted(cookies, "is_login") || readCookie(cookies, "user_id") === sellerId) return;
-    let isGone = false;
-    quietCalls(accountsContract)
-      .blocks()
-      .then(
-        (blocked) => !isGone && setBlocked(blocked.some(({ id }) => id === sellerId)),
-        () => undefined,
-      );
-    return () => {
-      isGone = true;
-    };
+    return askInEffect(() => quietCalls(accountsContract).blocks(), {
+      take: (blocked) => setBlocked(blocked.some(({ id }) => id === sellerId)),
+    });
   }, [sellerId]);
 
   async function change(wanted: boolean) {

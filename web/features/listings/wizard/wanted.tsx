@@ -7,6 +7,7 @@ import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { makeKey } from "../../../lib/make-key.ts";
 import { type ListingDraft, useFormData } from "../../../stores/form-data.store.ts";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { isBlank } from "../draft/listing-body.ts";
 import { currentOwner } from "../draft/use-listing-form.ts";
@@ -58,19 +59,8 @@ export function Wanted({ form }: { form: ListingDraft }) {
   useEffect(() => {
     setFound(undefined);
     if (category === undefined || title.length < FEWEST_LETTERS) return;
-    let isGone = false;
-    const timer = setTimeout(() => {
-      quietCalls(asksContract)
-        .wanted({ query: { category_id: String(category), title: title.slice(0, 200) } })
-        .then(
-          (answer) => !isGone && setFound(answer),
-          () => undefined,
-        );
-    }, PAUSE_MS);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
+    const query = { category_id: String(category), title: title.slice(0, 200) };
+    return askInEffect(() => quietCalls(asksContract).wanted({ query }), { take: setFound, pauseMs: PAUSE_MS });
   }, [category, title]);
 
   return (

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { writeAddress } from "../../../stores/checkout-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { AddressField, addressLines } from "../../../ui/form/address-field.tsx";
 import { Checkbox, RadioCard } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -124,49 +125,22 @@ function Pincode({ checkout }: { checkout: Checkout }) {
 function NewAddress({ checkout }: { checkout: Checkout }) {
   const words = useMessages("orders/checkout").deliver;
   const { data, fields, pick } = checkout;
-  const { name, address_line_one, address_line_two, landmark } = data.delivery_address;
   const write = (part: Parameters<typeof writeAddress>[0]) => {
     writeAddress(part);
     pick({});
   };
   return (
     <div className="mt-4 grid gap-4">
-      <TextField
-        label={words.name}
-        error={fields.name}
-        name="name"
-        autoComplete="name"
-        maxLength={60}
-        value={name}
-        onChange={({ currentTarget }) => write({ name: currentTarget.value })}
-      />
-      <TextField
-        label={words.lineOne}
-        error={fields.address_line_one}
-        name="address_line_one"
-        autoComplete="address-line1"
-        maxLength={120}
-        value={address_line_one}
-        onChange={({ currentTarget }) => write({ address_line_one: currentTarget.value })}
-      />
-      <TextField
-        label={words.lineTwo}
-        error={fields.address_line_two}
-        name="address_line_two"
-        autoComplete="address-line2"
-        maxLength={120}
-        value={address_line_two}
-        onChange={({ currentTarget }) => write({ address_line_two: currentTarget.value })}
-      />
-      <TextField
-        label={words.landmark}
-        error={fields.landmark}
-        name="landmark"
-        autoComplete="off"
-        maxLength={80}
-        value={landmark}
-        onChange={({ currentTarget }) => write({ landmark: currentTarget.value })}
-      />
+      {(["name", ...addressLines] as const).map((part) => (
+        <AddressField
+          key={part}
+          name={part}
+          words={words}
+          errors={fields}
+          value={data.delivery_address[part]}
+          onChange={({ currentTarget }) => write({ [part]: currentTarget.value })}
+        />
+      ))}
       <Checkbox
         title={words.keep}
         checked={data.keeps_address}

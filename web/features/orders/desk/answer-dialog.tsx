@@ -1,13 +1,11 @@
-import type { FormEvent } from "react";
 import type { IssueKind } from "../../../../contract/orders/orders.contract.ts";
 import { ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { DialogForm, settle } from "../../../ui/desk/dialog-form.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast-store.ts";
 
 interface Issue {
   id: string;
@@ -33,30 +31,23 @@ export function AnswerDialog({ issue, onClose, onAnswered }: AnswerDialogProps) 
 
 function AnswerForm({ issue, onClose, onAnswered }: AnswerDialogProps & { issue: Issue }) {
   const { issues: words, issueKinds, move } = useMessages("backoffice");
-  const { cancel } = useMessages();
-  const { isBusy, fields, send, form } = useSending();
+  const sending = useSending();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const answer = String(new FormData(event.currentTarget).get("answer") ?? "").trim();
-    let isOver = false;
-    const over = () => {
-      isOver = true;
-      toast(words.already, { tone: "bad" });
-    };
-    const params = { id: issue.id };
-    const done = await send(() => browserCalls(ordersDeskContract).settleIssue({ params, body: { answer } }), {
-      conflict: over,
-      not_found: over,
+  async function submit(text: (name: string) => string) {
+    const call = { params: { id: issue.id }, body: { answer: text("answer") } };
+    const isSettled = await settle(sending.send, {
+      act: () => browserCalls(ordersDeskContract).settleIssue(call),
+      done: words.sent,
+      over: ["conflict", "not_found"],
+      already: words.already,
     });
-    if (!done && !isOver) return;
-    if (done) toast(words.sent, { tone: "good" });
+    if (!isSettled) return;
     onClose();
     onAnswered();
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm sending={sending} onSubmit={submit} action={words.send} busy={move.busy} onBack={onClose}>
       <blockquote className="border-l-4 border-line-2 pl-3">
         <b className="font-semibold">{issueKinds[issue.kind]}</b>
         <p className="whitespace-pre-line">{issue.message}</p>
@@ -64,19 +55,11 @@ function AnswerForm({ issue, onClose, onAnswered }: AnswerDialogProps & { issue:
       <TextArea
         label={words.answerLabel}
         hint={words.answerHint}
-        error={fields.answer}
+        error={sending.fields.answer}
         name="answer"
         rows={4}
         maxLength={1_000}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? move.busy : undefined}>
-          {words.send}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

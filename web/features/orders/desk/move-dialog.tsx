@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Output } from "../../../../contract/kit.ts";
 import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls, quietCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
+import { DialogForm, settle } from "../../../ui/desk/dialog-form.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast-store.ts";
 import { useSlotWords } from "./slot-words.ts";
 
 interface MoveDialogProps {
@@ -42,37 +42,40 @@ export function MoveDialog(props: MoveDialogProps) {
 function MoveForm({ orderId, title, event: on, onClose, onMoved }: MoveDialogProps & { event: StaffEvent }) {
   const { orderEvents, move: words } = useMessages("backoffice");
   const site = useMessages();
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
+  const { fields, setFields } = sending;
   const needsReason = NEEDS_REASON.includes(on);
   const isDelivery = on === "deliver";
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? "").trim() || null;
-    const [reason, code, slot_id] = [text("reason"), text("code"), text("slot_id")];
+  async function submit(text: (name: string) => string) {
+    const [reason, code, slot_id] = ["reason", "code", "slot_id"].map((name) => text(name) || null);
     if (needsReason && reason === null) return setFields({ reason: words.reasonNeeded });
     if (isDelivery && code === null && reason === null) return setFields({ code: words.codeNeeded });
-    let isOver = false;
-    const over = () => {
-      isOver = true;
-      toast(words.already, { tone: "bad" });
-    };
     const body = { reason, ...(isDelivery ? { code } : {}), ...(on === "schedule_pickup" ? { slot_id } : {}) };
-    const done = await send(() => browserCalls(ordersDeskContract).move({ params: { id: orderId, event: on }, body }), {
-      order_wrong_state: over,
-      not_found: over,
-      invalid_code: () => setFields({ code: words.codeWrong }),
-      slot_full: (refusal) => setFields({ slot_id: refusalWords(refusal, site) }),
+    const isSettled = await settle(sending.send, {
+      act: () => browserCalls(ordersDeskContract).move({ params: { id: orderId, event: on }, body }),
+      done: orderEvents[on].done,
+      over: ["order_wrong_state", "not_found"],
+      already: words.already,
+      answers: {
+        invalid_code: () => setFields({ code: words.codeWrong }),
+        slot_full: (refusal) => setFields({ slot_id: refusalWords(refusal, site) }),
+      },
     });
-    if (!done && !isOver) return;
-    if (done) toast(orderEvents[on].done, { tone: "good" });
+    if (!isSettled) return;
     onClose();
     onMoved();
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm
+      sending={sending}
+      onSubmit={submit}
+      action={orderEvents[on].verb}
+      busy={words.busy}
+      isDanger={on === "cancel"}
+      onBack={onClose}
+    >
       <div>
         <p className="font-medium">{title}</p>
         <p className="text-ink-2">{orderEvents[on].text}</p>
@@ -100,15 +103,7 @@ function MoveForm({ orderId, title, event: on, onClose, onMoved }: MoveDialogPro
           maxLength={500}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look={on === "cancel" ? "danger" : "primary"} busy={isBusy ? words.busy : undefined}>
-          {orderEvents[on].verb}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {site.cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -121,16 +116,8 @@ function SlotField({ orderId, error }: { orderId: string; error: string | undefi
   const [slots, setSlots] = useState<Slots | "loading" | "failed">("loading");
 
   useEffect(() => {
-    let isStale = false;
-    quietCalls(ordersDeskContract)
-      .pickupSlots({ params: { id: orderId } })
-      .then(
-        (found) => !isStale && setSlots(found),
-        () => !isStale && setSlots("failed"),
-      );
-    return () => {
-      isStale = true;
-    };
+    const ask = () => quietCalls(ordersDeskContract).pickupSlots({ params: { id: orderId } });
+    return askInEffect(ask, { take: setSlots, fail: () => setSlots("failed") });
   }, [orderId]);
 
   const known = typeof slots === "string" ? [] : slots;

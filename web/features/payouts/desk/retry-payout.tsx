@@ -2,9 +2,9 @@ import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contr
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { settle } from "../../../ui/desk/dialog-form.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
-import { toast } from "../../../ui/overlay/toast-store.ts";
 import type { Payout } from "./payout-approvals.tsx";
 
 /** Only after a failure: any other payout goes its own way. */
@@ -14,16 +14,13 @@ export function RetryPayout({ payout, onChanged }: { payout: Payout; onChanged: 
   if (payout.state !== "failed") return null;
 
   async function retry() {
-    let isOver = false;
-    const done = await send(() => browserCalls(paidOutContract).retryPayout({ params: { id: payout.id } }), {
-      payment_wrong_state: () => {
-        isOver = true;
-        toast(words.moved, { tone: "bad" });
-      },
+    const isSettled = await settle(send, {
+      act: () => browserCalls(paidOutContract).retryPayout({ params: { id: payout.id } }),
+      done: words.retried,
+      over: ["payment_wrong_state"],
+      already: words.moved,
     });
-    if (!done && !isOver) return;
-    if (done) toast(words.retried, { tone: "good" });
-    onChanged();
+    if (isSettled) onChanged();
   }
 
   return (

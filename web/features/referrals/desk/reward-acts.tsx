@@ -5,6 +5,7 @@ import { browserCalls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { settle } from "../../../ui/desk/dialog-form.tsx";
 import { ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
@@ -20,16 +21,13 @@ export function RewardActs({ reward, onDecided }: { reward: Reward; onDecided: (
   const params = { order_id: reward.order_id, kind: reward.kind };
 
   async function approve() {
-    let isOver = false;
-    const done = await send(() => browserCalls(referralsContract).decide({ params, body: { approve: true } }), {
-      conflict: () => {
-        isOver = true;
-        toast(words.moved, { tone: "bad" });
-      },
+    const isSettled = await settle(send, {
+      act: () => browserCalls(referralsContract).decide({ params, body: { approve: true } }),
+      done: words.approved,
+      over: ["conflict"],
+      already: words.moved,
     });
-    if (!done && !isOver) return;
-    if (done) toast(words.approved, { tone: "good" });
-    onDecided();
+    if (isSettled) onDecided();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Output } from "../../../../contract/kit.ts";
 import {
   possibleOutcomes,
@@ -8,13 +8,12 @@ import {
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { DialogForm, settle } from "../../../ui/desk/dialog-form.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { RadioCard } from "../../../ui/form/choice.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export type Case = Output<typeof reportsContract.queue>["data"][number];
 
@@ -37,36 +36,28 @@ export function DecideDialog({ of, onClose, onDecided }: DecideDialogProps) {
 function DecideForm({ of, onClose, onDecided }: DecideDialogProps & { of: Case }) {
   const { reports: words } = useMessages("backoffice");
   const site = useMessages();
-  const { isBusy, fields, send, form } = useSending();
+  const sending = useSending();
+  const { fields } = sending;
   const [trouble, setTrouble] = useState<string>();
   const outcomes = possibleOutcomes[of.subject.kind];
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(text: (name: string) => string) {
     setTrouble(undefined);
-    const given = new FormData(event.currentTarget);
-    const body = {
-      outcome: String(given.get("outcome")) as ReportOutcome,
-      note: String(given.get("note") ?? "").trim(),
-    };
-    let isOver = false;
-    const over = () => {
-      isOver = true;
-      toast(words.already, { tone: "bad" });
-    };
-    const done = await send(() => browserCalls(reportsContract).decide({ params: { id: of.id }, body }), {
-      conflict: over,
-      not_found: over,
-      listing_wrong_state: (refusal) => setTrouble(refusalWords(refusal, site)),
+    const body = { outcome: text("outcome") as ReportOutcome, note: text("note") };
+    const isSettled = await settle(sending.send, {
+      act: () => browserCalls(reportsContract).decide({ params: { id: of.id }, body }),
+      done: words.done,
+      over: ["conflict", "not_found"],
+      already: words.already,
+      answers: { listing_wrong_state: (refusal) => setTrouble(refusalWords(refusal, site)) },
     });
-    if (!done && !isOver) return;
-    if (done) toast(words.done, { tone: "good" });
+    if (!isSettled) return;
     onClose();
     onDecided();
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm sending={sending} onSubmit={submit} action={words.send} busy={words.send} onBack={onClose}>
       <p className="font-medium">{of.subject.text ?? words.gone}</p>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{words.outcome}</legend>
@@ -92,14 +83,6 @@ function DecideForm({ of, onClose, onDecided }: DecideDialogProps & { of: Case }
       <div role="alert" className="empty:hidden">
         {trouble ? <Note tone="bad">{trouble}</Note> : null}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? words.send : undefined}>
-          {words.send}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {site.cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

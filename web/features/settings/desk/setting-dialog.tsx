@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Output } from "../../../../contract/kit.ts";
 import { type SettingRow, settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../ui/desk/dialog-form.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
@@ -45,20 +45,19 @@ function ChangeForm({
   onChanged: () => void;
 }) {
   const config = useMessages("backoffice").settingsDesk;
-  const { cancel } = useMessages();
   const words = config.settings;
   const { nameOf, sayValue, rangeOf } = useSettingWords();
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
+  const { fields, setFields } = sending;
   const [hasMovedOn, setMovedOn] = useState(false);
   const { key, kind, unit, value, version } = setting;
   const error = fields.value === undefined ? undefined : config.problem(fields.value);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("value") ?? "").trim();
+  async function submit(text: (name: string) => string) {
+    const typed = text("value");
     const given = kind === "boolean" ? typed === "true" : kind === "text" ? typed : numberIn(typed);
     const body = { version, value: given };
-    const done = await send(() => browserCalls(settingsEditingContract).change({ params: { key }, body }), {
+    const done = await sending.send(() => browserCalls(settingsEditingContract).change({ params: { key }, body }), {
       validation_failed: (refusal) => setFields(refusal.fields ?? {}),
       conflict: () => setMovedOn(true),
     });
@@ -69,7 +68,17 @@ function ChangeForm({
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm
+      sending={sending}
+      onSubmit={submit}
+      action={config.save}
+      busy={config.saving}
+      back={hasMovedOn ? config.reload : undefined}
+      onBack={() => {
+        if (hasMovedOn) onChanged();
+        onClose();
+      }}
+    >
       {hasMovedOn ? (
         <Note tone="bad" role="alert">
           {config.movedOn}
@@ -99,21 +108,7 @@ function ChangeForm({
           autoComplete="off"
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? config.saving : undefined}>
-          {config.save}
-        </Button>
-        <Button
-          look="secondary"
-          onClick={() => {
-            if (hasMovedOn) onChanged();
-            onClose();
-          }}
-        >
-          {hasMovedOn ? config.reload : cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
-import { Button } from "../../actions/button.tsx";
 import { Note } from "../../feedback/note.tsx";
 import { TextArea } from "../../form/field.tsx";
 import { useSending } from "../../form/use-sending.ts";
 import { Dialog } from "../../overlay/dialog.tsx";
+import { DialogForm } from "../dialog-form.tsx";
 
 export interface ReasonAsked {
   title: string;
@@ -30,13 +30,12 @@ export function ReasonDialog({ asked, onClose }: { asked: ReasonAsked | undefine
 function ReasonForm({ text, action, isDanger, act, onDone, onClose }: ReasonAsked & { onClose: () => void }) {
   const { desk } = useMessages("backoffice");
   const words = useMessages();
-  const { isBusy, fields, send, form } = useSending();
+  const sending = useSending();
+  const { fields } = sending;
   const [trouble, setTrouble] = useState<string>();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(read: (name: string) => string) {
     setTrouble(undefined);
-    const reason = String(new FormData(event.currentTarget).get("reason") ?? "").trim();
     const tell = {
       conflict: say,
       listing_wrong_state: say,
@@ -46,8 +45,8 @@ function ReasonForm({ text, action, isDanger, act, onDone, onClose }: ReasonAske
       gateway_unavailable: say,
       not_found: say,
     };
-    const done = await send(async () => {
-      await act(reason);
+    const done = await sending.send(async () => {
+      await act(read("reason"));
       return true;
     }, tell);
     if (!done) return;
@@ -60,7 +59,14 @@ function ReasonForm({ text, action, isDanger, act, onDone, onClose }: ReasonAske
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm
+      sending={sending}
+      onSubmit={submit}
+      action={action}
+      busy={desk.reason.busy}
+      isDanger={isDanger}
+      onBack={onClose}
+    >
       {text ? <div>{text}</div> : null}
       <TextArea
         label={desk.reason.label}
@@ -73,14 +79,6 @@ function ReasonForm({ text, action, isDanger, act, onDone, onClose }: ReasonAske
       <div role="alert" className="empty:hidden">
         {trouble ? <Note tone="bad">{trouble}</Note> : null}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look={isDanger ? "danger" : "primary"} busy={isBusy ? desk.reason.busy : undefined}>
-          {action}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Bookmark, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { deskContract, type SavedFilter } from "../../../../contract/backoffice/desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
@@ -11,6 +11,7 @@ import { TextField } from "../../form/field.tsx";
 import { useSending } from "../../form/use-sending.ts";
 import { Dialog } from "../../overlay/dialog.tsx";
 import { toast } from "../../overlay/toast-store.ts";
+import { DialogForm } from "../dialog-form.tsx";
 import { useFrame } from "../use-staff.ts";
 
 /** Filters somebody keeps for themselves. They are rows on the server: people change desks, and desks are used by several. */
@@ -85,13 +86,12 @@ function NameForm({ screen, query, onDone }: { screen: string; query: string; on
   const { list } = useMessages("backoffice").desk;
   const words = useMessages();
   const { revalidate } = useRevalidator();
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-    const saved = await send(() => browserCalls(deskContract).saveFilter({ body: { screen, name, query } }), {
-      conflict: (refusal) => setFields({ name: refusalWords(refusal, words) }),
+  async function submit(text: (name: string) => string) {
+    const body = { screen, name: text("name"), query };
+    const saved = await sending.send(() => browserCalls(deskContract).saveFilter({ body }), {
+      conflict: (refusal) => sending.setFields({ name: refusalWords(refusal, words) }),
     });
     if (!saved) return;
     onDone();
@@ -100,23 +100,15 @@ function NameForm({ screen, query, onDone }: { screen: string; query: string; on
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm sending={sending} onSubmit={submit} action={list.save} busy={list.saving} onBack={onDone}>
       <TextField
         label={list.saveName}
         hint={list.saveHint}
-        error={fields.name}
+        error={sending.fields.name}
         name="name"
         maxLength={60}
         autoComplete="off"
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? list.saving : undefined}>
-          {list.save}
-        </Button>
-        <Button look="secondary" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -10,7 +10,7 @@ const synonyms = new Map([
   ["ac", ["air conditioner"]],
   ["mobile", ["smartphone", "phone"]],
 ]);
-const ways = (typed: string) => readQuery(typed, synonyms).map((clause) => clause.ways);
+const spellings = (typed: string) => readQuery(typed, synonyms).map((clause) => clause.spellings);
 
 describe("what was typed", () => {
   test("is words, without accents, in small letters, and never too many", () => {
@@ -26,27 +26,27 @@ describe("what was typed", () => {
   });
 
   test("means what others call it too", () => {
-    expect(ways("joota")[0]).toEqual(expect.arrayContaining(["joota", "shoes", "shoe"]));
-    expect(ways("जूता")[0]).toEqual(expect.arrayContaining(["जूता", "shoes"]));
-    expect(ways("mobile")[0]).toEqual(expect.arrayContaining(["smartphone", "smartphones", "phone"]));
-    expect(ways("samsung air conditioner")).toEqual([
+    expect(spellings("joota")[0]).toEqual(expect.arrayContaining(["joota", "shoes", "shoe"]));
+    expect(spellings("जूता")[0]).toEqual(expect.arrayContaining(["जूता", "shoes"]));
+    expect(spellings("mobile")[0]).toEqual(expect.arrayContaining(["smartphone", "smartphones", "phone"]));
+    expect(spellings("samsung air conditioner")).toEqual([
       ["samsung", "samsungs"],
       ["air conditioner", "ac"],
     ]);
-    expect(ways("128gb")[0]).toContain("128 gb");
+    expect(spellings("128gb")[0]).toContain("128 gb");
   });
 
   test("may be one or many of a thing", () => {
-    expect(ways("watches")[0]).toContain("watch");
-    expect(ways("batteries")[0]).toContain("battery");
-    expect(ways("shoe")[0]).toContain("shoes");
-    expect(ways("dress")[0]).toContain("dresses");
-    expect(ways("s23")[0]).toEqual(["s23"]);
+    expect(spellings("watches")[0]).toContain("watch");
+    expect(spellings("batteries")[0]).toContain("battery");
+    expect(spellings("shoe")[0]).toContain("shoes");
+    expect(spellings("dress")[0]).toContain("dresses");
+    expect(spellings("s23")[0]).toEqual(["s23"]);
   });
 
   test("that names a kind of thing means what is one, not what mentions it", () => {
     const things = new Set(["shoes", "phone", "smartphone", "bags"]);
-    const kinds = (typed: string) => readQuery(typed, synonyms, things).map((clause) => clause.ways);
+    const kinds = (typed: string) => readQuery(typed, synonyms, things).map((clause) => clause.spellings);
     expect(kinds("joota")).toEqual([["zzshoes"]]);
     expect(kinds("nike shoe")).toEqual([["nike", "nikes"], ["zzshoes"]]);
     expect(kinds("mobile")).toEqual([["zzsmartphone", "zzphone"]]);
@@ -55,8 +55,8 @@ describe("what was typed", () => {
   });
 
   test("does without small words, unless there is nothing else", () => {
-    expect(ways("shoes for the men").length).toBe(2);
-    expect(ways("in")).toEqual([["in"]]);
+    expect(spellings("shoes for the men").length).toBe(2);
+    expect(spellings("in")).toEqual([["in"]]);
   });
 });
 
@@ -66,7 +66,7 @@ test("no text breaks out of its quotes", () => {
       expect(toTsQuery(readQuery(typed, synonyms))).toMatch(/^(\('[^']*'( \| '[^']*')*\)( & )?)*$/u);
     }),
   );
-  expect(toTsQuery([{ ways: ["o'clock", "a\\b"] }])).toBe("('o''clock' | 'a\\\\b')");
+  expect(toTsQuery([{ spellings: ["o'clock", "a\\b"] }])).toBe("('o''clock' | 'a\\\\b')");
 });
 
 test.each([

@@ -1,5 +1,7 @@
-// From what somebody typed to what is looked for: words, each with the other ways to say it.
+// From what somebody typed to what is looked for: words, each with its spellings.
+import type { Synonyms, Things } from "../../vocabulary/vocabulary.ts";
 import { hasDevanagari, transliterate } from "./transliterate.ts";
+import type { Clause } from "./words.ts";
 
 const MAX_WORDS = 8;
 const MAX_LETTERS = 40;
@@ -18,20 +20,9 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
-export type Synonyms = ReadonlyMap<string, readonly string[]>;
-/** Words that name a kind of thing: see thing_words of the migration. */
-export type Things = ReadonlySet<string>;
-
 const NO_THINGS: Things = new Set();
 /** Before the word for a thing that a listing is, not one that it mentions. */
 const IS_A = "zz";
-
-/** Any of `ways` will do; a way may be several words in a row. */
-export interface Clause {
-  ways: readonly string[];
-  /** Somebody wrote down what it means, so nobody needs to guess. */
-  isKnown?: boolean;
-}
 
 export function readWords(typed: string): string[] {
   // Letters are unlike their marks only in Latin: Devanagari's vowel signs are marks too.
@@ -57,7 +48,7 @@ export function readQuery(typed: string, synonyms: Synonyms, things = NO_THINGS)
   const clauses: Clause[] = [];
   for (let at = 0; at < words.length; ) {
     const { forms, means, count } = takeFrom(words, at, synonyms);
-    clauses.push({ ways: waysToSay(forms, means, things), isKnown: means.length > 0 });
+    clauses.push({ spellings: spellingsOf(forms, means, things), isKnown: means.length > 0 });
     at += count;
   }
   return clauses;
@@ -76,12 +67,12 @@ function takeFrom(words: readonly string[], at: number, synonyms: Synonyms) {
   return { forms: [...forms, ...apart(word)], means: forms.flatMap((form) => synonyms.get(form) ?? []), count: 1 };
 }
 
-function waysToSay(forms: readonly string[], means: readonly string[], things: Things): string[] {
+function spellingsOf(forms: readonly string[], means: readonly string[], things: Things): string[] {
   const meant = [...means, ...means.filter((one) => !one.includes(" ")).flatMap(otherNumber)];
-  const kinds = [...forms, ...meant].filter((way) => things.has(way)).map((way) => IS_A + way);
+  const kinds = [...forms, ...meant].filter((spelling) => things.has(spelling)).map((spelling) => IS_A + spelling);
   if (kinds.length === 0) return unique([...forms, ...meant]);
-  const isThing = (way: string) => things.has(way) || otherNumber(way).some((one) => things.has(one));
-  return unique([...kinds, ...meant.filter((way) => !isThing(way))]);
+  const isThing = (spelling: string) => things.has(spelling) || otherNumber(spelling).some((one) => things.has(one));
+  return unique([...kinds, ...meant.filter((spelling) => !isThing(spelling))]);
 }
 
 /** shoe ↔ shoes, watch ↔ watches, battery ↔ batteries; the text configuration knows no grammar. */
@@ -111,7 +102,9 @@ function unique(words: readonly string[]): string[] {
  */
 export function toTsQuery(clauses: readonly Clause[], places = ""): string {
   const suffix = places === "" ? "" : `:${places}`;
-  return clauses.map(({ ways }) => `(${ways.map((way) => quote(way) + suffix).join(" | ")})`).join(" & ");
+  return clauses
+    .map(({ spellings }) => `(${spellings.map((spelling) => quote(spelling) + suffix).join(" | ")})`)
+    .join(" & ");
 }
 
 /** A lexeme or phrase in quotes, whatever it holds. */

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { staffContract } from "../../../../../contract/accounts/staff.desk.contract.ts";
 import { type StaffRole, staffRoles } from "../../../../../contract/kit.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { SelectField, TextField } from "../../../../ui/form/field.tsx";
 import { useSending } from "../../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
@@ -51,22 +52,19 @@ export function InviteDialog({
 
 function InviteForm({ onCancel, onInvited }: { onCancel: () => void; onInvited: (invited: Invited) => void }) {
   const { staff, roles } = useMessages("backoffice");
-  const { cancel } = useMessages();
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
+  const { fields, setFields } = sending;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? "").trim();
+  async function submit(text: (name: string) => string) {
     const body = { email: text("email"), name: text("name"), role: text("role") as StaffRole };
-    const answer = await send(() => browserCalls(staffContract).invite({ body }), {
+    const answer = await sending.send(() => browserCalls(staffContract).invite({ body }), {
       conflict: () => setFields({ email: staff.taken }),
     });
     if (answer) onInvited({ name: answer.person.name, password: answer.password });
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm sending={sending} onSubmit={submit} action={staff.inviteSubmit} busy={staff.inviting} onBack={onCancel}>
       <TextField
         label={staff.email}
         error={fields.email}
@@ -83,15 +81,7 @@ function InviteForm({ onCancel, onInvited }: { onCancel: () => void; onInvited: 
         defaultValue="support"
         options={staffRoles.map((role) => ({ value: role, label: roles[role] }))}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? staff.inviting : undefined}>
-          {staff.inviteSubmit}
-        </Button>
-        <Button look="secondary" onClick={onCancel}>
-          {cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

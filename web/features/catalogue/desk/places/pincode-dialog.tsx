@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   type EditedCity,
   type EditedPincode,
@@ -6,7 +6,7 @@ import {
 } from "../../../../../contract/catalogue/places.desk.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { Checkbox } from "../../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../../ui/form/field.tsx";
@@ -31,19 +31,17 @@ export function PincodeDialog({ row, cities, onClose, onChanged }: PincodeDialog
 
 function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & { row: EditedPincode }) {
   const config = useMessages("backoffice").catalogueDesk;
-  const { cancel } = useMessages();
   const words = config.cities;
   const language = useLanguage();
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
+  const { fields, setFields } = sending;
   const [isServed, setServed] = useState(row.serviceable);
   const [hasMovedOn, setMovedOn] = useState(false);
   const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const days = String(given.get("days") ?? "").trim();
-    const city = String(given.get("city") ?? "");
+  async function submit(text: (name: string) => string, given: FormData) {
+    const days = text("days");
+    const city = text("city");
     const body = {
       version: row.version,
       serviceable: isServed,
@@ -52,7 +50,7 @@ function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & {
       city_id: city === "" ? null : Number(city),
     };
     const params = { pincode: row.pincode };
-    const done = await send(() => browserCalls(placesEditingContract).changePincode({ params, body }), {
+    const done = await sending.send(() => browserCalls(placesEditingContract).changePincode({ params, body }), {
       validation_failed: (refusal) => setFields(refusal.fields ?? {}),
       conflict: () => setMovedOn(true),
     });
@@ -63,7 +61,17 @@ function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm
+      sending={sending}
+      onSubmit={submit}
+      action={config.save}
+      busy={config.saving}
+      back={hasMovedOn ? config.reload : undefined}
+      onBack={() => {
+        if (hasMovedOn) onChanged();
+        onClose();
+      }}
+    >
       {hasMovedOn ? (
         <Note tone="bad" role="alert">
           {config.movedOn}
@@ -94,20 +102,6 @@ function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & {
           ...cities.map(({ id, name, name_hi }) => ({ value: String(id), label: inLanguage(language, name, name_hi) })),
         ]}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? config.saving : undefined}>
-          {config.save}
-        </Button>
-        <Button
-          look="secondary"
-          onClick={() => {
-            if (hasMovedOn) onChanged();
-            onClose();
-          }}
-        >
-          {hasMovedOn ? config.reload : cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -5,15 +5,7 @@ import { nextUid, type QuestionDraft } from "../category-draft.ts";
 import { useEditor } from "../editor-context.tsx";
 import { NumberField, PairField } from "../fields.tsx";
 import { OptionRows } from "./option-rows.tsx";
-import { ShowIfFields } from "./show-if-fields.tsx";
-
-export interface QuestionFieldsProps {
-  question: QuestionDraft;
-  path: string;
-  /** Those above it: only they can decide whether it is asked. */
-  earlier: readonly QuestionDraft[];
-  onChange: (change: Partial<QuestionDraft>) => void;
-}
+import { type QuestionFieldsProps, ShowIfFields } from "./show-if-fields.tsx";
 
 export function QuestionFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
   const { question: words } = useMessages("backoffice").catalogueDesk;

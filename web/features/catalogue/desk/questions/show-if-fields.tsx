@@ -1,7 +1,15 @@
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { SelectField } from "../../../../ui/form/field.tsx";
+import type { QuestionDraft } from "../category-draft.ts";
 import { useEditor } from "../editor-context.tsx";
-import type { QuestionFieldsProps } from "./question-fields.tsx";
+
+export interface QuestionFieldsProps {
+  question: QuestionDraft;
+  path: string;
+  /** Those above it: only they can decide whether it is asked. */
+  earlier: readonly QuestionDraft[];
+  onChange: (change: Partial<QuestionDraft>) => void;
+}
 
 /** Whether a question is asked may hang on one answer before it. */
 export function ShowIfFields({ question, path, earlier, onChange }: QuestionFieldsProps) {

@@ -4,6 +4,7 @@ import { formatRupees } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../../../lib/return-path.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
+import { takeMark } from "../../../../ui/take-mark.ts";
 import { useIsOwn } from "./use-is-own.ts";
 
 /** What this viewer and the seller said to each other, from the feature that knows of offers. */
@@ -30,7 +31,7 @@ interface BuyActionsProps {
   bargaining: Bargaining;
 }
 
-/** In the address it opens the sheet: whoever had to log in first comes back to it. */
+/** Opens the sheet. */
 const OFFER = "#offer";
 
 /** Buy and offer: beside the price on a wide screen, in a bar above the tabs on a phone. */
@@ -44,10 +45,7 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
   useEffect(() => {
     const isIn = isHinted(document.cookie, "is_login");
     setKnown(isIn);
-    if (window.location.hash !== OFFER) return;
-    // Once: a reload later on opens nothing.
-    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    setOffering(isIn && isNegotiable);
+    if (takeMark(OFFER)) setOffering(isIn && isNegotiable);
   }, [isNegotiable]);
 
   const onState = useCallback((state: BargainState) => setState(state), []);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Card } from "../../../../../contract/listings/listings.contract.ts";
 import { wishlistContract } from "../../../../../contract/wishlist/wishlist.contract.ts";
 import { quietCalls } from "../../../../lib/api.ts";
+import { askInEffect } from "../../../../ui/ask-in-effect.ts";
 import { forgetSeen, markSeen, readSeen } from "./seen-lately.ts";
 
 interface SeenItemsProps {
@@ -17,22 +18,15 @@ export function SeenItems({ productId, most, children }: SeenItemsProps) {
   const [cards, setCards] = useState<Card[]>([]);
 
   useEffect(() => {
-    let isGone = false;
     const before = readSeen().filter((id) => id !== productId);
     if (productId !== undefined) markSeen(productId);
     setCards([]);
-    if (before.length > 0) {
-      quietCalls(wishlistContract)
-        .shortDetails({ body: { product_ids: before.slice(0, most) } })
-        .then(
-          // What was taken away since is nothing to go back to.
-          (found) => !isGone && setCards(found.filter(({ status }) => status !== "removed")),
-          () => undefined,
-        );
-    }
-    return () => {
-      isGone = true;
-    };
+    if (before.length === 0) return;
+    const body = { product_ids: before.slice(0, most) };
+    return askInEffect(() => quietCalls(wishlistContract).shortDetails({ body }), {
+      // What was taken away since is nothing to go back to.
+      take: (found) => setCards(found.filter(({ status }) => status !== "removed")),
+    });
   }, [productId, most]);
 
   if (cards.length === 0) return null;

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { FullStaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { Key } from "../../../../ui/desk/key-hints.tsx";
 import { OrderStatePill } from "../../../../ui/desk/order-state.tsx";
 import { useKeys } from "../../../../ui/desk/use-keys.ts";
@@ -128,28 +129,18 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
 
 function FailForm({ onClose, onFail }: { onClose: () => void; onFail: (note: string) => void }) {
   const { quality: words, orderEvents, move } = useMessages("backoffice");
-  const { cancel } = useMessages();
   const [trouble, setTrouble] = useState<string>();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get("note") ?? "").trim();
+  function submit(text: (name: string) => string) {
+    const note = text("note");
     if (note === "") return setTrouble(move.reasonNeeded);
     onFail(note);
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm onSubmit={submit} action={words.fail} isDanger onBack={onClose}>
       <p className="text-ink-2">{orderEvents.fail_check.text}</p>
       <TextArea label={words.note} error={trouble} name="note" rows={3} maxLength={500} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger">
-          {words.fail}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

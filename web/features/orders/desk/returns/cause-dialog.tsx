@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ordersDeskContract } from "../../../../../contract/orders/orders.desk.contract.ts";
 import type { ReturnRow, ReturnSlot } from "../../../../../contract/orders/returns.desk.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { formatPaise } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { Button } from "../../../../ui/actions/button.tsx";
+import { DialogForm, settle } from "../../../../ui/desk/dialog-form.tsx";
 import { RadioCard } from "../../../../ui/form/choice.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { useSending } from "../../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../../ui/overlay/toast-store.ts";
 import { PickupField } from "./pickup-dialog.tsx";
 
 export type CauseEvent = "approve_return" | "receive_return";
@@ -37,34 +36,27 @@ export function CauseDialog(props: CauseDialogProps) {
 
 function CauseForm({ row, slots, event: on, onClose, onMoved }: CauseDialogProps & { event: CauseEvent }) {
   const { orderEvents, move, returns: words } = useMessages("backoffice");
-  const { cancel } = useMessages();
-  const { isBusy, fields, send, form } = useSending();
+  const sending = useSending();
+  const { fields } = sending;
   const [isBuyers, setBuyers] = useState(row.is_buyer_caused);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? "").trim() || null;
-    let isOver = false;
-    const over = () => {
-      isOver = true;
-      toast(move.already, { tone: "bad" });
-    };
+  async function submit(text: (name: string) => string) {
     const params = { id: row.order.id, event: on };
-    const pickup = on === "approve_return" ? { slot_id: text("slot_id") } : {};
-    const body = { reason: text("reason"), buyer_caused: isBuyers, ...pickup };
-    const done = await send(() => browserCalls(ordersDeskContract).move({ params, body }), {
-      order_wrong_state: over,
-      not_found: over,
+    const pickup = on === "approve_return" ? { slot_id: text("slot_id") || null } : {};
+    const body = { reason: text("reason") || null, buyer_caused: isBuyers, ...pickup };
+    const isSettled = await settle(sending.send, {
+      act: () => browserCalls(ordersDeskContract).move({ params, body }),
+      done: orderEvents[on].done,
+      over: ["order_wrong_state", "not_found"],
+      already: move.already,
     });
-    if (!done && !isOver) return;
-    if (done) toast(orderEvents[on].done, { tone: "good" });
+    if (!isSettled) return;
     onClose();
     onMoved();
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm sending={sending} onSubmit={submit} action={orderEvents[on].verb} busy={move.busy} onBack={onClose}>
       <div>
         <p className="font-medium">{row.order.product.title}</p>
         <p className="text-ink-2">{orderEvents[on].text}</p>
@@ -99,14 +91,6 @@ function CauseForm({ row, slots, event: on, onClose, onMoved }: CauseDialogProps
         rows={2}
         maxLength={500}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? move.busy : undefined}>
-          {orderEvents[on].verb}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

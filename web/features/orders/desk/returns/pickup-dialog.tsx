@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   type ReturnRow,
   type ReturnSlot,
@@ -7,10 +7,10 @@ import {
 import { browserCalls } from "../../../../lib/api.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { DialogForm, settle } from "../../../../ui/desk/dialog-form.tsx";
 import { SelectField } from "../../../../ui/form/field.tsx";
 import { useSending } from "../../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../../ui/overlay/toast-store.ts";
 import { useSlotWords } from "../slot-words.ts";
 
 interface PickupFieldProps {
@@ -46,27 +46,20 @@ interface MovePickupProps {
 /** When the courier comes, and another day for it while it is still to come. */
 export function MovePickup({ row, slots, onMoved }: MovePickupProps) {
   const { returns: words, move } = useMessages("backoffice");
-  const { cancel } = useMessages();
   const slotWords = useSlotWords();
-  const { isBusy, fields, send, form } = useSending();
+  const sending = useSending();
   const [isOpen, setOpen] = useState(false);
   if (row.order.state !== "return_approved") return null;
   const { id, product } = row.order;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const slot_id = String(new FormData(event.currentTarget).get("slot_id") ?? "");
-    const over = () => {
-      toast(move.already, { tone: "bad" });
-      setOpen(false);
-      onMoved();
-    };
-    const done = await send(() => browserCalls(returnsDeskContract).movePickup({ params: { id }, body: { slot_id } }), {
-      order_wrong_state: over,
-      not_found: over,
+  async function submit(text: (name: string) => string) {
+    const isSettled = await settle(sending.send, {
+      act: () => browserCalls(returnsDeskContract).movePickup({ params: { id }, body: { slot_id: text("slot_id") } }),
+      done: words.pickupMoved,
+      over: ["order_wrong_state", "not_found"],
+      already: move.already,
     });
-    if (!done) return;
-    toast(words.pickupMoved, { tone: "good" });
+    if (!isSettled) return;
     setOpen(false);
     onMoved();
   }
@@ -83,21 +76,19 @@ export function MovePickup({ row, slots, onMoved }: MovePickupProps) {
         {words.movePickup}
       </Button>
       <Dialog hasForm isOpen={isOpen} onClose={() => setOpen(false)} title={words.movePickup}>
-        <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <DialogForm
+          sending={sending}
+          onSubmit={submit}
+          action={words.movePickup}
+          busy={move.busy}
+          onBack={() => setOpen(false)}
+        >
           <p>
             <span className="block font-medium">{product.title}</span>
             <span className="text-ink-2">{words.movePickupText}</span>
           </p>
-          <PickupField slots={slots} error={fields.slot_id} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isBusy ? move.busy : undefined}>
-              {words.movePickup}
-            </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {cancel}
-            </Button>
-          </div>
-        </form>
+          <PickupField slots={slots} error={sending.fields.slot_id} />
+        </DialogForm>
       </Dialog>
     </div>
   );

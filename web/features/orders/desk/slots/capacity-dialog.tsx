@@ -1,6 +1,6 @@
-import type { FormEvent } from "react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
 import { useSending } from "../../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
@@ -32,11 +32,10 @@ export function CapacityDialog({ asked, onClose, onSaved }: CapacityDialogProps)
 
 function CapacityForm({ asked, onClose, onSaved }: CapacityDialogProps & { asked: CapacityAsked }) {
   const { slots: words, move } = useMessages("backoffice");
-  const { cancel } = useMessages();
-  const { isBusy, fields, setFields, send, form } = useSending();
+  const sending = useSending();
 
   async function save(capacity: number | null) {
-    const saved = await send(async () => {
+    const saved = await sending.send(async () => {
       await asked.save(capacity);
       return true;
     });
@@ -46,19 +45,31 @@ function CapacityForm({ asked, onClose, onSaved }: CapacityDialogProps & { asked
     onSaved();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("capacity") ?? "").trim();
-    if (!/^\d+$/.test(text)) return setFields({ capacity: words.number });
-    void save(Number(text));
+  function submit(text: (name: string) => string) {
+    const capacity = text("capacity");
+    if (!/^\d+$/.test(capacity)) return sending.setFields({ capacity: words.number });
+    void save(Number(capacity));
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm
+      sending={sending}
+      onSubmit={submit}
+      action={words.save}
+      busy={move.busy}
+      between={
+        asked.isOwn ? (
+          <Button look="secondary" onClick={() => void save(null)}>
+            {words.reset}
+          </Button>
+        ) : null
+      }
+      onBack={onClose}
+    >
       <TextField
         label={words.label}
         hint={words.hint}
-        error={fields.capacity}
+        error={sending.fields.capacity}
         name="capacity"
         inputMode="numeric"
         autoComplete="off"
@@ -66,19 +77,6 @@ function CapacityForm({ asked, onClose, onSaved }: CapacityDialogProps & { asked
         maxLength={6}
         className="max-w-40"
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy ? move.busy : undefined}>
-          {words.save}
-        </Button>
-        {asked.isOwn ? (
-          <Button look="secondary" onClick={() => void save(null)}>
-            {words.reset}
-          </Button>
-        ) : null}
-        <Button look="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
