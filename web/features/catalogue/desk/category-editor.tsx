@@ -70,52 +70,7 @@ export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEdito
       ) : null}
       <ProblemSummary problems={problems} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start">
-        <div className="grid min-w-0 gap-6">
-          <Panel title={sections.names}>
-            {category.is_leaf ? null : <p className="mb-4 text-ink-2">{words.groupText}</p>}
-            <PairField
-              label={sections.names}
-              path="content.name"
-              pathHi="content.name_hi"
-              value={draft.name}
-              valueHi={draft.name_hi}
-              onChange={(name) => set({ name })}
-              onChangeHi={(name_hi) => set({ name_hi })}
-              maxLength={60}
-              isFixed={category.is_fixed}
-              hint={category.is_fixed ? words.fixedText : undefined}
-            />
-          </Panel>
-          {category.is_leaf ? (
-            <Panel title={sections.questions}>
-              <QuestionList questions={draft.questions} onChange={(questions) => set({ questions })} />
-            </Panel>
-          ) : null}
-          {draft.charges ? (
-            <Panel title={sections.charges}>
-              <ChargesFields charges={draft.charges} onChange={(charges) => set({ charges })} />
-            </Panel>
-          ) : null}
-          {draft.return_rules ? (
-            <Panel title={sections.returns}>
-              <RulesFields rules={draft.return_rules} onChange={(return_rules) => set({ return_rules })} />
-            </Panel>
-          ) : null}
-          {category.is_leaf ? (
-            <Panel title={sections.points}>
-              <PairRows
-                rows={draft.verification_points}
-                nameOf={config.points.point}
-                pathOf={(place) => [
-                  `content.verification_points.${place}.text`,
-                  `content.verification_points.${place}.text_hi`,
-                ]}
-                add={config.points.add}
-                onChange={(verification_points) => set({ verification_points })}
-              />
-            </Panel>
-          ) : null}
-        </div>
+        <Sections category={category} draft={draft} set={set} />
         <div className="grid min-w-0 gap-6">
           <Panel title={sections.preview}>
             <PreviewPanel id={category.id} content={content} onProblems={setProblems} />
@@ -151,5 +106,66 @@ export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEdito
         onClose={stay}
       />
     </EditorProvider>
+  );
+}
+
+interface SectionsProps {
+  category: CategoryDetail;
+  draft: CategoryDraft;
+  set: (change: Partial<CategoryDraft>) => void;
+}
+
+/** What can be changed. A group has a name alone; everything else belongs to a category that things are sold in. */
+function Sections({ category, draft, set }: SectionsProps) {
+  const { config } = useMessages("backoffice");
+  const words = config.category;
+  const { sections } = words;
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Panel title={sections.names}>
+        {category.is_leaf ? null : <p className="mb-4 text-ink-2">{words.groupText}</p>}
+        <PairField
+          label={sections.names}
+          path="content.name"
+          pathHi="content.name_hi"
+          value={draft.name}
+          valueHi={draft.name_hi}
+          onChange={(name) => set({ name })}
+          onChangeHi={(name_hi) => set({ name_hi })}
+          maxLength={60}
+          isFixed={category.is_fixed}
+          hint={category.is_fixed ? words.fixedText : undefined}
+        />
+      </Panel>
+      {category.is_leaf ? (
+        <Panel title={sections.questions}>
+          <QuestionList questions={draft.questions} onChange={(questions) => set({ questions })} />
+        </Panel>
+      ) : null}
+      {draft.charges ? (
+        <Panel title={sections.charges}>
+          <ChargesFields charges={draft.charges} onChange={(charges) => set({ charges })} />
+        </Panel>
+      ) : null}
+      {draft.return_rules ? (
+        <Panel title={sections.returns}>
+          <RulesFields rules={draft.return_rules} onChange={(return_rules) => set({ return_rules })} />
+        </Panel>
+      ) : null}
+      {category.is_leaf ? (
+        <Panel title={sections.points}>
+          <PairRows
+            rows={draft.verification_points}
+            nameOf={config.points.point}
+            pathOf={(place) => [
+              `content.verification_points.${place}.text`,
+              `content.verification_points.${place}.text_hi`,
+            ]}
+            add={config.points.add}
+            onChange={(verification_points) => set({ verification_points })}
+          />
+        </Panel>
+      ) : null}
+    </div>
   );
 }
