@@ -5,7 +5,8 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
-import { type Thread, ThreadView } from "./thread.tsx";
+import type { Thread } from "./load-threads.ts";
+import { ThreadView } from "./thread.tsx";
 
 const WriteForm = lazy(async () => {
   const { WriteForm: component } = await import("./write-form.tsx");

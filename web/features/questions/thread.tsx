@@ -1,11 +1,10 @@
 import { Clock } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { Output } from "../../../contract/kit.ts";
-import type { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { RelativeTime } from "../../ui/goods/relative-time.tsx";
+import type { Thread } from "./load-threads.ts";
 
 // Whoever only reads needs neither.
 const RemoveButton = lazy(async () => {
@@ -16,8 +15,6 @@ const WriteForm = lazy(async () => {
   const { WriteForm: component } = await import("./write-form.tsx");
   return { default: component };
 });
-
-export type Thread = Output<typeof questionsContract.threads>["data"][number];
 
 interface ThreadProps {
   thread: Thread;

@@ -8,9 +8,9 @@ import { loginPath } from "../../lib/return-path.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
+import type { Thread } from "./load-threads.ts";
 import { postFailure } from "./post-failure.ts";
 import { keepDraft, readDraft, sendAfterLogin, takeSending } from "./question-draft.ts";
-import type { Thread } from "./thread.tsx";
 
 interface WriteFormProps {
   /** A question about an item, or a reply to a question. */

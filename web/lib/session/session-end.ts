@@ -96,16 +96,3 @@ const wasHinted = typeof document !== "undefined" && isHinted(document.cookie, "
 export function isShellStale(): boolean {
   return isHinted(document.cookie, "is_login") !== wasHinted;
 }
-
-const TRUST_MS = 5 * 60_000;
-let liveAt = typeof document !== "undefined" && needOf(window.location.pathname) === "user" ? Date.now() : 0;
-
-/** The hint may outlive the session. A private page that came from the server is proof; otherwise the server is asked. */
-export async function confirmLogin(): Promise<boolean> {
-  if (Date.now() - liveAt < TRUST_MS) return true;
-  const { session } = await import("./browser-session.ts");
-  const isLive = await session.isLive();
-  if (isLive) liveAt = Date.now();
-  else forgetUser({ ranOut: true });
-  return isLive;
-}

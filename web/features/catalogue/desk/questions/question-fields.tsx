@@ -1,21 +1,14 @@
+import type { ComponentProps } from "react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Checkbox } from "../../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../../ui/form/field.tsx";
-import { nextUid, type QuestionDraft } from "../category-draft.ts";
-import { useEditor } from "../editor-context.tsx";
-import { NumberField, PairField } from "../fields.tsx";
+import { nextUid, type QuestionDraft } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
+import { NumberField, PairField } from "../draft/fields.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { ShowIfFields } from "./show-if-fields.tsx";
 
-export interface QuestionFieldsProps {
-  question: QuestionDraft;
-  path: string;
-  /** Those above it: only they can decide whether it is asked. */
-  earlier: readonly QuestionDraft[];
-  onChange: (change: Partial<QuestionDraft>) => void;
-}
-
-export function QuestionFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ question, path, earlier, onChange }: ComponentProps<typeof ShowIfFields>) {
   const { question: words } = useMessages("backoffice").config;
   const { at, saidAt, isReadOnly } = useEditor();
   const { type, isNew } = question;

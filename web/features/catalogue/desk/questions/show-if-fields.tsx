@@ -1,10 +1,18 @@
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { SelectField } from "../../../../ui/form/field.tsx";
-import { useEditor } from "../editor-context.tsx";
-import type { QuestionFieldsProps } from "./question-fields.tsx";
+import type { QuestionDraft } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
+
+interface ShowIfFieldsProps {
+  question: QuestionDraft;
+  path: string;
+  /** Those above it: only they can decide whether it is asked. */
+  earlier: readonly QuestionDraft[];
+  onChange: (change: Partial<QuestionDraft>) => void;
+}
 
 /** Whether a question is asked may hang on one answer before it. */
-export function ShowIfFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
+export function ShowIfFields({ question, path, earlier, onChange }: ShowIfFieldsProps) {
   const { config } = useMessages("backoffice");
   const { at, isReadOnly } = useEditor();
   const [[key, wanted] = ["", ""]] = Object.entries(question.show_if ?? {});
