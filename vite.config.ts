@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { contractForBrowser } from "./web/contract-for-browser.ts";
-import { pageTableForBrowser } from "./web/page-table-for-browser.ts";
-import { quickStart } from "./web/quick-start.ts";
-import { workerBuild } from "./web/worker-build.ts";
+import { contractForBrowser } from "./web/build-steps/contract-for-browser.ts";
+import { pageTableForBrowser } from "./web/build-steps/page-table-for-browser.ts";
+import { quickStart } from "./web/build-steps/quick-start.ts";
+import { workerBuild } from "./web/build-steps/worker-build.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [contractForBrowser(), pageTableForBrowser(), quickStart(), workerBuild(), tailwindcss(), reactRouter()],

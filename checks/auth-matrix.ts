@@ -1,6 +1,6 @@
 import { contracts } from "../contract/all.ts";
 import { type Endpoint, staffRoles } from "../contract/kit.ts";
-import { callersOf } from "../server/kit/http/openapi.ts";
+import { callersOf } from "../server/kit/server/openapi.ts";
 
 const COLUMNS = ["guest", "user", ...staffRoles];
 

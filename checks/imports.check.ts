@@ -9,6 +9,8 @@ const code = imports.filter(({ from }) => !isTest(from));
 
 /** Lower tiers first; a domain may use only the services of tiers below its own. */
 const TIERS = [
+  ["audit"],
+  ["settings"],
   ["catalogue", "ledger", "moderation"],
   ["accounts", "content"],
   ["listings", "payments", "ads", "coupons"],

@@ -4,12 +4,12 @@ import { dataRequestsContract } from "./accounts/data-requests.desk.contract.ts"
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.desk.contract.ts";
 import { usersDeskContract } from "./accounts/users.desk.contract.ts";
-import { viewAsContract } from "./accounts/view-as.desk.contract.ts";
 import { adsContract } from "./ads/ads.contract.ts";
 import { asksContract } from "./asks/asks.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
 import { machineryContract } from "./backoffice/jobs.contract.ts";
 import { metricsContract } from "./backoffice/metrics.contract.ts";
+import { viewAsContract } from "./backoffice/view-as.contract.ts";
 import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { categoryEditingContract } from "./catalogue/categories.desk.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";

@@ -2,7 +2,7 @@
 // share cards included, they look as if they had always been there.
 
 import type { Database } from "../server/kit/db/database.ts";
-import { Turns } from "../server/kit/files/turns.ts";
+import { Turns } from "../server/kit/gate/turns.ts";
 import type { Storage } from "../server/kit/ports.ts";
 import type { PhotoRecipe } from "./market/photos/recipe.ts";
 import { lockUndrawn, markDrawn } from "./undrawn.tables.ts";

@@ -1,6 +1,7 @@
 // Some of the demo's people look for things: a board as a newcomer should find it, in both languages, of the last weeks.
-import { type Market, postAsk } from "../server/domains/asks/asks.service.ts";
+import { postAsk } from "../server/domains/asks/asks.service.ts";
 import { matchAsk } from "../server/domains/asks/match.service.ts";
+import type { With } from "../server/kit/services.ts";
 
 const SMARTPHONE = 11;
 const [DELHI, NOIDA, GURUGRAM, GREATER_NOIDA, GHAZIABAD] = [1, 2, 3, 4, 5];
@@ -35,7 +36,10 @@ const wishes: readonly [number, number, number | null, number | null, string][] 
 ];
 
 /** One after the other, so that nobody asks for more than people may. */
-export async function plantAsks(on: (daysAgo: number) => Market, peopleIds: readonly string[]): Promise<void> {
+export async function plantAsks(
+  on: (daysAgo: number) => With<"db" | "clock">,
+  peopleIds: readonly string[],
+): Promise<void> {
   for (const [place, [daysAgo, budget, city_id, category_id, description]] of wishes.entries()) {
     const userId = peopleIds[place % peopleIds.length] ?? "";
     const { id } = await postAsk(on(daysAgo), userId, { description, budget, city_id, category_id });

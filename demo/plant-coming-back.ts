@@ -7,13 +7,12 @@ import { fileGrievance } from "../server/domains/grievances/grievances.service.t
 import { markRead } from "../server/domains/notifications/notifications.service.ts";
 import { notificationListeners } from "../server/domains/notifications/tell-people.service.ts";
 import { settleRewards } from "../server/domains/referrals/referrals.service.ts";
-import { changeSetting } from "../server/domains/settings/desk/settings-editing.service.ts";
-import type { Services, StaffViewer } from "../server/kit/http/route.ts";
+import { storeSetting } from "../server/domains/settings/desk/settings-desk.service.ts";
+import type { StaffViewer, With } from "../server/kit/services.ts";
 import type { OutboxEvent } from "../server/kit/work/outbox.ts";
 import { listHistory } from "./history.tables.ts";
 
-type Market = Pick<Services, "db" | "clock">;
-type MarketOn = (daysAgo: number) => Market;
+type MarketOn = (daysAgo: number) => With<"db" | "clock">;
 
 /** Nobody's: a name that is a place, and numbers that no one can have. */
 const facts: Readonly<Record<string, string>> = {
@@ -30,10 +29,10 @@ const facts: Readonly<Record<string, string>> = {
   log_period_hi: "जब तक डेमो चलता है",
 };
 
-export async function plantFacts({ db }: Market, admin: StaffViewer): Promise<void> {
+export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewer): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [key, value] of Object.entries(facts)) {
-      await changeSetting(tx, key, { version: 0, value }, admin.staffId);
+      await storeSetting(tx, key, { version: 0, value }, admin.staffId);
     }
   });
 }
@@ -101,7 +100,7 @@ export async function plantCoupons(on: MarketOn, admin: StaffViewer): Promise<vo
 }
 
 /** Each order's reward, where somebody's link led to it, as far as the order has come. */
-export async function plantRewards(market: Market, orderIds: readonly string[]): Promise<void> {
+export async function plantRewards(market: With<"db" | "clock">, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds) await settleRewards(market, id);
 }
 

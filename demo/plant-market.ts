@@ -10,14 +10,14 @@ import { editProfile } from "../server/domains/accounts/profile/profile.service.
 import { createAccount } from "../server/domains/accounts/session/session.service.ts";
 import { listPoints } from "../server/domains/catalogue/catalogue.service.ts";
 import { advanceListing, type Mover } from "../server/domains/listings/advance-listing.ts";
-import { changePrice, createListing, type Market, pauseListing } from "../server/domains/listings/listings.service.ts";
+import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
 import { addSale } from "../server/domains/listings/posting-limit.tables.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
-import type { StaffViewer } from "../server/kit/http/route.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
 import type { PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
+import type { StaffViewer, With } from "../server/kit/services.ts";
 import type { Clock } from "../server/kit/work/clock.ts";
 import { tellAsHistory } from "../server/kit/work/outbox.tables.ts";
 import type { Progress } from "../server/seeds/seed.ts";
@@ -98,7 +98,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
     await sortKeysIn(tx);
-    const on = (daysAgo: number): Market => ({
+    const on = (daysAgo: number): With<"db" | "clock"> => ({
       db: within(planting.db, tx),
       clock: stopped(daysBefore(planting.now, daysAgo)),
     });
@@ -161,7 +161,7 @@ async function plantListing(
 ): Promise<string | undefined> {
   const { db, now } = planting;
   const inside = partOf(db, tx);
-  const on = (daysAgo: number): Market => ({ db: inside, clock: stopped(daysBefore(now, daysAgo)) });
+  const on = (daysAgo: number): With<"db" | "clock"> => ({ db: inside, clock: stopped(daysBefore(now, daysAgo)) });
   const isDraft = listing.state === "draft";
   const body = {
     category_data: { category_id: listing.category_id },
@@ -231,7 +231,13 @@ function priceNow(listing: MarketListing): number {
 }
 
 /** Until there are orders, a sale is its two moves. */
-async function sell(tx: Tx, on: (daysAgo: number) => Market, seller: Person, id: string, listing: MarketListing) {
+async function sell(
+  tx: Tx,
+  on: (daysAgo: number) => With<"db" | "clock">,
+  seller: Person,
+  id: string,
+  listing: MarketListing,
+) {
   const day = listing.sold_days_ago ?? 0;
   const soldPrice = listing.sold_price ?? listing.price;
   await advanceListing(tx, id, "reserve", SYSTEM, { now: on(day + 1).clock.now() });
@@ -261,6 +267,6 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS));
 }
 
-function stopped(at: Date): Market["clock"] {
+function stopped(at: Date): With<"db" | "clock">["clock"] {
   return { now: () => at, offsetS: () => 0, advance: async () => undefined, refresh: async () => undefined };
 }

@@ -1,5 +1,6 @@
 // Some of the demo's people bargain: offers that wait, that were countered, taken and refused, all within the last day.
-import { acceptCounter, answerOffer, type Market, makeOffer } from "../server/domains/offers/offers.service.ts";
+import { acceptCounter, answerOffer, makeOffer } from "../server/domains/offers/offers.service.ts";
+import type { With } from "../server/kit/services.ts";
 
 export interface Bargained {
   id: string;
@@ -25,7 +26,7 @@ const DAY_H = 24;
 const CHEAPEST = 200;
 
 export async function plantOffers(
-  on: (daysAgo: number) => Market,
+  on: (daysAgo: number) => With<"db" | "clock">,
   goods: readonly Bargained[],
   buyerIds: readonly string[],
 ): Promise<void> {
@@ -59,7 +60,7 @@ export async function plantOffers(
 
 /** The seller names a price, and the buyer takes it. */
 async function bargain(
-  at: (hoursAgo: number) => Market,
+  at: (hoursAgo: number) => With<"db" | "clock">,
   sellerId: string,
   buyerId: string,
   id: string,

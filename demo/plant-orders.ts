@@ -1,23 +1,17 @@
 // Some of the demo's people buy: an order in every state there is, each brought there by the acts that lead to it.
-
 import type { OrderMethod } from "../contract/orders/orders.contract.ts";
 import type { StaffEvent } from "../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../contract/orders/orders.machine.ts";
+import { requestReturn } from "../server/domains/orders/after-sale/returns.service.ts";
 import { placeOrder } from "../server/domains/orders/checkout/create-order.service.ts";
 import { giveFeedback } from "../server/domains/orders/feedback/feedback.service.ts";
 import { acceptCheck, cancel, confirmOrder } from "../server/domains/orders/moves/order-moves.service.ts";
 import { runOrderTimers } from "../server/domains/orders/moves/order-timers.service.ts";
 import { moveByStaff } from "../server/domains/orders/moves/staff-moves.service.ts";
-import { requestReturn } from "../server/domains/orders/returns/returns.service.ts";
-import {
-  checkPayment,
-  expirePayment,
-  openLink,
-  type PaymentScene,
-} from "../server/domains/payments/payments.service.ts";
+import { checkPayment, expirePayment, openLink } from "../server/domains/payments/payments.service.ts";
 import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
-import type { StaffViewer } from "../server/kit/http/route.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";
+import type { MoneyServices, StaffViewer } from "../server/kit/services.ts";
 
 export interface Ware {
   id: string;
@@ -26,7 +20,7 @@ export interface Ware {
 }
 
 /** What orders act on: the product as it was so many days ago. */
-export type SceneOn = (daysAgo: number) => PaymentScene & { sandbox: PaymentSandbox };
+export type SceneOn = (daysAgo: number) => MoneyServices & { sandbox: PaymentSandbox };
 
 type Act =
   | "pay"

@@ -1,7 +1,7 @@
 // `npm run dev`: pages straight from their sources, with hot reload. Never part of a production start.
 
-import type { ServerOptions } from "./kit/http/server.ts";
 import type { Render } from "./kit/pages/pages.ts";
+import type { ServerOptions } from "./kit/server/server.ts";
 
 export async function openDevServer(): Promise<ServerOptions["web"]> {
   const { createServer } = await import("vite");

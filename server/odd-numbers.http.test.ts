@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { MAX_INT } from "../contract/kit.ts";
 import { routes } from "./app/routes.ts";
-import { openApi } from "./kit/http/openapi.ts";
+import { openApi } from "./kit/server/openapi.ts";
 import { world } from "./testing/world.ts";
 
 const { user, staff } = await world();

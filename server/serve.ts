@@ -12,9 +12,9 @@ import { refreshWords, WORDS_CHANNEL } from "./domains/moderation/desk/words.ser
 import { createLiveNews, NOTIFIED_CHANNEL } from "./domains/notifications/live-news.service.ts";
 import type { Config } from "./kit/config.ts";
 import { listen } from "./kit/db/listen.ts";
-import { createServer, type ServerOptions } from "./kit/http/server.ts";
 import type { Log } from "./kit/log.ts";
 import { PUBLIC_CHANNEL } from "./kit/pages/public-news.tables.ts";
+import { createServer, type ServerOptions } from "./kit/server/server.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
 
 /** A busy market changes many times a second; what guests see may be this much older than it. */

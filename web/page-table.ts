@@ -1,7 +1,11 @@
-// Every page: where it is, which file draws it, who may see it, whether an ad may stand on it, and the frame around it.
-// web/routes.ts turns this into routes; the shell, the guards, the ads and the browser tests read it as it is.
+// Every page: where it is, which file draws it, who may see it, which ads may stand on it, the frame around it and the words it
+// needs. web/routes.ts turns this into routes; the shell, the ads, the words and the browser tests read it as it is. Of
+// values alone: the browser's copy is made of them (build-steps/page-table-for-browser.ts).
+import type { AdPage } from "../contract/ads/ads.contract.ts";
+import { paths } from "../contract/paths.ts";
+import type { Area } from "./lib/i18n/catalogue.ts";
 
-/** guest: anyone · user: someone logged in · staff: someone of the back office · demo: only where isDemo */
+/** guest: anyone · user: someone logged in, below USER_ROOT · staff: of the back office, below STAFF_ROOT · demo: only where isDemo */
 type Guard = "guest" | "user" | "staff" | "demo";
 
 /** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only */
@@ -12,134 +16,170 @@ export interface Page {
   path: string;
   file: string;
   guard: Guard;
-  ads: boolean;
+  /** The name this page is booked by; house: only notices of our own. Without it there are no ads. */
+  ads?: AdPage | "house";
   frame: Frame;
   /** Where the bar of a task page leads back to. */
   up?: string;
+  /** Besides the site's own. */
+  words?: readonly Area[];
 }
 
 const guest = { guard: "guest", frame: "site" } as const;
-const user = { guard: "user", frame: "task", ads: false, up: "/user/profile" } as const;
-const staff = { guard: "staff", frame: "backoffice", ads: false } as const;
+const user = { guard: "user", frame: "task", up: paths.profile, words: ["accounts"] } as const;
+const ORDERS = "/user/orders";
+const profile = { ...user, words: ["accounts/profile"] } as const;
+const ownListings = { ...user, words: ["listings/own"] } as const;
+const sales = { ...user, words: ["orders/selling"] } as const;
+const afterSale = { ...user, up: ORDERS, words: ["orders/aftersale"] } as const;
+const payment = { ...user, up: ORDERS, ads: "payments", words: ["payments"] } as const;
+const plain = { guard: "guest", frame: "plain" } as const;
+const staff = { guard: "staff", frame: "backoffice", words: ["backoffice"] } as const;
 
 const pages = {
-  home: { ...guest, path: "/", file: "routes/home.tsx", ads: false },
-  categories: { ...guest, path: "/categories", file: "routes/catalogue/categories.tsx", ads: false },
-  products: { ...guest, path: "/products", file: "routes/search/products.tsx", ads: true },
-  product: { ...guest, path: "/product-overview", file: "routes/listings/product.tsx", ads: true },
+  home: { ...guest, path: paths.home, file: "routes/home.tsx", words: ["home"] },
+  categories: { ...guest, path: paths.categories, file: "routes/catalogue/categories.tsx", words: ["home"] },
+  products: { ...guest, path: paths.products, file: "routes/search/products.tsx", ads: "products", words: ["search"] },
+  product: {
+    ...guest,
+    path: paths.product,
+    file: "routes/listings/product.tsx",
+    ads: "product-overview",
+    words: ["listings/product"],
+  },
   // The spec states the route in two forms; both serve the same page.
-  productByPath: { ...guest, path: "/product-overview/:pid/:name", file: "routes/listings/product.tsx", ads: true },
-  soldProducts: { ...guest, path: "/sold-products", file: "routes/listings/sold-products.tsx", ads: true },
-  seller: { ...guest, path: "/seller/:id", file: "routes/listings/seller.tsx", ads: false },
-  askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: true },
-  ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", ads: false },
-  faqs: { ...guest, path: "/faqs", file: "routes/content/faqs.tsx", ads: true },
-  blogs: { ...guest, path: "/blogs", file: "routes/content/blogs.tsx", ads: true },
-  blog: { ...guest, path: "/blogs/:slug", file: "routes/content/blog.tsx", ads: true },
-  policies: { ...guest, path: "/policies", file: "routes/content/policies.tsx", ads: false },
-  grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", ads: false },
-  login: { guard: "guest", frame: "plain", ads: false, path: "/auth/login", file: "routes/accounts/login.tsx" },
+  productByPath: {
+    ...guest,
+    path: "/product-overview/:pid/:name",
+    file: "routes/listings/product.tsx",
+    ads: "product-overview",
+    words: ["listings/product"],
+  },
+  soldProducts: {
+    ...guest,
+    path: "/sold-products",
+    file: "routes/listings/sold-products.tsx",
+    ads: "sold-products",
+    words: ["search"],
+  },
+  seller: { ...guest, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search"] },
+  askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
+  ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
+  faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },
+  blogs: { ...guest, path: paths.blogs, file: "routes/content/blogs.tsx", ads: "blogs", words: ["content"] },
+  blog: { ...guest, path: paths.blog, file: "routes/content/blog.tsx", ads: "blogs", words: ["content"] },
+  policies: { ...guest, path: paths.policies, file: "routes/content/policies.tsx", words: ["content"] },
+  grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", words: ["grievances"] },
+  login: { ...plain, path: "/auth/login", file: "routes/accounts/login.tsx", words: ["accounts/session"] },
 
-  sell: { ...user, frame: "site", path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
+  sell: { ...ownListings, frame: "site", path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
   listProduct: {
     ...user,
     up: "/user/sell-used-items",
-    path: "/user/list-a-product",
+    path: paths.listProduct,
     file: "routes/listings/list-product.tsx",
+    words: ["listings", "accounts/profile", "listings/laptops"],
   },
   editProduct: {
     ...user,
-    up: "/user/products",
-    path: "/user/edit-a-product",
+    up: paths.listings,
+    path: paths.editProduct,
     file: "routes/listings/edit-product.tsx",
+    words: ["listings", "accounts/profile", "listings/laptops"],
   },
-  listings: { ...user, path: "/user/products", file: "routes/listings/listings.tsx" },
+  listings: { ...ownListings, path: paths.listings, file: "routes/listings/listings.tsx" },
   underVerification: {
-    ...user,
-    up: "/user/products",
+    ...ownListings,
+    up: paths.listings,
     path: "/user/savedproducts/under-verification",
     file: "routes/listings/under-verification.tsx",
   },
-  sellerOrders: { ...user, path: "/user/seller/orders", file: "routes/orders/seller-orders.tsx" },
-  sellerQna: { ...user, path: "/user/seller/qna", file: "routes/questions/seller-qna.tsx" },
-  offers: { ...user, path: "/user/offers", file: "routes/offers/offers.tsx" },
-  orderConfirmation: {
+  sellerOrders: { ...sales, path: paths.sellerOrders, file: "routes/orders/seller-orders.tsx" },
+  sellerQna: {
     ...user,
-    up: "/user/seller/orders",
-    path: "/user/order-confirmation",
+    path: paths.sellerQna,
+    file: "routes/questions/seller-qna.tsx",
+    words: ["accounts", "listings/product"],
+  },
+  offers: { ...user, path: paths.offers, file: "routes/offers/offers.tsx", words: ["offers"] },
+  orderConfirmation: {
+    ...sales,
+    up: paths.sellerOrders,
+    path: paths.orderConfirmation,
     file: "routes/orders/order-confirmation.tsx",
   },
 
-  checkout: { ...user, up: "/categories", path: "/user/checkout", file: "routes/orders/checkout.tsx" },
-  orders: { ...user, path: "/user/orders", file: "routes/orders/orders.tsx" },
-  order: { ...user, up: "/user/orders", path: "/user/orders/:id", file: "routes/orders/order.tsx" },
-  return: { ...user, up: "/user/orders", path: "/user/return/:order", file: "routes/orders/return.tsx" },
-  feedback: { ...user, up: "/user/orders", path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
+  checkout: {
+    ...user,
+    up: paths.categories,
+    path: paths.checkout,
+    file: "routes/orders/checkout.tsx",
+    words: ["orders/checkout", "accounts/profile"],
+  },
+  orders: { ...user, path: ORDERS, file: "routes/orders/orders.tsx", words: ["orders"] },
+  order: { ...user, up: ORDERS, path: paths.order, file: "routes/orders/order.tsx", words: ["orders"] },
+  return: { ...afterSale, path: "/user/return/:order", file: "routes/orders/return.tsx" },
+  feedback: { ...afterSale, path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
   paymentWait: {
-    guard: "guest",
-    frame: "plain",
-    ads: false,
-    up: "/user/orders",
-    path: "/payment/wait",
+    ...plain,
+    up: ORDERS,
+    path: paths.paymentWait,
     file: "routes/payments/wait.tsx",
+    words: ["payments"],
   },
-  paymentSuccess: {
-    ...user,
-    ads: true,
-    up: "/user/orders",
-    path: "/user/payments/success",
-    file: "routes/payments/success.tsx",
-  },
-  paymentFailed: {
-    ...user,
-    ads: true,
-    up: "/user/orders",
-    path: "/user/payments/failed",
-    file: "routes/payments/failed.tsx",
-  },
-  paymentPending: {
-    ...user,
-    ads: true,
-    up: "/user/orders",
-    path: "/user/payments/pending",
-    file: "routes/payments/pending.tsx",
-  },
+  paymentSuccess: { ...payment, path: "/user/payments/success", file: "routes/payments/success.tsx" },
+  paymentFailed: { ...payment, path: "/user/payments/failed", file: "routes/payments/failed.tsx" },
+  paymentPending: { ...payment, path: "/user/payments/pending", file: "routes/payments/pending.tsx" },
 
-  profile: { ...user, frame: "site", path: "/user/profile", file: "routes/accounts/profile.tsx" },
-  editProfile: { ...user, path: "/user/profile/edit", file: "routes/accounts/edit-profile.tsx" },
-  payoutDetails: { ...user, path: "/user/profile/payout", file: "routes/payouts/payout-details.tsx" },
+  profile: { ...profile, frame: "site", path: paths.profile, file: "routes/accounts/profile.tsx" },
+  editProfile: { ...profile, path: "/user/profile/edit", file: "routes/accounts/edit-profile.tsx" },
+  payoutDetails: { ...profile, path: "/user/profile/payout", file: "routes/payouts/payout-details.tsx" },
   notificationSettings: {
-    ...user,
+    ...profile,
     path: "/user/profile/notifications",
     file: "routes/notifications/notification-settings.tsx",
   },
-  security: { ...user, path: "/user/profile/security", file: "routes/accounts/security.tsx" },
-  changePhone: { ...user, path: "/user/profile/phone", file: "routes/accounts/change-phone.tsx" },
-  blocked: { ...user, path: "/user/profile/blocked", file: "routes/accounts/blocked.tsx" },
-  myData: { ...user, path: "/user/profile/data", file: "routes/accounts/my-data.tsx" },
-  notifications: { ...user, ads: true, path: "/user/notifications", file: "routes/notifications/notifications.tsx" },
-  wishlist: { ...user, ads: true, path: "/user/wishlist", file: "routes/wishlist/wishlist.tsx" },
-  savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx" },
-  myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx" },
-  referrals: { ...user, path: "/user/referrals", file: "routes/referrals/referrals.tsx" },
-  transactions: { ...user, path: "/user/transactions", file: "routes/orders/transactions.tsx" },
-  addresses: { ...user, path: "/user/addresses", file: "routes/accounts/addresses.tsx" },
-  myGrievances: { ...user, path: "/user/grievances", file: "routes/grievances/mine.tsx" },
+  security: { ...profile, path: paths.security, file: "routes/accounts/security.tsx" },
+  changePhone: {
+    ...user,
+    path: "/user/profile/phone",
+    file: "routes/accounts/change-phone.tsx",
+    words: ["accounts/profile", "accounts/session"],
+  },
+  blocked: { ...profile, path: "/user/profile/blocked", file: "routes/accounts/blocked.tsx" },
+  myData: { ...profile, path: "/user/profile/data", file: "routes/accounts/my-data.tsx" },
+  notifications: {
+    ...user,
+    ads: "notifications",
+    path: paths.notifications,
+    file: "routes/notifications/notifications.tsx",
+  },
+  wishlist: { ...user, ads: "wishlist", path: "/user/wishlist", file: "routes/wishlist/wishlist.tsx" },
+  savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx", words: ["search"] },
+  myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
+  referrals: { ...user, path: paths.referrals, file: "routes/referrals/referrals.tsx" },
+  transactions: {
+    ...user,
+    path: paths.transactions,
+    file: "routes/orders/transactions.tsx",
+    words: ["orders/selling", "payouts"],
+  },
+  addresses: { ...profile, path: "/user/addresses", file: "routes/accounts/addresses.tsx" },
+  myGrievances: { ...user, path: paths.myGrievances, file: "routes/grievances/mine.tsx", words: ["grievances"] },
   logout: { ...user, path: "/user/logout", file: "routes/accounts/logout.tsx" },
 
   backofficeLogin: {
-    guard: "guest",
-    frame: "plain",
-    ads: false,
+    ...plain,
     path: "/backoffice/login",
     file: "routes/backoffice/accounts/login.tsx",
+    words: ["backoffice"],
   },
   backofficeEnrol: {
     guard: "staff",
     frame: "plain",
-    ads: false,
     path: "/backoffice/enrol",
     file: "routes/backoffice/accounts/enrol.tsx",
+    words: ["backoffice"],
   },
   backoffice: { ...staff, path: "/backoffice", file: "routes/backoffice/dashboard.tsx" },
   backofficeStaff: { ...staff, path: "/backoffice/staff", file: "routes/backoffice/accounts/staff.tsx" },
@@ -158,11 +198,7 @@ const pages = {
   backofficeWords: { ...staff, path: "/backoffice/words", file: "routes/backoffice/moderation/words.tsx" },
   backofficeUsers: { ...staff, path: "/backoffice/users", file: "routes/backoffice/accounts/users.tsx" },
   backofficeUser: { ...staff, path: "/backoffice/users/:id", file: "routes/backoffice/accounts/user.tsx" },
-  backofficeViewAs: {
-    ...staff,
-    path: "/backoffice/users/:id/view-as",
-    file: "routes/backoffice/accounts/view-as.tsx",
-  },
+  backofficeViewAs: { ...staff, path: "/backoffice/users/:id/view-as", file: "routes/backoffice/accounts/view-as.tsx" },
   backofficeCategories: {
     ...staff,
     path: "/backoffice/categories",
@@ -195,11 +231,7 @@ const pages = {
   backofficePayouts: { ...staff, path: "/backoffice/payouts", file: "routes/backoffice/payouts/payouts.tsx" },
   backofficePayout: { ...staff, path: "/backoffice/payouts/:id", file: "routes/backoffice/payouts/payout.tsx" },
   backofficeCoupons: { ...staff, path: "/backoffice/coupons", file: "routes/backoffice/coupons/coupons.tsx" },
-  backofficeNewCoupon: {
-    ...staff,
-    path: "/backoffice/coupons/new",
-    file: "routes/backoffice/coupons/new-coupon.tsx",
-  },
+  backofficeNewCoupon: { ...staff, path: "/backoffice/coupons/new", file: "routes/backoffice/coupons/new-coupon.tsx" },
   backofficeCoupon: { ...staff, path: "/backoffice/coupons/:id", file: "routes/backoffice/coupons/coupon.tsx" },
   backofficeReferrals: { ...staff, path: "/backoffice/referrals", file: "routes/backoffice/referrals/referrals.tsx" },
   backofficeJobs: { ...staff, path: "/backoffice/jobs", file: "routes/backoffice/jobs.tsx" },
@@ -228,8 +260,8 @@ const pages = {
     file: "routes/backoffice/content/writing.tsx",
   },
 
-  devUi: { guard: "demo", frame: "site", ads: true, path: "/dev/ui", file: "routes/dev/ui.tsx" },
-  notFound: { ...guest, path: "*", file: "routes/not-found.tsx", ads: false },
+  devUi: { guard: "demo", frame: "site", ads: "house", path: "/dev/ui", file: "routes/dev/ui.tsx" },
+  notFound: { ...guest, path: "*", file: "routes/not-found.tsx" },
 } satisfies Record<string, Page>;
 
 /** The layout around the back office's pages; what it loaded is found by this name. */
@@ -243,7 +275,3 @@ type Open<Id extends PageId> = (typeof pages)[Id]["guard"] extends "user" | "sta
 export type OpenPageId = { [Id in PageId]: Open<Id> }[PageId];
 
 export const pageTable: Record<PageId, Page> = pages;
-
-export function isPageId(id: string): id is PageId {
-  return Object.hasOwn(pages, id);
-}

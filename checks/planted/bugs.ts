@@ -35,7 +35,7 @@ const money: Bug[] = [
     file: "server/domains/coupons/coupons.tables.ts",
     find: `where coupon_id = \${couponId} and user_id = \${userId} and released_at is null\``,
     replace: `where coupon_id = \${couponId} and user_id = \${userId} and released_at is not null\``,
-    noticedBy: "server/domains/orders/after-sale.http.test.ts",
+    noticedBy: "server/domains/orders/after-sale/after-sale.http.test.ts",
     title: "a coupon for one use of each is refused to who used it, and to nobody else",
   },
   {
@@ -77,7 +77,7 @@ const access: Bug[] = [
     file: "server/domains/orders/moves/order-access.ts",
     find: `return order.buyer_id === buyerId ? order : refuse("not_found");`,
     replace: `return order.buyer_id !== "" ? order : refuse("not_found");`,
-    noticedBy: "server/domains/orders/after-sale.http.test.ts",
+    noticedBy: "server/domains/orders/after-sale/after-sale.http.test.ts",
     title: "after its window, twice, or by somebody else, nothing goes back",
   },
   {
@@ -90,7 +90,7 @@ const access: Bug[] = [
   },
   {
     name: "writes need no token of the session",
-    file: "server/kit/http/api.ts",
+    file: "server/kit/server/api.ts",
     find: "await requireOwnWill(endpoint, request.viewer, request.exchange, options.identity);",
     replace: "void requireOwnWill;",
     noticedBy: "server/domains/accounts/session/csrf.http.test.ts",
@@ -121,11 +121,11 @@ const access: Bug[] = [
   },
   {
     name: "one who may have no code uses up everybody's SMS",
-    file: "server/domains/orders/checkout/cash-code.service.ts",
+    file: "server/domains/orders/cash-codes/cash-code.service.ts",
     find: "    if (!(await table.claimSend(tx, buyerId, hash, RULES))) await refuseSend(tx, services, buyerId);",
     replace:
       '    await limiter.takeShared(uses.at(-1)?.key ?? "", 600, 3_600);\n    if (!(await table.claimSend(tx, buyerId, hash, RULES))) await refuseSend(tx, services, buyerId);',
-    noticedBy: "server/domains/orders/checkout/cash-code.http.test.ts",
+    noticedBy: "server/domains/orders/cash-codes/cash-code.http.test.ts",
     title: "who asks for codes without end is refused",
   },
   {
@@ -154,10 +154,10 @@ const access: Bug[] = [
   },
   {
     name: "the place in a list need not be ours",
-    file: "server/domains/search/place-in-list.ts",
+    file: "server/domains/search/read/place-in-list.ts",
     find: "if (!isOurs) refuse(",
     replace: `if (!isOurs && sign === "") refuse(`,
-    noticedBy: "server/domains/search/place-in-list.test.ts",
+    noticedBy: "server/domains/search/read/place-in-list.test.ts",
   },
   {
     name: "support sees the ledger",
@@ -179,12 +179,12 @@ const access: Bug[] = [
 const privacy: Bug[] = [
   {
     name: "paused items are in their seller's list for everybody",
-    file: "server/domains/listings/sellers/seller-goods.tables.ts",
+    file: "server/domains/listings/sellers/seller-listings.tables.ts",
     find: `    where l.seller_id = \${sellerId} and l.status = 'published'
 `,
     replace: `    where l.seller_id = \${sellerId} and l.status <> 'sold'
 `,
-    noticedBy: "server/domains/listings/sellers/seller-goods.http.test.ts",
+    noticedBy: "server/domains/listings/sellers/seller-listings.http.test.ts",
     title: "live and sold are two lists",
   },
   {
@@ -231,10 +231,10 @@ const privacy: Bug[] = [
   },
   {
     name: "a path may begin with somebody else's host",
-    file: "server/kit/http/arrival/target.ts",
+    file: "server/kit/server/arrival/target.ts",
     find: `|| url.startsWith("//") `,
     replace: "",
-    noticedBy: "server/kit/http/arrival/target.test.ts",
+    noticedBy: "server/kit/server/arrival/target.test.ts",
   },
   {
     name: "a page is looked for under what it does not know",

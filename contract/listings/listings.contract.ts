@@ -281,7 +281,7 @@ export const listingsContract = {
     }),
     refusals: ["not_found"],
   }),
-  sellerGoods: endpoint({
+  sellerListings: endpoint({
     method: "GET",
     path: "/user/view/{id}/listings",
     auth: "guest",

@@ -1,8 +1,9 @@
 // Answers to a category's questions: what the model settles, and for the rest what its age and condition make likely.
-import type { Good } from "./goods/shelf.ts";
-import type { Condition } from "./price-goods.ts";
+
+import type { Condition } from "./price-things.ts";
 import { type Answer, type Answers, isAsked, optionsOf, type Question } from "./questions.ts";
 import type { Dice } from "./random.ts";
+import type { Good } from "./things/shelf.ts";
 
 export interface History {
   condition: Condition;

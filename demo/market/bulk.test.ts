@@ -5,7 +5,7 @@ import { requireCleanText } from "../../server/domains/moderation/moderation.ser
 import { categoryRows } from "../../server/seeds/reference/categories.ts";
 import { readJson } from "../../server/seeds/reference/files.ts";
 import { bulkListings } from "./bulk.ts";
-import { GONE_FOR_DAYS, oldShelves } from "./goods/old-goods.ts";
+import { GONE_FOR_DAYS, oldShelves } from "./things/old-goods.ts";
 
 const COUNT = 40_000;
 const rows = [...bulkListings("bulk", COUNT, { sellers: 500 })];

@@ -2,12 +2,12 @@
 // and place. Rows come oldest first, as they would have been written.
 import { readFileSync } from "node:fs";
 import { ADDED_SENTENCES, ADDED_WORDS, misspell, rareWord } from "./bulk-words.ts";
-import { shelves } from "./goods/all-shelves.ts";
-import { GONE_FOR_DAYS, oldShelves } from "./goods/old-goods.ts";
-import type { Shelf } from "./goods/shelf.ts";
 import { createPieceMaker } from "./make-piece.ts";
 import type { Answers } from "./questions.ts";
 import { createDice, type Dice } from "./random.ts";
+import { shelves } from "./things/all-shelves.ts";
+import { GONE_FOR_DAYS, oldShelves } from "./things/old-goods.ts";
+import type { Shelf } from "./things/shelf.ts";
 
 export interface BulkListing {
   /** From 0 to below the number of sellers; the first ones sell the most. */

@@ -1,14 +1,14 @@
 // The demo market as data: people, what they sell and sold, and recipes of the photos. Pure: nothing is read but the
 // category file, nothing is written, and the same seed gives the same market.
 import { type CheckFailure, failCheck } from "./fail-check.ts";
-import { shelves } from "./goods/all-shelves.ts";
-import type { Good, Shelf } from "./goods/shelf.ts";
 import { createPieceMaker, type Occasion, type Piece } from "./make-piece.ts";
 import { listPeople, type MarketUser } from "./people.ts";
 import { planPhotos, planPooled } from "./photos/plan-photos.ts";
 import type { PhotoRecipe } from "./photos/recipe.ts";
-import { roundPrice } from "./price-goods.ts";
+import { roundPrice } from "./price-things.ts";
 import { createDice, type Dice } from "./random.ts";
+import { shelves } from "./things/all-shelves.ts";
+import type { Good, Shelf } from "./things/shelf.ts";
 
 export type MarketState = "published" | "under-verification" | "verification-failed" | "draft" | "paused" | "sold";
 

@@ -2,10 +2,10 @@
 import { answerQuestions, chooseVariant } from "./answer-questions.ts";
 import type { ObjectName } from "./drawings/all.ts";
 import type { Colour } from "./drawings/shades.ts";
-import type { Good, Shelf } from "./goods/shelf.ts";
-import { askPrice, type Condition, estimateWorth } from "./price-goods.ts";
+import { askPrice, type Condition, estimateWorth } from "./price-things.ts";
 import { type Answers, readLeaves } from "./questions.ts";
 import type { Dice } from "./random.ts";
+import type { Good, Shelf } from "./things/shelf.ts";
 import { writeDescription, writeTitle } from "./write-text.ts";
 
 /** The market's present, as a year with a fraction. Days are counted back from whenever it is seeded. */

@@ -9,7 +9,7 @@ import { categoryRows } from "../../server/seeds/reference/categories.ts";
 import { readJson } from "../../server/seeds/reference/files.ts";
 import { generateMarket, type Market } from "./generate-market.ts";
 import { nameRecipe } from "./photos/recipe.ts";
-import { type Condition, estimateWorth } from "./price-goods.ts";
+import { type Condition, estimateWorth } from "./price-things.ts";
 
 interface CategoryRow {
   id: number;

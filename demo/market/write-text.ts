@@ -1,8 +1,9 @@
 // Titles and descriptions as sellers around Delhi write them: short, concrete, with a word of Hindi now and then.
-import type { Shelf } from "./goods/shelf.ts";
-import type { Condition } from "./price-goods.ts";
+
+import type { Condition } from "./price-things.ts";
 import type { Answers } from "./questions.ts";
 import type { Dice } from "./random.ts";
+import type { Shelf } from "./things/shelf.ts";
 
 export const MAX_TITLE = 80;
 const DESCRIPTION = { least: 80, most: 600 };

@@ -3,8 +3,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type Facts, factsIn, problemsOf } from "../reading/structured-data.ts";
 import { logIn } from "../stage/accounts.ts";
-import { sell } from "../stage/goods/moves.ts";
 import { type Listing, publishListing } from "../stage/listings.ts";
+import { sell } from "../stage/planted/moves.ts";
 import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
 
 const HOSTILE = `Phone </script><script>window.hacked=1</script><!-- & "x" 'y' <b>`;

@@ -2,7 +2,7 @@
 
 import { expectReadable } from "../reading/readable.ts";
 import { call, logIn } from "../stage/accounts.ts";
-import { sellerWith } from "../stage/goods/own-listings.ts";
+import { sellerWith } from "../stage/planted/own-listings.ts";
 import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
 
 // Each story begins with photos, listings and their checks, all of them real.

@@ -1,8 +1,8 @@
 // The page of an item in every state it can be in, and what a fair price is said to be.
 import type { Page } from "@playwright/test";
 import { call, logIn, logInStaff } from "../stage/accounts.ts";
-import { reserve, sell } from "../stage/goods/moves.ts";
 import { publishListing, publishPhones } from "../stage/listings.ts";
+import { reserve, sell } from "../stage/planted/moves.ts";
 import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
 
 const buy = (page: Page) => page.getByRole("main").getByRole("link", { name: /Buy now/ });

@@ -1,8 +1,8 @@
 // Lists with ads among them, the page of a seller, and a place in a list that outlives its document.
 import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
-import { sell } from "../stage/goods/moves.ts";
 import { publishPhones } from "../stage/listings.ts";
+import { sell } from "../stage/planted/moves.ts";
 import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
 
 test.describe.configure({ mode: "default" });

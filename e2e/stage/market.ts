@@ -5,20 +5,20 @@ import path from "node:path";
 import { test } from "@playwright/test";
 import { launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
 import { openStorage } from "../../server/adapters/storage/storage.ts";
-import { createListing, type Market } from "../../server/domains/listings/listings.service.ts";
-import { keepPictures, type PhotoServices } from "../../server/domains/listings/photos/photos.service.ts";
+import { createListing } from "../../server/domains/listings/listings.service.ts";
+import { keepPictures } from "../../server/domains/listings/photos/photos.service.ts";
 import { type Picture, reencodePhoto } from "../../server/domains/listings/photos/reencode-photo.ts";
 import { decide } from "../../server/domains/listings/verification/verification.service.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { sql } from "../../server/kit/db/sql.ts";
-import type { StaffViewer } from "../../server/kit/http/route.ts";
 import { createLog } from "../../server/kit/log.ts";
+import type { StaffViewer, With } from "../../server/kit/services.ts";
 import { createClock } from "../../server/kit/work/clock.ts";
 import { findStaffId } from "../../server/seeds/seeds.tables.ts";
 import { phoneListing } from "../../server/testing/make.ts";
 import { jpeg } from "../../server/testing/pictures.ts";
 
-type TestMarket = Market & PhotoServices;
+type TestMarket = With<"db" | "clock" | "storage">;
 
 let opened: Promise<TestMarket> | undefined;
 let verifier: Promise<StaffViewer> | undefined;

@@ -2,7 +2,6 @@
 // always fails. Made with the product's own services, on its database.
 import { randomUUID } from "node:crypto";
 import { createGateway } from "../../server/adapters/payments/gateway.ts";
-import type { Scene } from "../../server/domains/payments/advance-payment.ts";
 import { checkPayment, createPayment, openLink, settleCash } from "../../server/domains/payments/payments.service.ts";
 import { createPayout, openPayoutLink, releasePayout } from "../../server/domains/payments/payouts.service.ts";
 import { requestRefund } from "../../server/domains/payments/refunds.service.ts";
@@ -10,17 +9,18 @@ import { readConfig } from "../../server/kit/config.ts";
 import { sql } from "../../server/kit/db/sql.ts";
 import { deriveKeys } from "../../server/kit/keys.ts";
 import { createLog } from "../../server/kit/log.ts";
+import type { MoneyServices } from "../../server/kit/services.ts";
 import { call, logInStaff } from "./accounts.ts";
 import { openMarket } from "./market.ts";
 
-let opened: Promise<Scene> | undefined;
+let opened: Promise<MoneyServices> | undefined;
 
-export function openMoney(): Promise<Scene> {
+export function openMoney(): Promise<MoneyServices> {
   opened ??= open();
   return opened;
 }
 
-async function open(): Promise<Scene> {
+async function open(): Promise<MoneyServices> {
   const { db, clock } = await openMarket();
   const config = readConfig({});
   const parts = { db, clock, keys: deriveKeys("not used"), log: createLog("silent"), address: { origin: "" } };
@@ -33,7 +33,7 @@ const newOrder = () => `SJ-${randomUUID().slice(0, 8).toUpperCase()}`;
 
 /** Paid at the gateway, `offPaise` more or less than was asked for; we are told of it only if `isTold`. */
 export async function makePayment(
-  scene: Scene,
+  scene: MoneyServices,
   { amountPaise, offPaise = 0, isTold }: { amountPaise: number; offPaise?: number; isTold: boolean },
 ): Promise<{ pid: string; order: string }> {
   const { db, clock } = scene;
@@ -49,7 +49,10 @@ export async function makePayment(
 }
 
 /** Cash that was taken at the door and is owed back: a refund, and the payout it goes by. */
-export async function makeCashRefund(scene: Scene, amountPaise: number): Promise<{ order: string; key: string }> {
+export async function makeCashRefund(
+  scene: MoneyServices,
+  amountPaise: number,
+): Promise<{ order: string; key: string }> {
   const order = newOrder();
   const ask = { orderReference: order, method: "cod", amountPaise, expiresAt: null } as const;
   const { pid } = await scene.db.transaction((tx) => createPayment(tx, scene, ask));
@@ -60,7 +63,7 @@ export async function makeCashRefund(scene: Scene, amountPaise: number): Promise
 }
 
 export async function makePayout(
-  scene: Scene,
+  scene: MoneyServices,
   payee: string,
   amountPaise: number,
   hasLink = true,
@@ -77,7 +80,7 @@ export async function makePayout(
 }
 
 /** A job of the product itself that fails whenever it runs: there is no webhook of this name. */
-export async function addPoison({ db }: Scene): Promise<void> {
+export async function addPoison({ db }: MoneyServices): Promise<void> {
   await db.run(sql`
     select graphile_worker.add_job('apply_webhook', json_build_object('webhook_id', 'not a number'), max_attempts => 1)`);
 }

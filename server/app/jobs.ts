@@ -3,7 +3,7 @@ import { dropOldMessages } from "../adapters/sms/inbox.tables.ts";
 import { dropOldCodes } from "../domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "../domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
-import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-keeping.service.ts";
+import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timers.service.ts";
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
 import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { expireIdle, warnIdle } from "../domains/listings/listings.service.ts";
@@ -13,8 +13,8 @@ import { dropOldNotifications } from "../domains/notifications/notifications.ser
 import { pushJobs, wakePushes } from "../domains/notifications/push/push-sender.service.ts";
 import { readForPush } from "../domains/notifications/push-reads.service.ts";
 import { notificationListeners, spreadJob } from "../domains/notifications/tell-people.service.ts";
-import { offerListeners, runOfferTimers } from "../domains/offers/offer-keeping.service.ts";
-import { dropOldCashCodes } from "../domains/orders/checkout/cash-code.service.ts";
+import { offerListeners, runOfferTimers } from "../domains/offers/offer-timers.service.ts";
+import { dropOldCashCodes } from "../domains/orders/cash-codes/cash-code.service.ts";
 import { runOrderTimers } from "../domains/orders/moves/order-timers.service.ts";
 import { RECONCILE_MONEY, reconcileMoney } from "../domains/payments/desk/reconcile.service.ts";
 import { SEND_REFUNDS, sendRefunds } from "../domains/payments/refunds.service.ts";
@@ -30,8 +30,8 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
-import type { Services } from "../kit/http/route.ts";
 import type { Log } from "../kit/log.ts";
+import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
 import { dropOldEvents } from "../kit/work/outbox.tables.ts";
 import type { Listener } from "../kit/work/outbox.ts";

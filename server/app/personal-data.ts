@@ -1,13 +1,13 @@
 // Everything that is kept about a person, domain by domain. Composition only.
 import { accountData } from "../domains/accounts/profile/personal-data.service.ts";
-import { askData } from "../domains/asks/ask-keeping.service.ts";
+import { askData } from "../domains/asks/ask-timers.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { photoData } from "../domains/listings/photos/photos.service.ts";
 import { listingData } from "../domains/listings/seller-standing.service.ts";
 import { notificationData } from "../domains/notifications/notifications.service.ts";
-import { offerData } from "../domains/offers/offer-keeping.service.ts";
+import { offerData } from "../domains/offers/offer-timers.service.ts";
 import { invoiceData } from "../domains/orders/invoices/invoices.service.ts";
-import { orderData } from "../domains/orders/order-keeping.service.ts";
+import { orderData } from "../domains/orders/orders-personal-data.service.ts";
 import { payoutData } from "../domains/payments/payouts.service.ts";
 import { questionData } from "../domains/questions/questions.service.ts";
 import { reportData } from "../domains/reports/reports.service.ts";

@@ -1,17 +1,21 @@
 // Every route of the API. Composition only.
+
+import { dataRequestRoutes } from "../domains/accounts/desk/data-requests.routes.ts";
+import { suspensionRoutes } from "../domains/accounts/desk/suspension.routes.ts";
 import { profileRoutes } from "../domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "../domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "../domains/accounts/staff/staff.routes.ts";
 import { adRoutes } from "../domains/ads/ads.routes.ts";
 import { askRoutes } from "../domains/asks/asks.routes.ts";
-import { configurationRoutes } from "../domains/backoffice/configuration/configuration.routes.ts";
-import { dataRequestRoutes } from "../domains/backoffice/data-requests.routes.ts";
+import { auditRoutes } from "../domains/audit/audit.routes.ts";
 import { deskRoutes } from "../domains/backoffice/desk.routes.ts";
 import { jobRoutes } from "../domains/backoffice/jobs/jobs.routes.ts";
 import { metricsRoutes } from "../domains/backoffice/metrics.routes.ts";
 import { userDeskRoutes } from "../domains/backoffice/users.routes.ts";
 import { viewAsRoutes } from "../domains/backoffice/view-as.routes.ts";
 import { catalogueRoutes } from "../domains/catalogue/catalogue.routes.ts";
+import { categoryDeskRoutes } from "../domains/catalogue/desk/category-desk.routes.ts";
+import { placesDeskRoutes } from "../domains/catalogue/desk/places-desk.routes.ts";
 import { laptopRoutes } from "../domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "../domains/content/content.routes.ts";
 import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.ts";
@@ -23,13 +27,14 @@ import { ledgerDeskRoutes } from "../domains/ledger/desk/ledger-desk.routes.ts";
 import { staffListingRoutes } from "../domains/listings/desk/staff-listings.routes.ts";
 import { listingRoutes } from "../domains/listings/listings.routes.ts";
 import { photosRoutes } from "../domains/listings/photos/photos.routes.ts";
+import { countAnswers } from "../domains/listings/usage/answer-usage.service.ts";
 import { ownCheckRoutes } from "../domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "../domains/listings/verification/verification.routes.ts";
 import { wordRoutes } from "../domains/moderation/desk/words.routes.ts";
 import { notificationRoutes } from "../domains/notifications/notifications.routes.ts";
 import { pushRoutes } from "../domains/notifications/push/push.routes.ts";
 import { offerRoutes } from "../domains/offers/offers.routes.ts";
-import { afterSaleRoutes } from "../domains/orders/after-sale.routes.ts";
+import { afterSaleRoutes } from "../domains/orders/after-sale/after-sale.routes.ts";
 import { checkoutRoutes } from "../domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "../domains/orders/desk/orders-desk.routes.ts";
 import { exportRoutes } from "../domains/orders/invoices/exports.routes.ts";
@@ -43,6 +48,8 @@ import { questionRoutes } from "../domains/questions/questions.routes.ts";
 import { referralRoutes } from "../domains/referrals/referrals.routes.ts";
 import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
+import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
+import { settingsRoutes } from "../domains/settings/settings.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -50,9 +57,14 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...profileRoutes,
   ...staffRoutes,
+  ...auditRoutes,
+  ...suspensionRoutes,
   ...catalogueRoutes,
   ...laptopRoutes,
-  ...configurationRoutes,
+  ...categoryDeskRoutes(countAnswers),
+  ...placesDeskRoutes,
+  ...settingsRoutes,
+  ...settingsDeskRoutes,
   ...contentRoutes,
   ...contentDeskRoutes,
   ...photosRoutes,

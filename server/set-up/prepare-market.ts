@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Planting } from "../../demo/plant-market.ts";
 import { createSandbox } from "../adapters/payments/sandbox/sandbox.ts";
 import { refreshSuggestions } from "../domains/search/suggestions/gather.service.ts";
-import { refreshVocabulary } from "../domains/search/words/vocabulary.service.ts";
+import { refreshVocabulary } from "../domains/search/vocabulary/vocabulary.service.ts";
 import type { Config } from "../kit/config.ts";
 import { openDatabase } from "../kit/db/database.ts";
 import { deriveKeys } from "../kit/keys.ts";

@@ -5,9 +5,9 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { Refusal } from "../../contract/kit.ts";
 import type { Config } from "../kit/config.ts";
-import { refusalBody } from "../kit/http/errors.ts";
 import { API_POLICY, securityHeaders } from "../kit/pages/headers.ts";
 import { readVisit } from "../kit/pages/visit.ts";
+import { refusalBody } from "../kit/server/errors.ts";
 import type { Standing } from "./set-up.ts";
 import { describeStanding, drawWaitingPage, WAITING_POLICY } from "./waiting-page.ts";
 

@@ -1,6 +1,6 @@
 // What a test needs to have something bought: bodies, people and the steps of staff, through the front door.
 import type { StaffEvent } from "../../contract/orders/orders.desk.contract.ts";
-import type { Scene } from "../domains/payments/advance-payment.ts";
+import type { MoneyServices } from "../kit/services.ts";
 import { applyWebhooks } from "./apply-webhooks.ts";
 import type { createBrowser } from "./browser.ts";
 
@@ -20,7 +20,7 @@ export function orderBody(change: Record<string, unknown> = {}) {
 
 /** Pays at the sandbox and lets its webhook take effect. */
 export async function payFor(
-  scene: Scene & { api: Browser["api"] },
+  scene: MoneyServices & { api: Browser["api"] },
   pid: string,
   outcome: "success" | "failed" = "success",
 ): Promise<void> {

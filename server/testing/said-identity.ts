@@ -1,8 +1,8 @@
 // For tests of the kit alone: everybody is who the cookie `viewer` says, and means what they send.
 import { staffRoles } from "../../contract/kit.ts";
 import type { Identity } from "../kit/http/identity.ts";
-import type { Viewer } from "../kit/http/route.ts";
 import { cookieIn } from "../kit/pages/visit.ts";
+import type { Viewer } from "../kit/services.ts";
 
 /** `user`, the name of a staff role, or any other word for a user of that id. */
 function viewerSaid(cookie: string): Viewer {

@@ -1,8 +1,9 @@
 // One photo, re-encoded once in each process and kept again and again as if each were another: for tests whose story is
 // not how photos arrive. Those send theirs through the front door (listings/photos).
 import { randomBytes } from "node:crypto";
-import { keepPictures, type PhotoServices } from "../domains/listings/photos/photos.service.ts";
+import { keepPictures } from "../domains/listings/photos/photos.service.ts";
 import { type Picture, reencodePhoto } from "../domains/listings/photos/reencode-photo.ts";
+import type { With } from "../kit/services.ts";
 import { jpeg } from "./pictures.ts";
 
 let made: Promise<Picture> | undefined;
@@ -14,7 +15,7 @@ async function make(): Promise<Picture> {
 }
 
 /** The ids of photos that look like no others, in the order they will be shown. */
-export async function storePhotos(services: PhotoServices, userId: string, count: number): Promise<string[]> {
+export async function storePhotos(services: With<"db" | "storage">, userId: string, count: number): Promise<string[]> {
   made ??= make();
   const picture = await made;
   const pictures = Array.from({ length: count }, () => ({ ...picture, dhash: randomBytes(8).toString("hex") }));

@@ -1,14 +1,18 @@
 // Who may open a page, decided in one place. The server decides by who the viewer is; the browser, before it asks,
 // by the hint cookie. Either only spares people pages they cannot use: the API is what protects anything.
 import { redirect } from "react-router";
+import { STAFF_ROOT, USER_ROOT } from "../../contract/paths.ts";
 import { isHinted } from "./cookies.ts";
 import type { ViewerKind } from "./page-context.ts";
 import { loginPath } from "./return-path.ts";
 
+/** The one page below the back office that is open. */
+const STAFF_LOGIN = `${STAFF_ROOT}/login`;
+
 /** Whom a page is for: a user, staff, or anyone. */
 export function needOf(path: string): "user" | "staff" | undefined {
-  if (isBelow(path, "/user")) return "user";
-  return isBelow(path, "/backoffice") && path !== "/backoffice/login" ? "staff" : undefined;
+  if (isBelow(path, USER_ROOT)) return "user";
+  return isBelow(path, STAFF_ROOT) && path !== STAFF_LOGIN ? "staff" : undefined;
 }
 
 /** On the server. A hint that claims more than the session proves goes with the redirect, so nothing can go round. */
@@ -33,7 +37,7 @@ export function requireHint(url: URL, cookies: string): void {
 }
 
 export function loginFor(need: "user" | "staff", path: string, url: URL): string {
-  return need === "user" ? loginPath(path + withoutRouterKeys(url)) : "/backoffice/login";
+  return need === "user" ? loginPath(path + withoutRouterKeys(url)) : STAFF_LOGIN;
 }
 
 function pathOf(url: URL): string {

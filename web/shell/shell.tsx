@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
-import { BACKOFFICE_FRAME, isPageId, type Page, pageTable } from "../page-table.ts";
+import { isPageId } from "../page-id.ts";
+import { BACKOFFICE_FRAME, type Page, pageTable } from "../page-table.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
 import { Footer } from "./bars/footer.tsx";
 import { Header } from "./bars/header.tsx";

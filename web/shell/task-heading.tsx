@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { isPageId, pageTable } from "../page-table.ts";
+import { isPageId } from "../page-id.ts";
+import { pageTable } from "../page-table.ts";
 import { TaskIcons } from "./bars/account-icons.tsx";
 import { BackLink } from "./bars/back-link.tsx";
 import { ReferBadge } from "./refer-badge.tsx";

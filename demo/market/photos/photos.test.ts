@@ -4,8 +4,8 @@ import { drawingOf, objectNames } from "../drawings/all.ts";
 import { createPen } from "../drawings/pen.ts";
 import { colours, shadesOf } from "../drawings/shades.ts";
 import { generateMarket } from "../generate-market.ts";
-import { shelves } from "../goods/all-shelves.ts";
-import { oldShelves } from "../goods/old-goods.ts";
+import { shelves } from "../things/all-shelves.ts";
+import { oldShelves } from "../things/old-goods.ts";
 import { composePhoto, drawPhoto } from "./compose-photo.ts";
 import { nameRecipe } from "./recipe.ts";
 

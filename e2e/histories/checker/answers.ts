@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CallInput } from "../../../contract/client.ts";
 import { type Endpoint, type RefusalCode, statusOf } from "../../../contract/kit.ts";
-import { refusalsOf } from "../../../server/kit/http/openapi.ts";
+import { refusalsOf } from "../../../server/kit/server/openapi.ts";
 import { check } from "../../../server/kit/validation.ts";
 import { mayEnter } from "../plan/calls.ts";
 import type { Known } from "../world/known.ts";

@@ -1,10 +1,11 @@
 // Who takes and sends money: Razorpay, or in a demo a gateway of our own that speaks the same language.
-import { BreakerOpen, createBreaker } from "../../kit/breaker.ts";
+
 import type { Config } from "../../kit/config.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Keys } from "../../kit/keys.ts";
 import type { Log } from "../../kit/log.ts";
 import type { PaymentGateway, PaymentSandbox } from "../../kit/ports.ts";
+import { BreakerOpen, createBreaker } from "../../kit/work/breaker.ts";
 import type { Clock } from "../../kit/work/clock.ts";
 import { GatewayFailed } from "./gateway-failed.ts";
 import { createRazorpay, type RazorpayOptions } from "./razorpay/razorpay.ts";

@@ -1,9 +1,10 @@
 // How login codes reach people: by a provider's SMS, or in a demo through an inbox that everybody can read.
-import { BreakerOpen, createBreaker } from "../../kit/breaker.ts";
+
 import type { Config } from "../../kit/config.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Log } from "../../kit/log.ts";
 import type { Sms } from "../../kit/ports.ts";
+import { BreakerOpen, createBreaker } from "../../kit/work/breaker.ts";
 import { createInbox } from "./inbox.ts";
 import { createMsg91 } from "./msg91.ts";
 import { SmsFailed } from "./sms-failed.ts";

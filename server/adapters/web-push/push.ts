@@ -2,11 +2,11 @@
 // 8291, 8292). Each service has a breaker of its own: when one is ill, the others go on.
 import { isIP } from "node:net";
 import type { RequestOptions } from "web-push";
-import { type Breaker, BreakerOpen, createBreaker } from "../../kit/breaker.ts";
 import type { Config } from "../../kit/config.ts";
 import type { Keys } from "../../kit/keys.ts";
 import type { Log } from "../../kit/log.ts";
 import type { Push, PushMessage, PushTarget } from "../../kit/ports.ts";
+import { type Breaker, BreakerOpen, createBreaker } from "../../kit/work/breaker.ts";
 import { loadLater } from "../../kit/work/load-later.ts";
 import { PushFailed } from "./push-failed.ts";
 import { type VapidKeys, vapidKeysFrom } from "./vapid-keys.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { installPayPages } from "../../adapters/payments/sandbox/pay-page.ts";
-import type { Services } from "../../kit/http/route.ts";
+import type { Services } from "../../kit/services.ts";
 
 const ASSETS = new URL("../../../build/client/assets/", import.meta.url);
 

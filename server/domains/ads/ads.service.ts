@@ -2,29 +2,30 @@
 import { type AdContent, type AdRow, adPages, type ShownAd } from "../../../contract/ads/ads.contract.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../kit/services.ts";
 import { record } from "../audit/audit.service.ts";
 import * as table from "./ads.tables.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 /** As many as the longest page has slots. */
 const MOST_SHOWN = 12;
 
-export async function listShown({ db, clock }: Market, page: string): Promise<ShownAd[]> {
+export async function listShown({ db, clock }: With<"db" | "clock">, page: string): Promise<ShownAd[]> {
   if (!(adPages as readonly string[]).includes(page)) return [];
   return table.listRunning(db, page, clock.now(), MOST_SHOWN);
 }
 
-export async function listAds({ db, clock }: Market, query: { limit: number; cursor?: string | undefined }) {
+export async function listAds(
+  { db, clock }: With<"db" | "clock">,
+  query: { limit: number; cursor?: string | undefined },
+) {
   const rows = await table.listNewest(db, readCursor(query.cursor), query.limit + 1);
   const { shown, next_cursor } = pageOf(rows, query.limit, ({ created_at: at, id }) => ({ at, id }));
   return { data: shown.map((row) => toView(row, clock.now())), meta: { next_cursor } };
 }
 
-export function addAd({ db, clock }: Market, viewer: StaffViewer, content: AdContent): Promise<AdRow> {
+export function addAd({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, content: AdContent): Promise<AdRow> {
   const ad = requireSound(content);
   return db.transaction(async (tx) => {
     const row = await table.insertAd(tx, ad, clock.now());
@@ -35,7 +36,7 @@ export function addAd({ db, clock }: Market, viewer: StaffViewer, content: AdCon
 }
 
 export function saveAd(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   id: string,
   given: { version: number; content: AdContent },
@@ -51,7 +52,7 @@ export function saveAd(
 }
 
 export function pauseAd(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   id: string,
   { version, is_paused }: { version: number; is_paused: boolean },

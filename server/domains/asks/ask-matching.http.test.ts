@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../kit/db/sql.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import { askListeners, readOldAsks } from "./ask-keeping.service.ts";
+import { askListeners, readOldAsks } from "./ask-timers.service.ts";
 
 const here = await world({ config: { poolSize: 8 } });
 const { db, user, staff, api } = here;

@@ -2,11 +2,11 @@
 import type { Ask, AskWithMatches } from "../../../contract/asks/asks.contract.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
-import type { Services, Viewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { Viewer, With } from "../../kit/services.ts";
 import { listServingCities } from "../catalogue/catalogue.service.ts";
 import { readCards } from "../listings/listing-reads.service.ts";
-import { listBelow, readSearchWords } from "../search/asked/asked.service.ts";
+import { listBelow, readSearchWords } from "../search/wishes/wishes.service.ts";
 import * as table from "./ask-reads.tables.ts";
 import { listMatches } from "./match.tables.ts";
 
@@ -44,7 +44,7 @@ function named(id: number | null, name: string | null, name_hi: string | null) {
   return id === null ? null : { id, name: name ?? "", name_hi: name_hi ?? "" };
 }
 
-export function listAsks({ db, clock }: Pick<Services, "db" | "clock">, viewer: Viewer, query: BoardQuery) {
+export function listAsks({ db, clock }: With<"db" | "clock">, viewer: Viewer, query: BoardQuery) {
   if (query.mine !== "true") return listBoard(db, clock.now(), viewer, query);
   if (viewer.kind !== "user") refuse("not_logged_in");
   return listOwn(db, viewer.userId, query);
@@ -107,7 +107,7 @@ async function withMatches(db: Db, rows: readonly table.SeenRow[], each: number)
   }));
 }
 
-export async function readAsk({ db, clock }: Pick<Services, "db" | "clock">, viewer: Viewer, id: string) {
+export async function readAsk({ db, clock }: With<"db" | "clock">, viewer: Viewer, id: string) {
   const row = (await table.findSeen(db, id)) ?? refuse("not_found");
   const isOwn = viewer.kind === "user" && viewer.userId === row.user_id && row.status !== "closed";
   const isOut = row.status === "open" && row.expires_at > clock.now();

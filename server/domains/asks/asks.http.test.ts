@@ -6,7 +6,7 @@ import { sql } from "../../kit/db/sql.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { questionListeners } from "../questions/questions.service.ts";
 import { noteBuyer } from "../reports/reports.service.ts";
-import { askListeners, expireAsks } from "./ask-keeping.service.ts";
+import { askListeners, expireAsks } from "./ask-timers.service.ts";
 
 const here = await world({ config: { poolSize: 8 } });
 const { db, user, staff, api, clock } = here;

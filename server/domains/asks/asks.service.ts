@@ -1,19 +1,18 @@
 // Asking, renewing, finding and taking away. The text is one that others read, so the rules for such texts come first.
 import type { Tx } from "../../kit/db/database.ts";
-import type { Services } from "../../kit/http/route.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { With } from "../../kit/services.ts";
 import { emit } from "../../kit/work/outbox.ts";
 import { holdAccount } from "../accounts/profile/profile.service.ts";
-import { findCategory, listServingCities, readSettings } from "../catalogue/catalogue.service.ts";
+import { findCategory, listServingCities } from "../catalogue/catalogue.service.ts";
 import { requireCleanText } from "../moderation/moderation.service.ts";
-import { readThing } from "../search/asked/asked.service.ts";
+import { readThing } from "../search/wishes/wishes.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import { advanceAsk } from "./advance-ask.ts";
 import { readOwnAsk } from "./ask-reads.service.ts";
 import * as table from "./asks.tables.ts";
 import { matchAsk } from "./match.service.ts";
-
-export type Market = Pick<Services, "db" | "clock">;
 
 /** What somebody asked or asked anew counts; what was refused does not, so that they can mend it. */
 const PER_DAY = 20;
@@ -26,7 +25,7 @@ export interface Wish {
   city_id?: number | null | undefined;
 }
 
-export async function postAsk(call: Market, userId: string, wish: Wish) {
+export async function postAsk(call: With<"db" | "clock">, userId: string, wish: Wish) {
   const ask = await prepareAsk(call, wish);
   const id = await call.db.transaction(async (tx) => {
     await holdAccount(tx, userId);
@@ -47,7 +46,10 @@ export async function insertAsk(tx: Tx, userId: string, ask: Omit<table.NewAsk, 
 }
 
 /** All that can be said against it without knowing what else they ask for. */
-export async function prepareAsk({ db, clock }: Market, wish: Wish): Promise<Omit<table.NewAsk, "userId">> {
+export async function prepareAsk(
+  { db, clock }: With<"db" | "clock">,
+  wish: Wish,
+): Promise<Omit<table.NewAsk, "userId">> {
   const description = tidy(wish.description);
   if (!/[\p{L}\p{N}]/u.test(description))
     refuse("validation_failed", { fields: { description: "Write it in words." } });
@@ -106,7 +108,7 @@ async function requireRoom(tx: Tx, userId: string, sameness: string, now: Date):
   }
 }
 
-export async function renewAsk(call: Market, userId: string, id: string) {
+export async function renewAsk(call: With<"db" | "clock">, userId: string, id: string) {
   const { db, clock } = call;
   await db.transaction(async (tx) => {
     await holdAccount(tx, userId);
@@ -121,14 +123,14 @@ export async function renewAsk(call: Market, userId: string, id: string) {
   return readOwnAsk(db, userId, id);
 }
 
-export async function findAsked({ db, clock }: Market, userId: string, id: string) {
+export async function findAsked({ db, clock }: With<"db" | "clock">, userId: string, id: string) {
   await db.transaction(async (tx) => {
     await advanceAsk(tx, await lockOwn(tx, userId, id), "find", "asker", { now: clock.now() });
   });
   return readOwnAsk(db, userId, id);
 }
 
-export async function closeAsk({ db, clock }: Market, userId: string, id: string) {
+export async function closeAsk({ db, clock }: With<"db" | "clock">, userId: string, id: string) {
   await db.transaction(async (tx) => {
     await advanceAsk(tx, await lockOwn(tx, userId, id), "close", "asker", { now: clock.now() });
   });

@@ -1,8 +1,8 @@
 // Brings asks and listings together, from either side. The same query decides both ways: what a listing says of itself in
 // its title, category and answers, at a price that a seller comes down from.
+import type { With } from "../../kit/services.ts";
 import { emit } from "../../kit/work/outbox.ts";
-import { findLiveListing, findSaid, findSaying, listAbove } from "../search/asked/asked.service.ts";
-import type { Market } from "./asks.service.ts";
+import { findLiveListing, findSaid, findSaying, listAbove } from "../search/wishes/wishes.service.ts";
 import * as table from "./match.tables.ts";
 
 /** One listing tells at most so many people, the newest to ask. */
@@ -15,7 +15,7 @@ const LOOKED_AT = 60;
 const MOST_COUNTED = 100;
 
 /** A listing came to the market, or costs something else. It may run twice: each ask hears of it once. */
-export async function matchListing({ db, clock }: Market, listingId: string): Promise<void> {
+export async function matchListing({ db, clock }: With<"db" | "clock">, listingId: string): Promise<void> {
   const now = clock.now();
   const listing = await findLiveListing(db, listingId);
   if (!listing) return;
@@ -32,7 +32,7 @@ export async function matchListing({ db, clock }: Market, listingId: string): Pr
 }
 
 /** Somebody asked: what is there already. They hear of it once, however many there are. */
-export async function matchAsk({ db, clock }: Market, askId: string): Promise<void> {
+export async function matchAsk({ db, clock }: With<"db" | "clock">, askId: string): Promise<void> {
   const now = clock.now();
   const ask = await table.findOpen(db, askId, now);
   if (!ask) return;
@@ -49,7 +49,7 @@ export async function matchAsk({ db, clock }: Market, askId: string): Promise<vo
 
 /** For a seller who is about to list it. Without a price everybody counts. */
 export async function countWanted(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   userId: string,
   given: { category_id: number; title: string; price?: number | undefined },
 ) {

@@ -1,4 +1,5 @@
-// Owns: audit_entries, audit_head. The database numbers and chains the entries itself, and refuses changes.
+// Owns: audit_entries, audit_head. Reads: staff (accounts), for the names.
+// The database numbers and chains the entries itself, and refuses changes.
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

@@ -2,8 +2,8 @@
 // this file too, or the test fails.
 import { expect, test } from "vitest";
 import { usersDeskContract } from "../../../contract/accounts/users.desk.contract.ts";
-import { viewAsContract } from "../../../contract/accounts/view-as.desk.contract.ts";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
+import { viewAsContract } from "../../../contract/backoffice/view-as.contract.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
 import { listingsDeskContract } from "../../../contract/listings/listings.desk.contract.ts";
 import { verificationContract } from "../../../contract/listings/verification.desk.contract.ts";

@@ -1,22 +1,22 @@
 // What every screen of the back office shares. Each role is told of its own things only.
 import type { StaffRole } from "../../../contract/kit.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
-import type { StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { findPeople } from "../accounts/staff/users.service.ts";
+import type { StaffViewer } from "../../kit/services.ts";
+import { findPeople } from "../accounts/desk/users.service.ts";
 import { record } from "../audit/audit.service.ts";
 import { countOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
 import { countWaiting } from "../listings/verification/verification.service.ts";
 import { countChecks, countToPlan } from "../orders/desk/board.service.ts";
 import { countOpenIssues } from "../orders/desk/issues-desk.service.ts";
+import { countReturnsFor } from "../orders/desk/returns-desk.service.ts";
 import { findStaffOrders } from "../orders/desk/staff-orders.service.ts";
-import { countReturnsFor } from "../orders/returns/returns-desk.service.ts";
 import { countDrift } from "../payments/desk/reconcile.service.ts";
 import { countOpenReviews } from "../payments/desk/reviews.service.ts";
 import { countInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { countOpenCases } from "../reports/desk/cases.service.ts";
-import { countUnsaid } from "../settings/desk/settings-editing.service.ts";
+import { countUnsaid } from "../settings/settings.service.ts";
 import * as table from "./desk.tables.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 

@@ -1,7 +1,7 @@
 // The dashboard's figures: asked of those who keep them, and only what is the asking role's business.
 import type { StaffRole } from "../../../contract/kit.ts";
-import type { Services, StaffViewer } from "../../kit/http/route.ts";
-import { readJoinedDays } from "../accounts/staff/users.service.ts";
+import type { StaffViewer, With } from "../../kit/services.ts";
+import { readJoinedDays } from "../accounts/desk/users.service.ts";
 import { readListingDays, readSaleDays, readWaiting } from "../listings/desk/figures.service.ts";
 import { readOrderDays, readPlacedDays } from "../orders/desk/figures.service.ts";
 import { readCaseDays } from "../reports/desk/cases.service.ts";
@@ -18,7 +18,7 @@ function indianDays(now: Date, count: number) {
 }
 
 export async function readMetrics(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   { days: asked }: { days: string },
 ) {

@@ -1,7 +1,7 @@
 import { usersDeskContract as c } from "../../../contract/accounts/users.desk.contract.ts";
 import { handleCsv } from "../../kit/files/csv.ts";
 import { handle } from "../../kit/http/route.ts";
-import { endSessionsOf, revealPerson } from "../accounts/staff/users.service.ts";
+import { endSessionsOf, revealPerson } from "../accounts/desk/users.service.ts";
 import { takeStrikeBack } from "../listings/desk/strikes.service.ts";
 import * as users from "./users.service.ts";
 

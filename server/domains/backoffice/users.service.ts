@@ -2,9 +2,9 @@
 import type { PeopleFilters } from "../../../contract/accounts/users.desk.contract.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../kit/files/csv.ts";
-import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { hidePhone, listPeople, readPerson } from "../accounts/staff/users.service.ts";
+import type { StaffViewer, With } from "../../kit/services.ts";
+import { hidePhone, listPeople, readPerson } from "../accounts/desk/users.service.ts";
 import { recordExport } from "../audit/audit.service.ts";
 import { countStandings, giveStrike, readStanding } from "../listings/desk/strikes.service.ts";
 
@@ -49,12 +49,7 @@ export async function readUser(db: Db, id: string) {
   };
 }
 
-export async function strikeUser(
-  call: Pick<Services, "db" | "clock">,
-  viewer: StaffViewer,
-  id: string,
-  reason: string,
-) {
+export async function strikeUser(call: With<"db" | "clock">, viewer: StaffViewer, id: string, reason: string) {
   const { status } = await readPerson(call.db, id);
   if (status === "closed") refuse("conflict", { message: "This account is closed." });
   return giveStrike(call, viewer, id, reason);

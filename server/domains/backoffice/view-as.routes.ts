@@ -1,4 +1,4 @@
-import { viewAsContract as c } from "../../../contract/accounts/view-as.desk.contract.ts";
+import { viewAsContract as c } from "../../../contract/backoffice/view-as.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import { viewAs } from "./view-as.service.ts";
 

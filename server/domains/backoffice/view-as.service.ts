@@ -1,9 +1,9 @@
 // What a user sees of their own, put together for staff. It only reads, and it is recorded each time.
 import type { Database } from "../../kit/db/database.ts";
-import type { StaffViewer } from "../../kit/http/route.ts";
+import type { StaffViewer } from "../../kit/services.ts";
+import { readPerson } from "../accounts/desk/users.service.ts";
 import { listAddresses } from "../accounts/profile/address.service.ts";
 import { readProfile } from "../accounts/profile/profile.service.ts";
-import { readPerson } from "../accounts/staff/users.service.ts";
 import { record } from "../audit/audit.service.ts";
 import { listOwn } from "../listings/listing-reads.service.ts";
 import { listOffers } from "../offers/offer-reads.service.ts";

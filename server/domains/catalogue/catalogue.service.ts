@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { askedToday } from "../../../contract/catalogue/answers.ts";
 import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
-import { type Settings, settingsSchema } from "../../../contract/settings/settings.ts";
+import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./catalogue.tables.ts";
 import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
 
@@ -100,16 +101,6 @@ export async function describePincode(db: Db, pincode: string, settings?: Settin
   };
   if (!found) return nowhere;
   return found.cod ? { ...found, cod: (settings ?? (await readSettings(db))).cod.is_on } : found;
-}
-
-export async function readSettings(db: Db): Promise<Settings> {
-  const changed = await table.listSettings(db);
-  const values = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
-  const parsed = settingsSchema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  // A range was narrowed after a value was stored: that one falls back to its default, the others stay.
-  for (const { path } of parsed.error.issues) delete values[String(path[0])];
-  return settingsSchema.parse(values);
 }
 
 export async function quote(

@@ -1,4 +1,4 @@
-// Owns: categories, category_live_changes, serving_cities, pincodes, settings.
+// Owns: categories, category_live_changes, serving_cities, pincodes.
 import type {
   Category,
   Charges,
@@ -80,11 +80,6 @@ export function findPincode(db: Db, pincode: string): Promise<PincodeRow | undef
            coalesce(c.is_open, false) as sells_from, p.delivery_days
     from pincodes p left join serving_cities c on c.id = p.serving_city_id
     where p.pincode = ${pincode}`);
-}
-
-/** The newest version of each setting that was ever changed. */
-export function listSettings(db: Db): Promise<{ key: string; value: unknown }[]> {
-  return db.many(sql`select distinct on (key) key, value from settings order by key, version desc`);
 }
 
 export async function insertCategories(db: Db, rows: readonly object[]): Promise<number> {

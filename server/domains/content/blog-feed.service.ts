@@ -1,5 +1,7 @@
 // /feeds/blogs.xml: the newest articles for whoever reads them elsewhere.
+
 import { createHash } from "node:crypto";
+import { paths, pathTo } from "../../../contract/paths.ts";
 import type { FileRoute } from "../../kit/files/made-file.ts";
 import { listBlogs } from "./content.service.ts";
 
@@ -11,7 +13,7 @@ export const blogFeedFile: FileRoute = {
   async find({ db, publicUrl }) {
     const { data } = await listBlogs(db, { limit: NEWEST });
     const items = data.map(({ slug, title, summary, tags, published_at }) => {
-      const link = escapeXml(`${publicUrl}/blogs/${slug}`);
+      const link = escapeXml(publicUrl + pathTo("blog", { slug }));
       const lines = [
         `<title>${escapeXml(title)}</title>`,
         `<link>${link}</link>`,
@@ -26,7 +28,7 @@ export const blogFeedFile: FileRoute = {
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
       "<title>Sahejo: Blogs</title>",
-      `<link>${escapeXml(publicUrl)}/blogs</link>`,
+      `<link>${escapeXml(publicUrl + paths.blogs)}</link>`,
       `<atom:link href="${escapeXml(publicUrl)}/feeds/blogs.xml" rel="self" type="application/rss+xml"/>`,
       "<description>How to buy and sell second-hand well.</description>",
       "<language>en-IN</language>",

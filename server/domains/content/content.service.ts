@@ -6,7 +6,7 @@ import type { Settings } from "../../../contract/settings/settings.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./content.tables.ts";
 import { fillFacts } from "./fill-facts.ts";
 import { toArticle, toHtml } from "./markdown.ts";

@@ -1,4 +1,4 @@
-// Owns: writings, writing_versions, faq_topics.
+// Owns: writings, writing_versions, faq_topics. Reads: staff (accounts), for the names.
 import type { WritingContent, WritingKind } from "../../../contract/content/content.desk.contract.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
@@ -164,10 +164,12 @@ export async function insertVersion(
       ${row.restored_from})`);
 }
 
+/** `changed_by` is a name here. */
 export function listVersions(db: Db, kind: WritingKind, key: string, limit: number): Promise<VersionRow[]> {
   return db.many<VersionRow>(sql`
-    select version, content, changed_by, changed_at, restored_from from writing_versions
-    where kind = ${kind} and key = ${key} order by version desc limit ${limit}`);
+    select v.version, v.content, s.name as changed_by, v.changed_at, v.restored_from
+    from writing_versions v left join staff s on s.id = v.changed_by
+    where v.kind = ${kind} and v.key = ${key} order by v.version desc limit ${limit}`);
 }
 
 export function findVersion(db: Db, kind: WritingKind, key: string, version: number): Promise<VersionRow | undefined> {

@@ -9,13 +9,11 @@ import {
 import { isOpenGrievance } from "../../../contract/grievances/grievances.machine.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
-import type { Services, Viewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { Viewer, With } from "../../kit/services.ts";
 import { readOrderFacts } from "../orders/order-facts.service.ts";
 import { advanceGrievance, DAY_MS, isOverdue, note, type Said, tell } from "./advance-grievance.ts";
 import * as table from "./grievances.tables.ts";
-
-export type Market = Pick<Services, "db" | "clock">;
 
 const HOUR_MS = 3_600_000;
 /** Without I, L, O, 0 and 1: it is read out on the phone. */
@@ -30,7 +28,7 @@ interface Filed {
   email?: string | undefined;
 }
 
-export function fileGrievance({ db, clock }: Market, viewer: Viewer, given: Filed) {
+export function fileGrievance({ db, clock }: With<"db" | "clock">, viewer: Viewer, given: Filed) {
   const userId = viewer.kind === "user" ? viewer.userId : null;
   if (userId === null && given.email === undefined) {
     refuse("validation_failed", { fields: { email: "Write an e-mail address, so that we can answer." } });
@@ -70,7 +68,7 @@ function drawTicket(): string {
 }
 
 export async function listMine(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -92,13 +90,13 @@ function requireGuests(row: table.GrievanceRow | undefined, { email }: Proof): t
   return row;
 }
 
-export async function findByEmail({ db, clock }: Market, proof: Proof) {
+export async function findByEmail({ db, clock }: With<"db" | "clock">, proof: Proof) {
   const row = requireGuests(await table.findGrievance(db, proof.ticket.toUpperCase()), proof);
   return toView(db, row, clock.now());
 }
 
 /** A guest has one way to speak: more to what is open, or why what was decided is not settled. */
-export function sayByEmail({ db, clock }: Market, proof: Proof, text: string) {
+export function sayByEmail({ db, clock }: With<"db" | "clock">, proof: Proof, text: string) {
   return db.transaction(async (tx) => {
     const row = requireGuests(await table.lockGrievance(tx, proof.ticket.toUpperCase()), proof);
     const now = clock.now();
@@ -106,7 +104,7 @@ export function sayByEmail({ db, clock }: Market, proof: Proof, text: string) {
   });
 }
 
-export function addMessage({ db, clock }: Market, userId: string, ticket: string, text: string) {
+export function addMessage({ db, clock }: With<"db" | "clock">, userId: string, ticket: string, text: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
     return toView(tx, await addTo(tx, await holdOwn(tx, userId, ticket), { now, text }), now);
@@ -121,7 +119,7 @@ async function addTo(tx: Tx, row: table.GrievanceRow, said: Said): Promise<table
   return row;
 }
 
-export function reopen({ db, clock }: Market, userId: string, ticket: string, text: string) {
+export function reopen({ db, clock }: With<"db" | "clock">, userId: string, ticket: string, text: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
     return toView(tx, await openAgain(tx, await holdOwn(tx, userId, ticket), { now, text }), now);
@@ -137,7 +135,7 @@ async function openAgain(tx: Tx, row: table.GrievanceRow, said: Said): Promise<t
   return advanceGrievance(tx, row, "reopen", "person", said);
 }
 
-export function withdraw({ db, clock }: Market, userId: string, ticket: string) {
+export function withdraw({ db, clock }: With<"db" | "clock">, userId: string, ticket: string) {
   return db.transaction(async (tx) => {
     const row = await holdOwn(tx, userId, ticket);
     const now = clock.now();

@@ -1,7 +1,7 @@
 // What the domains above do with a listing: find it or hold it still, count its likes, take it off the market.
 import { type ListingStatus, listingMove } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import type { StaffViewer } from "../../kit/http/route.ts";
+import type { StaffViewer } from "../../kit/services.ts";
 import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
 import * as table from "./listing-access.tables.ts";
 import { insertPrice, lockListing, updatePrice } from "./listings.tables.ts";

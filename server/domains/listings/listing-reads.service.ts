@@ -5,10 +5,11 @@ import type { PointAnswer } from "../../../contract/listings/verification.desk.c
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
-import type { Viewer } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { Viewer } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
-import { quoteFor, readSettings } from "../catalogue/catalogue.service.ts";
+import { quoteFor } from "../catalogue/catalogue.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./listing-reads.tables.ts";
 import { findEdit } from "./listings.tables.ts";
 import { photoUrls, photoViews, viewOf } from "./photos/photos.service.ts";

@@ -4,7 +4,7 @@ import { handle } from "../../kit/http/route.ts";
 import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";
 import { readPostingLimit } from "./posting-limit.service.ts";
-import { listGoods } from "./sellers/seller-goods.service.ts";
+import { listSellerListings } from "./sellers/seller-listings.service.ts";
 import { readSellerCharges } from "./usage/seller-charges.service.ts";
 
 export const listingRoutes = [
@@ -19,7 +19,7 @@ export const listingRoutes = [
   handle(c.product, ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id)),
   handle(c.quote, ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price)),
   handle(c.publicProfile, ({ db, params }) => reads.readSellerPage(db, params.id)),
-  handle(c.sellerGoods, ({ db, params, query }) => listGoods(db, params.id, query)),
+  handle(c.sellerListings, ({ db, params, query }) => listSellerListings(db, params.id, query)),
   // Of the catalogue, but it weighs what is for sale.
   handle(catalogueContract.charges, ({ db, query }) => readSellerCharges(db, query.category_id)),
 ];

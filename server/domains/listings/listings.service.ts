@@ -1,12 +1,12 @@
 // What a seller does with a listing. Each act is one transaction.
 import type { ListingBody } from "../../../contract/listings/listings.contract.ts";
-import type { Database, Tx } from "../../kit/db/database.ts";
+import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
-import type { Clock } from "../../kit/work/clock.ts";
+import type { With } from "../../kit/services.ts";
 import { once } from "../../kit/work/once.ts";
 import { emit } from "../../kit/work/outbox.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
 import { isSameContent, requireContent, type Wanted } from "./listing-content.ts";
 import * as table from "./listings.tables.ts";
@@ -23,12 +23,12 @@ const WARNING_DAYS = 5;
 const SYSTEM: Mover = { kind: "system", id: null };
 const seller = (id: string): Mover => ({ kind: "seller", id });
 
-export interface Market {
-  db: Database;
-  clock: Clock;
-}
-
-export async function createListing({ db, clock }: Market, sellerId: string, body: ListingBody, key?: string) {
+export async function createListing(
+  { db, clock }: With<"db" | "clock">,
+  sellerId: string,
+  body: ListingBody,
+  key?: string,
+) {
   const wanted = await requireContent(db, sellerId, body);
   const create = async (tx: Tx) => {
     const now = clock.now();
@@ -48,7 +48,12 @@ async function requireDraftRoom(tx: Tx, sellerId: string): Promise<void> {
   if ((await table.countDrafts(tx, sellerId)) >= MAX_DRAFTS) refuse("draft_limit");
 }
 
-export async function editListing({ db, clock }: Market, sellerId: string, id: string, body: ListingBody) {
+export async function editListing(
+  { db, clock }: With<"db" | "clock">,
+  sellerId: string,
+  id: string,
+  body: ListingBody,
+) {
   return db.transaction(async (tx) => {
     const now = clock.now();
     const listing = (await table.lockOwnListing(tx, sellerId, id)) ?? refuse("not_found");
@@ -107,7 +112,7 @@ async function resubmit(tx: Tx, sellerId: string, id: string, now: Date) {
   return saved(id, "under-verification", false);
 }
 
-export function removeListing({ db, clock }: Market, sellerId: string, id: string) {
+export function removeListing({ db, clock }: With<"db" | "clock">, sellerId: string, id: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
     (await table.lockOwnListing(tx, sellerId, id)) ?? refuse("not_found");
@@ -117,11 +122,11 @@ export function removeListing({ db, clock }: Market, sellerId: string, id: strin
   });
 }
 
-export function pauseListing({ db, clock }: Market, sellerId: string, id: string) {
+export function pauseListing({ db, clock }: With<"db" | "clock">, sellerId: string, id: string) {
   return db.transaction((tx) => move(tx, sellerId, id, "pause", clock.now()));
 }
 
-export function resumeListing({ db, clock }: Market, sellerId: string, id: string) {
+export function resumeListing({ db, clock }: With<"db" | "clock">, sellerId: string, id: string) {
   return db.transaction((tx) => move(tx, sellerId, id, "resume", clock.now()));
 }
 
@@ -132,7 +137,7 @@ async function move(tx: Tx, sellerId: string, id: string, on: "pause" | "resume"
 }
 
 export function changePrice(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   sellerId: string,
   given: { product_id: string; price: number; is_negotiable?: boolean | undefined },
 ) {
@@ -192,7 +197,7 @@ export async function settleEdit(tx: Tx, listing: table.ListingRow, isApproved: 
 }
 
 /** Live listings nobody has touched for long become drafts again, each in a transaction of its own. */
-export async function expireIdle({ db, clock }: Market): Promise<number> {
+export async function expireIdle({ db, clock }: With<"db" | "clock">): Promise<number> {
   const { listing_idle_days } = await readSettings(db);
   const before = new Date(clock.now().getTime() - listing_idle_days * DAY_MS);
   let expired = 0;
@@ -213,7 +218,7 @@ export async function expireIdle({ db, clock }: Market): Promise<number> {
 }
 
 /** Some days before that their sellers are told, once for each time they lay idle. */
-export async function warnIdle({ db, clock }: Market): Promise<void> {
+export async function warnIdle({ db, clock }: With<"db" | "clock">): Promise<void> {
   const { listing_idle_days } = await readSettings(db);
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

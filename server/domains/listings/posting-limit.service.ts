@@ -2,7 +2,7 @@
 import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import {
   addRating,
   addSale,

@@ -1,9 +1,9 @@
 // What becomes of listings when something becomes of their seller.
 import type { Database, Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
+import type { With } from "../../kit/services.ts";
 import type { Listener } from "../../kit/work/outbox.ts";
 import { advanceListing, type Mover } from "./advance-listing.ts";
-import type { Market } from "./listings.service.ts";
 import { blankListing, listHeldFor, listIdsOfSeller, listOwnContents, lockListing } from "./listings.tables.ts";
 import { attachPhotos } from "./photos/photos.service.ts";
 import { withdrawCheck } from "./verification/checks.service.ts";
@@ -12,7 +12,7 @@ const SYSTEM: Mover = { kind: "system", id: null };
 const SUSPENDED = "seller suspended";
 
 /** Nobody should buy from who is suspended. Each listing in a transaction of its own; a second run finds nothing left. */
-async function holdAllOf({ db, clock }: Market, sellerId: string): Promise<void> {
+async function holdAllOf({ db, clock }: With<"db" | "clock">, sellerId: string): Promise<void> {
   const listings = await listIdsOfSeller(db, sellerId);
   for (const { id } of listings.filter(({ status }) => status === "published")) {
     await moveIfStill(db, id, "published", (tx) =>
@@ -22,7 +22,7 @@ async function holdAllOf({ db, clock }: Market, sellerId: string): Promise<void>
 }
 
 /** Only what was held for that reason: what staff held for another stays held. */
-async function unholdAllOf({ db, clock }: Market, sellerId: string): Promise<void> {
+async function unholdAllOf({ db, clock }: With<"db" | "clock">, sellerId: string): Promise<void> {
   for (const { id } of await listHeldFor(db, sellerId, SUSPENDED)) {
     await moveIfStill(db, id, "on_hold", (tx) => advanceListing(tx, id, "unhold", SYSTEM, { now: clock.now() }));
   }
@@ -40,8 +40,12 @@ async function moveIfStill(
   });
 }
 
-export function sellerListeners(market: Market): Listener[] {
-  const on = (topic: string, name: string, react: (market: Market, userId: string) => Promise<void>): Listener => ({
+export function sellerListeners(market: With<"db" | "clock">): Listener[] {
+  const on = (
+    topic: string,
+    name: string,
+    react: (market: With<"db" | "clock">, userId: string) => Promise<void>,
+  ): Listener => ({
     name,
     topic,
     react: ({ payload }) => react(market, String(payload.user_id)),

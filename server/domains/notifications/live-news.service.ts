@@ -1,7 +1,7 @@
 // News while somebody looks: what was written is told to whoever has a stream open, in whichever process that is.
 import type { Database, Db } from "../../kit/db/database.ts";
-import type { Caller, Services, UserViewer } from "../../kit/http/route.ts";
 import type { Log } from "../../kit/log.ts";
+import type { UserViewer, With } from "../../kit/services.ts";
 import { eventText } from "../../kit/streams/stream.ts";
 import type { StreamStart, Streams } from "../../kit/streams/streams.ts";
 import type { Language } from "./catalogue/kind.ts";
@@ -25,7 +25,7 @@ function newsText(row: table.NotificationRow, language: Language): string {
 }
 
 export async function openNews(
-  call: Pick<Services, "db"> & Pick<Caller, "exchange">,
+  call: With<"db" | "exchange">,
   { userId, sessionId }: UserViewer,
   asked: string | undefined,
 ): Promise<StreamStart> {

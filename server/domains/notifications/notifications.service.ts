@@ -2,10 +2,10 @@
 import type { NotificationKind } from "../../../contract/notifications/notification-kinds.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
-import type { Caller, Services } from "../../kit/http/route.ts";
 import { cookieIn } from "../../kit/pages/visit.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { With } from "../../kit/services.ts";
 import { allKinds, systemKinds, wordsOf } from "./catalogue/catalogue.ts";
 import type { Language } from "./catalogue/kind.ts";
 import * as table from "./notifications.tables.ts";
@@ -16,15 +16,13 @@ const BATCH = 5_000;
 /** More than anybody has in half a year. */
 const EXPORTED = 20_000;
 
-type Reader = Pick<Services, "db"> & Pick<Caller, "exchange">;
-
 export function viewOf({ id, kind, data, read_at, created_at }: table.NotificationRow, language: Language) {
   const { title, body, link } = wordsOf(kind, data, language);
   return { id, kind, title, body, link, is_read: read_at !== null, created_at: created_at.toISOString() };
 }
 
 /** What the page is in; a client that has no such cookie gets what the profile says. */
-export async function languageOf({ db, exchange }: Reader, userId: string): Promise<Language> {
+export async function languageOf({ db, exchange }: With<"db" | "exchange">, userId: string): Promise<Language> {
   const chosen = cookieIn(exchange.cookie, "lang");
   return chosen === "hi" || chosen === "en" ? chosen : table.findLanguage(db, userId);
 }
@@ -34,10 +32,17 @@ interface Page {
   cursor?: string | undefined;
 }
 
-export const listAll = (reader: Reader, userId: string, page: Page) => listOf(reader, userId, allKinds, page);
-export const listSystem = (reader: Reader, userId: string, page: Page) => listOf(reader, userId, systemKinds, page);
+export const listAll = (reader: With<"db" | "exchange">, userId: string, page: Page) =>
+  listOf(reader, userId, allKinds, page);
+export const listSystem = (reader: With<"db" | "exchange">, userId: string, page: Page) =>
+  listOf(reader, userId, systemKinds, page);
 
-async function listOf(reader: Reader, userId: string, kinds: readonly NotificationKind[], { limit, cursor }: Page) {
+async function listOf(
+  reader: With<"db" | "exchange">,
+  userId: string,
+  kinds: readonly NotificationKind[],
+  { limit, cursor }: Page,
+) {
   const { db } = reader;
   const rows = await table.listNewest(db, userId, kinds, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
@@ -51,7 +56,7 @@ export function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 export async function markRead(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: With<"db" | "clock">,
   userId: string,
   { notification_ids, all }: { notification_ids?: string[] | undefined; all?: true | undefined },
 ) {
@@ -68,7 +73,7 @@ export async function markRead(
 }
 
 /** What is half a year old is nobody's news. */
-export async function dropOldNotifications({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
+export async function dropOldNotifications({ db, clock }: With<"db" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   while ((await table.deleteBefore(db, before, BATCH)) === BATCH);
 }

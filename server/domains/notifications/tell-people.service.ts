@@ -2,20 +2,18 @@
 // liked a listing goes out in batches, each a job and a transaction of its own, so that nothing waits for the last of them.
 import { type NotificationKind, notificationKinds } from "../../../contract/notifications/notification-kinds.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import type { Services } from "../../kit/http/route.ts";
+import type { With } from "../../kit/services.ts";
 import { findEvent } from "../../kit/work/outbox.tables.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
 import { addJob } from "../../kit/work/queue.tables.ts";
 import type { Job } from "../../kit/work/queue.ts";
-import { listDevicesOf } from "../accounts/profile/device.service.ts";
+import { listDevicesOf } from "../accounts/devices/device.service.ts";
 import { type Liker, listLikers } from "../wishlist/wishlist.service.ts";
 import { allKinds, catalogue } from "./catalogue/catalogue.ts";
 import type { Spread } from "./catalogue/kind.ts";
 import * as table from "./notifications.tables.ts";
 import { followersOf, movingTopics } from "./order-moves.service.ts";
 import { PUSH_NOTIFICATIONS } from "./push/push-sender.service.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 const SPREAD = "spread_notifications";
 export const SPREAD_BATCH = 500;
@@ -29,7 +27,7 @@ const topicsOf = (name: NotificationKind) => {
 };
 
 /** One for each topic that any kind comes from, or that a page about an order follows. */
-export function notificationListeners(market: Market): Listener[] {
+export function notificationListeners(market: With<"db" | "clock">): Listener[] {
   const topics = [...new Set([...allKinds.flatMap(topicsOf), ...movingTopics])];
   return [
     ...topics.map((topic) => ({ name: "notify", topic, react: (event: OutboxEvent) => tell(market, event) })),
@@ -42,7 +40,7 @@ export function notificationListeners(market: Market): Listener[] {
   ];
 }
 
-async function tell({ db, clock }: Market, event: OutboxEvent): Promise<void> {
+async function tell({ db, clock }: With<"db" | "clock">, event: OutboxEvent): Promise<void> {
   const rows: table.NewNotification[] = [];
   const spreading: NotificationKind[] = [];
   for (const kind of allKinds) {
@@ -68,7 +66,7 @@ async function write(
   tx: Tx,
   { id, at }: OutboxEvent,
   rows: readonly table.NewNotification[],
-  clock: Market["clock"],
+  clock: With<"db" | "clock">["clock"],
 ): Promise<void> {
   if (rows.length === 0) return;
   // Two workers may be done in another order than things happened; events keep real time.
@@ -90,7 +88,7 @@ function addSpread(tx: Tx, event_id: string, kind: NotificationKind, after: stri
   return addJob(tx, SPREAD, { event_id, kind, after }, `${SPREAD}:${event_id}:${kind}:${after ?? ""}`);
 }
 
-export function spreadJob(market: Market): Job {
+export function spreadJob(market: With<"db" | "clock">): Job {
   return { name: SPREAD, work: (payload) => spread(market, payload as unknown as SpreadStep) };
 }
 
@@ -101,7 +99,7 @@ interface SpreadStep {
   after: string | null;
 }
 
-async function spread({ db, clock }: Market, { event_id, kind, after }: SpreadStep): Promise<void> {
+async function spread({ db, clock }: With<"db" | "clock">, { event_id, kind, after }: SpreadStep): Promise<void> {
   const event = await findEvent(db, event_id);
   const rule = event && catalogue[kind].spreads?.find(({ topic }) => topic === event.topic);
   const about = rule && (await rule.about(event.payload, db));

@@ -11,8 +11,8 @@ import { sized } from "../../testing/size.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { advanceListing } from "../listings/advance-listing.ts";
 import { advanceOffer } from "./advance-offer.ts";
-import { runOfferTimers } from "./offer-keeping.service.ts";
 import { acceptedPriceFor, giveBackOffer, redeemOffer } from "./offer-price.service.ts";
+import { runOfferTimers } from "./offer-timers.service.ts";
 import { lockOffer, type OfferRow } from "./offers.tables.ts";
 
 /** Of up to eight steps between a dozen states: each step from each state comes many times over. */

@@ -1,16 +1,14 @@
 // What buyers and sellers say to each other about a price. Each word is one transaction that holds the listing, so that
 // of a hundred said at once about one item each knows what was said before it.
 import type { Tx } from "../../kit/db/database.ts";
-import type { Services } from "../../kit/http/route.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { With } from "../../kit/services.ts";
 import { hasBlocked, holdAccount } from "../accounts/profile/profile.service.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
 import { lockSeenListing, setNegotiable } from "../listings/listing-access.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import { advanceOffer, beginOffer, settleListing } from "./advance-offer.ts";
 import { lowestOffer, readBuyerOffer, readSellerOffer, requireId } from "./offer-reads.service.ts";
 import * as table from "./offers.tables.ts";
-
-export type Market = Pick<Services, "db" | "clock">;
 
 const HOUR_MS = 3_600_000;
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
@@ -20,7 +18,11 @@ function hoursFrom(now: Date, hours: number): Date {
 }
 
 /** The first price, or the next one where the seller has named another. */
-export function makeOffer({ db, clock }: Market, buyerId: string, given: { product_id: string; price: number }) {
+export function makeOffer(
+  { db, clock }: With<"db" | "clock">,
+  buyerId: string,
+  given: { product_id: string; price: number },
+) {
   const listingId = requireId(given.product_id);
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -87,7 +89,7 @@ async function requireWelcome(tx: Tx, sellerId: string, buyerId: string): Promis
 }
 
 /** A pending offer, a counter one says no to, a price one will not use: all go the same way. */
-export function withdrawOffer({ db, clock }: Market, buyerId: string, id: string) {
+export function withdrawOffer({ db, clock }: With<"db" | "clock">, buyerId: string, id: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
     await holdAccount(tx, buyerId);
@@ -97,7 +99,7 @@ export function withdrawOffer({ db, clock }: Market, buyerId: string, id: string
   });
 }
 
-export function acceptCounter({ db, clock }: Market, buyerId: string, id: string) {
+export function acceptCounter({ db, clock }: With<"db" | "clock">, buyerId: string, id: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
     await holdAccount(tx, buyerId);
@@ -140,7 +142,7 @@ export interface Answer {
   is_negotiable?: boolean | undefined;
 }
 
-export function answerOffer({ db, clock }: Market, sellerId: string, listingId: string, answer: Answer) {
+export function answerOffer({ db, clock }: With<"db" | "clock">, sellerId: string, listingId: string, answer: Answer) {
   const { accepted, counter_price, is_negotiable } = answer;
   const offerId = requireId(answer.offer_id);
   if (counter_price !== undefined && (accepted === 1 || is_negotiable === false)) {

@@ -2,13 +2,14 @@
 import { type OrderEvent, orderMove } from "../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { MoneyReaction, PaymentNews, PayoutNews } from "../../kit/payment-news.ts";
+import type { With } from "../../kit/services.ts";
 import { clockAt } from "../../kit/work/clock.ts";
 import { isActiveUser } from "../accounts/profile/profile.service.ts";
 import { takeCouponAgain } from "../coupons/coupons.service.ts";
 import { postMoney, readBalance } from "../ledger/ledger.service.ts";
 import { lockSeenListing, moveForOrder } from "../listings/listing-access.service.ts";
 import { redeemOffer } from "../offers/offer-price.service.ts";
-import { advanceOrder, type OrderScene, SYSTEM } from "./moves/advance-order.ts";
+import { advanceOrder, SYSTEM } from "./moves/advance-order.ts";
 import { giveMoneyBack } from "./moves/order-effects.ts";
 import { lockOrder, type OrderRow } from "./orders.tables.ts";
 
@@ -29,7 +30,7 @@ export const orderMoney: MoneyReaction = {
 };
 
 /** What money does next is told to the same reactions, at the time of the news. */
-function sceneOf({ now }: PaymentNews): OrderScene {
+function sceneOf({ now }: PaymentNews): With<"clock" | "moneyReactions"> {
   return { clock: clockAt(now), moneyReactions: [orderMoney] };
 }
 

@@ -1,8 +1,9 @@
 import { ordersContract as o } from "../../../contract/orders/orders.contract.ts";
 import { sellerOrdersContract as s } from "../../../contract/orders/seller-orders.contract.ts";
-import { handle, type UserViewer } from "../../kit/http/route.ts";
-import { sendCashCode } from "./checkout/cash-code.service.ts";
-import { reportIssue } from "./issues/issues.service.ts";
+import { handle } from "../../kit/http/route.ts";
+import type { UserViewer } from "../../kit/services.ts";
+import { reportIssue } from "./after-sale/issues.service.ts";
+import { sendCashCode } from "./cash-codes/cash-code.service.ts";
 import * as moves from "./moves/order-moves.service.ts";
 import * as reads from "./order-reads.service.ts";
 import { orderTurns } from "./order-turns.ts";

@@ -2,21 +2,20 @@
 // poll and sweep all end here. The row's lock, the effect, the move and its news are one transaction.
 import { type PaymentState, paymentMove } from "../../../contract/payments/payments.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import type { Services } from "../../kit/http/route.ts";
 import type { PaymentNews } from "../../kit/payment-news.ts";
 import type { GatewayEvent } from "../../kit/ports.ts";
+import type { With } from "../../kit/services.ts";
 import { emit } from "../../kit/work/outbox.ts";
 import { nextPaymentMove } from "./next-move.ts";
 import * as table from "./payments.tables.ts";
 
-export type Scene = Pick<Services, "db" | "clock" | "gateway" | "moneyReactions" | "publicUrl">;
 export type PaymentTold = Exclude<GatewayEvent, { kind: "payout" }>;
 /** `unknown`: no payment of ours. `known`: told before. */
 export type Applied = "applied" | "known" | "unknown";
 
 export async function applyPayment(
   tx: Tx,
-  scene: Pick<Scene, "clock" | "moneyReactions">,
+  scene: With<"clock" | "moneyReactions">,
   told: PaymentTold,
   source: table.Source,
 ): Promise<Applied> {
@@ -31,7 +30,7 @@ export async function applyPayment(
 
 async function record(
   tx: Tx,
-  scene: Pick<Scene, "moneyReactions">,
+  scene: With<"moneyReactions">,
   payment: table.PaymentRow,
   told: PaymentTold,
   how: { source: table.Source; now: Date },
@@ -76,7 +75,7 @@ async function record(
 /** A payment that somebody must look at stays that; but whoever waits for it must hear that the time is up. */
 export async function recordExpiry(
   tx: Tx,
-  scene: Pick<Scene, "moneyReactions">,
+  scene: With<"moneyReactions">,
   payment: table.PaymentRow,
   how: { source: table.Source; now: Date },
 ): Promise<boolean> {
@@ -105,7 +104,7 @@ const NEWS: Partial<Record<PaymentState, PaymentNews["on"]>> = {
 };
 
 /** Goes as far as the facts lead; each step is a move of the machine and told on its own. */
-export async function settlePayment(tx: Tx, scene: Pick<Scene, "clock" | "moneyReactions">, id: string): Promise<void> {
+export async function settlePayment(tx: Tx, scene: With<"clock" | "moneyReactions">, id: string): Promise<void> {
   const now = scene.clock.now();
   let { payment, facts } = await holdWithFacts(tx, id);
   for (;;) {
@@ -132,7 +131,7 @@ async function holdWithFacts(tx: Tx, id: string) {
 /** To those above, in this transaction; and to everybody else, after it. */
 async function announce(
   tx: Tx,
-  { moneyReactions }: Pick<Scene, "moneyReactions">,
+  { moneyReactions }: With<"moneyReactions">,
   payment: table.PaymentRow,
   on: PaymentNews["on"],
   amountPaise: number,

@@ -3,8 +3,9 @@ import { type PayoutState, payoutMove } from "../../../contract/payments/payment
 import type { Tx } from "../../kit/db/database.ts";
 import type { PayoutNews } from "../../kit/payment-news.ts";
 import type { GatewayEvent } from "../../kit/ports.ts";
+import type { With } from "../../kit/services.ts";
 import { emit } from "../../kit/work/outbox.ts";
-import { type Applied, type Scene, settlePayment } from "./advance-payment.ts";
+import { type Applied, settlePayment } from "./advance-payment.ts";
 import { nextPayoutMove } from "./next-move.ts";
 import * as payments from "./payments.tables.ts";
 import * as table from "./payouts.tables.ts";
@@ -13,7 +14,7 @@ export type PayoutTold = Extract<GatewayEvent, { kind: "payout" }>;
 
 export async function applyPayout(
   tx: Tx,
-  scene: Pick<Scene, "clock" | "moneyReactions">,
+  scene: With<"clock" | "moneyReactions">,
   { step, linkId }: PayoutTold,
   source: payments.Source,
 ): Promise<Applied> {
@@ -25,7 +26,7 @@ export async function applyPayout(
   return "applied";
 }
 
-export async function settlePayout(tx: Tx, scene: Pick<Scene, "clock" | "moneyReactions">, id: string): Promise<void> {
+export async function settlePayout(tx: Tx, scene: With<"clock" | "moneyReactions">, id: string): Promise<void> {
   for (;;) {
     const payout = await table.lockPayout(tx, id);
     // A link that is no longer in use has no say.
@@ -46,7 +47,7 @@ function newsOf(from: PayoutState, to: PayoutState): PayoutNews["on"] {
 }
 
 /** Cash is given back by payout: what it was for is paid back with it. */
-async function finishCashRefund(tx: Tx, scene: Pick<Scene, "clock" | "moneyReactions">, payout: table.PayoutRow) {
+async function finishCashRefund(tx: Tx, scene: With<"clock" | "moneyReactions">, payout: table.PayoutRow) {
   const now = scene.clock.now();
   const refund = await payments.findRefund(tx, payout.subject);
   if (!refund) return;
@@ -60,7 +61,7 @@ async function finishCashRefund(tx: Tx, scene: Pick<Scene, "clock" | "moneyReact
 
 async function announce(
   tx: Tx,
-  { moneyReactions, clock }: Pick<Scene, "clock" | "moneyReactions">,
+  { moneyReactions, clock }: With<"clock" | "moneyReactions">,
   { id: payoutId, payee, purpose, subject, attempt, amount_paise: amountPaise }: table.PayoutRow,
   on: PayoutNews["on"],
 ): Promise<void> {

@@ -4,9 +4,10 @@ import { paymentMoves, paymentStates, payoutMoves, payoutStates } from "../../..
 import { GatewayFailed } from "../../adapters/payments/gateway-failed.ts";
 import { sql } from "../../kit/db/sql.ts";
 import type { PaymentNews, PayoutNews } from "../../kit/payment-news.ts";
+import type { MoneyServices } from "../../kit/services.ts";
 import { applyWebhooks } from "../../testing/apply-webhooks.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import { applyPayment, type Scene } from "./advance-payment.ts";
+import { applyPayment } from "./advance-payment.ts";
 import { applyPayout } from "./advance-payout.ts";
 import { closeReview, createPayment, findPayment, openLink, settleCash } from "./payments.service.ts";
 import { createPayout, findPayoutState, openPayoutLink, releasePayout } from "./payouts.service.ts";
@@ -17,7 +18,7 @@ const here = await world({ config: { poolSize: 8 } });
 const { db, api, clock, gateway } = here;
 const news: (PaymentNews | PayoutNews)[] = [];
 const hear = async (_tx: unknown, told: PaymentNews | PayoutNews) => void news.push(told);
-const scene: Scene = { ...here, moneyReactions: [{ onPayment: hear, onPayout: hear }] };
+const scene: MoneyServices = { ...here, moneyReactions: [{ onPayment: hear, onPayout: hear }] };
 beforeEach(async () => {
   news.length = 0;
   await api.payments.writeSandboxScript({ body: { fail_calls: 0, is_lost: false } });
@@ -84,7 +85,7 @@ test("a gateway that was away, or whose answer was lost, is asked again with the
   const pid = await beginPaid();
   const key = `again-${pid.slice(0, 8)}`;
   await ask(pid, key);
-  const losing: Scene = {
+  const losing: MoneyServices = {
     ...scene,
     gateway: {
       ...gateway,

@@ -6,9 +6,10 @@ import { sql } from "../../kit/db/sql.ts";
 import { createLog } from "../../kit/log.ts";
 import type { PaymentNews } from "../../kit/payment-news.ts";
 import type { PaymentGateway } from "../../kit/ports.ts";
+import type { MoneyServices } from "../../kit/services.ts";
 import { applyWebhooks, waitingWebhooks } from "../../testing/apply-webhooks.ts";
 import { refusalOf, world } from "../../testing/world.ts";
-import { applyPayment, type PaymentTold, type Scene } from "./advance-payment.ts";
+import { applyPayment, type PaymentTold } from "./advance-payment.ts";
 import { createPayment, expirePayment, findPayment, openLink, pollPayment } from "./payments.service.ts";
 import { sweepPayments } from "./sweep.service.ts";
 import { applyWebhook } from "./webhooks.service.ts";
@@ -16,8 +17,11 @@ import { applyWebhook } from "./webhooks.service.ts";
 const here = await world({ config: { poolSize: 6 } });
 const { db, api, clock, gateway } = here;
 const news: PaymentNews[] = [];
-const scene: Scene = { ...here, moneyReactions: [{ onPayment: async (_tx, told) => void news.push(told) }] };
-const withGateway = (change: Partial<PaymentGateway>): Scene => ({ ...scene, gateway: { ...gateway, ...change } });
+const scene: MoneyServices = { ...here, moneyReactions: [{ onPayment: async (_tx, told) => void news.push(told) }] };
+const withGateway = (change: Partial<PaymentGateway>): MoneyServices => ({
+  ...scene,
+  gateway: { ...gateway, ...change },
+});
 beforeEach(async () => {
   news.length = 0;
   await api.payments.writeSandboxScript({
@@ -156,7 +160,7 @@ test("who reacts to a payment moves with it or not at all", async () => {
   const pid = await begin();
   const link = await openLink(scene, pid);
   await here.sandbox?.pay(link.id, "success");
-  const failing: Scene = {
+  const failing: MoneyServices = {
     ...scene,
     moneyReactions: [
       {

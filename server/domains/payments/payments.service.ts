@@ -1,15 +1,16 @@
 // What people pay: the intent first, then the gateway outside of any transaction, then what came of it.
+
 import { setTimeout } from "node:timers/promises";
+import { pathTo } from "../../../contract/paths.ts";
 import type { PaymentMethod, PaymentState } from "../../../contract/payments/payments.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import type { Gauge } from "../../kit/gauge.ts";
 import type { GatewayLink, GatewayProblem } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
-import { applyPayment, recordExpiry, type Scene, settlePayment } from "./advance-payment.ts";
+import type { MoneyServices, With } from "../../kit/services.ts";
+import { applyPayment, recordExpiry, settlePayment } from "./advance-payment.ts";
 import * as table from "./payments.tables.ts";
 import { countTroubles } from "./sweep.tables.ts";
-
-export type PaymentScene = Scene;
 
 /** Longer than the gateway may take for all its tries. */
 export const LEASE_S = 30;
@@ -22,7 +23,7 @@ const WAIT_STEP_MS = 100;
 /** In the transaction that makes the order: whatever happens afterwards, it is known what was meant to be paid. */
 export async function createPayment(
   tx: Tx,
-  { clock, gateway }: Pick<Scene, "clock" | "gateway">,
+  { clock, gateway }: With<"clock" | "gateway">,
   ask: { orderReference: string; method: PaymentMethod; amountPaise: number; expiresAt: Date | null },
 ): Promise<{ pid: string; state: PaymentState }> {
   const isCash = ask.method === "cod";
@@ -36,7 +37,7 @@ export async function createPayment(
 }
 
 /** Where the buyer pays. Never two links for one payment: who may have asked before is asked about first. */
-export async function openLink(scene: Scene, pid: string): Promise<GatewayLink> {
+export async function openLink(scene: MoneyServices, pid: string): Promise<GatewayLink> {
   const { db, gateway, clock } = scene;
   const payment = (await table.findPayment(db, pid)) ?? refuse("not_found");
   if (payment.link_id !== null && payment.link_url !== null) return { id: payment.link_id, url: payment.link_url };
@@ -76,19 +77,19 @@ export async function awaitLink(
   refuse("gateway_unavailable");
 }
 
-function askFor({ publicUrl, clock }: Scene, payment: table.PaymentRow) {
+function askFor({ publicUrl, clock }: MoneyServices, payment: table.PaymentRow) {
   return {
     reference: payment.reference,
     amountPaise: payment.amount_paise,
     description: `Sahejo order ${payment.order_reference}`,
     isEmiOnly: payment.method === "emi",
     expiresAt: payment.expires_at ?? new Date(clock.now().getTime() + 86_400_000),
-    callbackUrl: `${publicUrl.replace(/\/$/, "")}/payment/wait?pid=${payment.id}`,
+    callbackUrl: publicUrl.replace(/\/$/, "") + pathTo("paymentWait", { pid: payment.id }),
   };
 }
 
 /** For who waits for a payment: asks the gateway if nobody did of late, and says how it stands. A gateway that is away changes nothing. */
-export async function pollPayment(scene: Scene, pid: string): Promise<PaymentState> {
+export async function pollPayment(scene: MoneyServices, pid: string): Promise<PaymentState> {
   const { db, clock } = scene;
   const now = clock.now();
   if (await table.takeCheck(db, pid, now, new Date(now.getTime() - POLL_MS))) {
@@ -102,7 +103,7 @@ export async function pollPayment(scene: Scene, pid: string): Promise<PaymentSta
 export const listWithLink = table.listWithLink;
 
 /** All that the gateway knows of a payment takes effect here. Throws if the gateway does not answer. */
-export async function checkPayment(scene: Scene, pid: string, source: "poll" | "sweep"): Promise<void> {
+export async function checkPayment(scene: MoneyServices, pid: string, source: "poll" | "sweep"): Promise<void> {
   const payment = await table.findPayment(scene.db, pid);
   if (!payment || payment.gateway !== scene.gateway.name) return;
   const told = await scene.gateway.fetchPayment(payment.reference);
@@ -112,11 +113,7 @@ export async function checkPayment(scene: Scene, pid: string, source: "poll" | "
 }
 
 /** The time to pay is over. Money that still comes is dealt with when it does. */
-export async function expirePayment(
-  tx: Tx,
-  scene: Pick<Scene, "clock" | "moneyReactions">,
-  pid: string,
-): Promise<void> {
+export async function expirePayment(tx: Tx, scene: With<"clock" | "moneyReactions">, pid: string): Promise<void> {
   const payment = (await table.lockPayment(tx, pid)) ?? refuse("not_found");
   if (payment.method === "cod") refuse("payment_wrong_state");
   await recordExpiry(tx, scene, payment, { source: "own", now: scene.clock.now() });
@@ -126,7 +123,7 @@ export async function expirePayment(
 /** The courier has the cash, or the buyer would not give it. */
 export async function settleCash(
   tx: Tx,
-  { clock }: Pick<Scene, "clock">,
+  { clock }: With<"clock">,
   pid: string,
   to: "collected" | "refused",
 ): Promise<void> {
@@ -143,7 +140,7 @@ export async function settleCash(
 }
 
 /** A person has looked at what was wrong with it; what comes after counts anew. */
-export async function closeReview(tx: Tx, { clock }: Pick<Scene, "clock">, pid: string): Promise<void> {
+export async function closeReview(tx: Tx, { clock }: With<"clock">, pid: string): Promise<void> {
   const payment = (await table.lockPayment(tx, pid)) ?? refuse("not_found");
   if (payment.review_reasons.length === 0) refuse("payment_wrong_state");
   await table.closeReview(tx, pid, clock.now());

@@ -4,8 +4,8 @@ import type { Db, Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { GatewayLink, GatewayProblem, PayoutAsk } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { MoneyServices, With } from "../../kit/services.ts";
 import { emit } from "../../kit/work/outbox.ts";
-import type { Scene } from "./advance-payment.ts";
 import { settlePayout } from "./advance-payout.ts";
 import { awaitLink, LEASE_S } from "./payments.service.ts";
 import * as table from "./payouts.tables.ts";
@@ -13,7 +13,7 @@ import * as table from "./payouts.tables.ts";
 /** Asked for twice it is one; with another amount or payee it is a bug, and throws. */
 export async function createPayout(
   tx: Tx,
-  { clock }: Pick<Scene, "clock">,
+  { clock }: With<"clock">,
   ask: { payee: string; purpose: table.PayoutPurpose; subject: string; amountPaise: number },
 ): Promise<{ id: string; state: PayoutState }> {
   const { id, state, payee, amount_paise } = await table.insertPayout(tx, { ...ask, now: clock.now() });
@@ -22,7 +22,7 @@ export async function createPayout(
 }
 
 /** The money may go out: at first, or again after a link came to nothing. */
-export async function releasePayout(tx: Tx, { clock }: Pick<Scene, "clock">, id: string): Promise<void> {
+export async function releasePayout(tx: Tx, { clock }: With<"clock">, id: string): Promise<void> {
   const payout = (await table.lockPayout(tx, id)) ?? refuse("not_found");
   if (payout.state === "releasable") return;
   if (payout.state !== "held" && payout.state !== "failed") refuse("payment_wrong_state");
@@ -34,7 +34,11 @@ export async function releasePayout(tx: Tx, { clock }: Pick<Scene, "clock">, id:
 }
 
 /** The live link, made if there is none. */
-export async function openPayoutLink(scene: Scene, id: string, contact: PayoutAsk["contact"]): Promise<GatewayLink> {
+export async function openPayoutLink(
+  scene: MoneyServices,
+  id: string,
+  contact: PayoutAsk["contact"],
+): Promise<GatewayLink> {
   const { db, gateway, clock } = scene;
   const payout = (await table.findPayout(db, id)) ?? refuse("not_found");
   if (payout.link_id !== null && payout.link_url !== null && payout.state !== "failed") {

@@ -3,8 +3,9 @@
 import type { Tx } from "../../kit/db/database.ts";
 import type { GatewayProblem } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { MoneyServices, With } from "../../kit/services.ts";
 import { addJobOnce } from "../../kit/work/queue.tables.ts";
-import { applyPayment, type Scene, settlePayment } from "./advance-payment.ts";
+import { applyPayment, settlePayment } from "./advance-payment.ts";
 import { LEASE_S } from "./payments.service.ts";
 import * as table from "./payments.tables.ts";
 import { createPayout, releasePayout } from "./payouts.service.ts";
@@ -20,7 +21,7 @@ const BATCH = 20;
  */
 export async function requestRefund(
   tx: Tx,
-  scene: Pick<Scene, "clock" | "moneyReactions">,
+  scene: With<"clock" | "moneyReactions">,
   ask: { pid: string; key: string; amountPaise: number; payee: string; gatewayPaymentId?: string },
 ): Promise<void> {
   const payment = (await table.lockPayment(tx, ask.pid)) ?? refuse("not_found");
@@ -50,7 +51,7 @@ export async function requestRefund(
 }
 
 /** Asks the gateway for all that wait. One it refuses is asked for again with the next sweep, and counted as open till then. */
-export async function sendRefunds(scene: Scene): Promise<void> {
+export async function sendRefunds(scene: MoneyServices): Promise<void> {
   // Whoever was asked for just now is not taken again so soon: this ends.
   for (let isMore = true; isMore; ) {
     const taken = await takeRefunds(scene.db, LEASE_S, BATCH);
@@ -68,7 +69,10 @@ export async function sendRefunds(scene: Scene): Promise<void> {
 }
 
 /** With the key it has: asked for once more it is still one refund. */
-export async function sendRefund(scene: Scene, refund: Awaited<ReturnType<typeof takeRefunds>>[number]): Promise<void> {
+export async function sendRefund(
+  scene: MoneyServices,
+  refund: Awaited<ReturnType<typeof takeRefunds>>[number],
+): Promise<void> {
   const { key, amount_paise: amountPaise, gateway_payment_id: gatewayPaymentId } = refund;
   const { id, isDone } = await scene.gateway.refund({ key, gatewayPaymentId, amountPaise });
   await table.noteRefund(scene.db, key, id);

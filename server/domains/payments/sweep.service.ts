@@ -1,8 +1,8 @@
 // What nobody told us is found here: links that were never made, payments, refunds and payouts whose word was lost. Runs
 // every minute, and when a demo moves the clock; twice at once does no harm.
 import type { GatewayProblem } from "../../kit/ports.ts";
+import type { MoneyServices } from "../../kit/services.ts";
 import { Troubles } from "../../kit/work/troubles.ts";
-import type { Scene } from "./advance-payment.ts";
 import { applyPayout } from "./advance-payout.ts";
 import { checkPayment, expirePayment, LEASE_S, openLink } from "./payments.service.ts";
 import { sendRefunds } from "./refunds.service.ts";
@@ -20,7 +20,7 @@ const HANDFUL = 10;
 /** The rest waits for the next minute. */
 const MOST_ASKED = 500;
 
-export async function sweepPayments(scene: Scene): Promise<void> {
+export async function sweepPayments(scene: MoneyServices): Promise<void> {
   const { db, clock } = scene;
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -77,12 +77,12 @@ async function isReached(step: () => Promise<void>): Promise<boolean> {
 }
 
 /** We meant to ask for a link, and then nobody knows: what the gateway has counts, and only if it has none is one made. */
-async function repairIntent(scene: Scene, id: string): Promise<void> {
+async function repairIntent(scene: MoneyServices, id: string): Promise<void> {
   await openLink(scene, id);
   await checkPayment(scene, id, "sweep");
 }
 
-export async function checkPayout(scene: Scene, linkId: string): Promise<void> {
+export async function checkPayout(scene: MoneyServices, linkId: string): Promise<void> {
   const told = await scene.gateway.fetchPayout(linkId);
   await scene.db.transaction(async (tx) => {
     for (const event of told) if (event.kind === "payout") await applyPayout(tx, scene, event, "sweep");

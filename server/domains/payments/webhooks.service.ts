@@ -1,14 +1,15 @@
 // What the gateway tells us. Taken in at once and stored as it came; what it means takes effect in a job.
 import type { GatewayEvent } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { MoneyServices, With } from "../../kit/services.ts";
 import type { Job } from "../../kit/work/queue.ts";
-import { type Applied, applyPayment, type Scene } from "./advance-payment.ts";
+import { type Applied, applyPayment } from "./advance-payment.ts";
 import { applyPayout } from "./advance-payout.ts";
 import * as table from "./sweep.tables.ts";
 
 /** Nothing is stored of what the gateway did not sign. */
 export async function receiveWebhook(
-  { db, gateway }: Pick<Scene, "db" | "gateway">,
+  { db, gateway }: With<"db" | "gateway">,
   name: string,
   body: Buffer,
   headers: Record<string, string | string[] | undefined>,
@@ -20,7 +21,7 @@ export async function receiveWebhook(
 }
 
 /** May run twice, and at once: the second finds it taken or done. */
-export async function applyWebhook(scene: Scene, id: number): Promise<void> {
+export async function applyWebhook(scene: MoneyServices, id: number): Promise<void> {
   await scene.db.transaction(async (tx) => {
     const webhook = await table.lockWebhook(tx, id);
     if (!webhook) return;
@@ -31,11 +32,11 @@ export async function applyWebhook(scene: Scene, id: number): Promise<void> {
   });
 }
 
-function apply(tx: Parameters<typeof applyPayment>[0], scene: Scene, event: GatewayEvent): Promise<Applied> {
+function apply(tx: Parameters<typeof applyPayment>[0], scene: MoneyServices, event: GatewayEvent): Promise<Applied> {
   return event.kind === "payout" ? applyPayout(tx, scene, event, "webhook") : applyPayment(tx, scene, event, "webhook");
 }
 
-export function webhookJob(scene: Scene): Job {
+export function webhookJob(scene: MoneyServices): Job {
   return {
     name: table.APPLY_WEBHOOK,
     work: ({ webhook_id }) => applyWebhook(scene, Number(webhook_id)),
@@ -43,6 +44,6 @@ export function webhookJob(scene: Scene): Job {
 }
 
 /** Their bodies name people: kept as long as somebody may ask what was said, and no longer. */
-export function dropOldWebhooks(db: Scene["db"]): Promise<number> {
+export function dropOldWebhooks(db: MoneyServices["db"]): Promise<number> {
   return table.dropOldWebhooks(db);
 }

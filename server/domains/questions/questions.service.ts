@@ -1,10 +1,10 @@
 // Asking, replying and removing. Every text is one that others read, so the rules for such texts come first.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../kit/http/route.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../kit/services.ts";
 import { emit, type Listener } from "../../kit/work/outbox.ts";
 import { hasBlocked, holdAccount } from "../accounts/profile/profile.service.ts";
 import { record } from "../audit/audit.service.ts";
@@ -12,8 +12,6 @@ import { shareSeenListing } from "../listings/listing-access.service.ts";
 import { requireCleanText } from "../moderation/moderation.service.ts";
 import * as table from "./questions.tables.ts";
 import { NO_PRODUCT, readThread, requireId } from "./threads.service.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 /** A text somebody posted counts; one that was refused does not, so that they can mend it. */
 const POSTS_PER_HOUR = 60;
@@ -29,7 +27,7 @@ export interface Post {
   answer_text?: string | undefined;
 }
 
-export async function post(call: Market & Pick<Services, "limiter">, userId: string, body: Post) {
+export async function post(call: With<"db" | "clock" | "limiter">, userId: string, body: Post) {
   const { product_id, question_text, question_id, answer_text } = body;
   if (
     product_id !== undefined &&
@@ -79,7 +77,7 @@ function requireText(field: "question_text" | "answer_text", given: string): str
   return text;
 }
 
-async function ask({ db, clock }: Market, userId: string, productId: string, text: string) {
+async function ask({ db, clock }: With<"db" | "clock">, userId: string, productId: string, text: string) {
   return db.transaction(async (tx) => {
     await holdAccount(tx, userId);
     const listing = await requireOpen(tx, productId);
@@ -103,7 +101,7 @@ async function ask({ db, clock }: Market, userId: string, productId: string, tex
   });
 }
 
-async function reply({ db, clock }: Market, userId: string, questionId: string, text: string) {
+async function reply({ db, clock }: With<"db" | "clock">, userId: string, questionId: string, text: string) {
   return db.transaction(async (tx) => {
     await holdAccount(tx, userId);
     // The listing before the thread, as everyone does who locks both.
@@ -158,7 +156,7 @@ async function requireWelcome(tx: Tx, hostId: string, userId: string): Promise<v
 }
 
 /** One's own, or any about one's own listing; to everyone else it cannot be deleted, so it is not there. */
-export function remove({ db, clock }: Market, userId: string, id: string) {
+export function remove({ db, clock }: With<"db" | "clock">, userId: string, id: string) {
   return db.transaction(async (tx) => {
     const thread = (await table.lockThreadOf(tx, id)) ?? refuse("not_found");
     const entry = (await table.findEntry(tx, id)) ?? refuse("not_found");
@@ -169,7 +167,7 @@ export function remove({ db, clock }: Market, userId: string, id: string) {
   });
 }
 
-export function takeDown({ db, clock }: Market, viewer: StaffViewer, id: string, reason: string) {
+export function takeDown({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, reason: string) {
   return db.transaction(async (tx) => {
     const thread = (await table.lockThreadOf(tx, id)) ?? refuse("not_found");
     const entry = (await table.findEntry(tx, id)) ?? refuse("not_found");
@@ -186,7 +184,7 @@ async function takeAway(tx: Tx, threadId: string, id: string, by: "author" | "se
 }
 
 /** What staff decided about a question that was reported. It was recorded where it was decided. */
-export function questionListeners({ db, clock }: Market): Listener[] {
+export function questionListeners({ db, clock }: With<"db" | "clock">): Listener[] {
   return [
     {
       name: "remove_reported_question",

@@ -1,27 +1,24 @@
 // What those earn who bring others. A reward follows from what is true of its order now, not from which event came when:
 // replayed, doubled and mixed up, the events of an order leave the same rewards.
-
 import { rupeesToPaise } from "../../../contract/money.ts";
 import type { RewardState } from "../../../contract/referrals/referrals.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
-import type { Services } from "../../kit/http/route.ts";
 import type { MoneyReaction } from "../../kit/payment-news.ts";
+import type { With } from "../../kit/services.ts";
 import { clockAt } from "../../kit/work/clock.ts";
 import type { Listener } from "../../kit/work/outbox.ts";
-import { hasNumber, isSamePerson, readInviter } from "../accounts/profile/ties.service.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
+import { hasNumber, isSamePerson, readInviter } from "../accounts/profile/same-person.service.ts";
 import { postMoney } from "../ledger/ledger.service.ts";
 import { hasOrderedWith, listOutcomes, type OrderFacts, readOrderFacts } from "../orders/order-facts.service.ts";
 import { readAmounts } from "../orders/transactions/transactions.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import { advanceReward } from "./advance-reward.ts";
 import * as table from "./referrals.tables.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 const SHOWN = 60;
 
 /** Brings an order's rewards to where the order is. */
-export function settleRewards({ db, clock }: Market, orderId: string): Promise<void> {
+export function settleRewards({ db, clock }: With<"db" | "clock">, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const facts = await readOrderFacts(tx, orderId);
     if (!facts) return;
@@ -67,7 +64,7 @@ async function isHonest(tx: Tx, referrerId: string, facts: OrderFacts): Promise<
   );
 }
 
-async function follow(tx: Tx, scene: Pick<Market, "clock">, reward: table.RewardRow, facts: OrderFacts): Promise<void> {
+async function follow(tx: Tx, scene: With<"clock">, reward: table.RewardRow, facts: OrderFacts): Promise<void> {
   let at: table.RewardRow | undefined = reward;
   if (facts.isOver) {
     await advanceReward(tx, scene, at, "void");
@@ -100,7 +97,7 @@ const topics = [
   "order.give_up",
 ];
 
-export function referralListeners(market: Market): Listener[] {
+export function referralListeners(market: With<"db" | "clock">): Listener[] {
   return topics.map((topic) => ({
     name: "settle_rewards",
     topic,
@@ -127,7 +124,7 @@ export const referralMoney: MoneyReaction = {
   },
 };
 
-export async function readMine({ db, publicUrl }: Pick<Services, "db" | "publicUrl">, userId: string) {
+export async function readMine({ db, publicUrl }: With<"db" | "publicUrl">, userId: string) {
   const settings = await readSettings(db);
   const sums = new Map((await table.sumByState(db, userId)).map(({ state, paise }) => [state, paise]));
   const sum = (...states: RewardState[]) => states.reduce((total, state) => total + (sums.get(state) ?? 0), 0);

@@ -1,20 +1,24 @@
 // Reporting what is wrong. One thing has at most one open case, and one person one voice in it.
 import type { ReportBody, ReportType, SubjectKind } from "../../../contract/reports/reports.contract.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import type { Services } from "../../kit/http/route.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { With } from "../../kit/services.ts";
 import { emit, type Listener } from "../../kit/work/outbox.ts";
 import { holdAccount, isActiveUser } from "../accounts/profile/profile.service.ts";
-import { readSettings } from "../catalogue/catalogue.service.ts";
 import { findSeenListing, holdReported } from "../listings/listing-access.service.ts";
+import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./reports.tables.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 const URGENT: readonly ReportType[] = ["stolen", "prohibited"];
 
-export function report({ db, clock }: Market, reporterId: string, kind: SubjectKind, id: string, body: ReportBody) {
+export function report(
+  { db, clock }: With<"db" | "clock">,
+  reporterId: string,
+  kind: SubjectKind,
+  id: string,
+  body: ReportBody,
+) {
   if (body.report_type === "other" && body.message === "") {
     refuse("validation_failed", { fields: { message: "Say what is wrong, in a few words." } });
   }
@@ -60,7 +64,7 @@ async function holdIfMany(tx: Tx, caseId: string, listingId: string, now: Date):
 }
 
 /** Paused or reserved while it was being reported: the rule looks again when it comes back to the market. */
-export function reportListeners({ db, clock }: Market): Listener[] {
+export function reportListeners({ db, clock }: With<"db" | "clock">): Listener[] {
   return ["listing.resume", "listing.release"].map((topic) => ({
     name: `hold_reported_after_${topic.replace("listing.", "")}`,
     topic,
@@ -81,7 +85,7 @@ const MOST_LETTERS = 5_000;
  * Adds to what was said, so that staff read both. Only while it is open: what staff have decided is not changed under them.
  * The same words once more, from a second press perhaps, are no news.
  */
-export function amend({ db, clock }: Market, reporterId: string, listingId: string, more: string) {
+export function amend({ db, clock }: With<"db" | "clock">, reporterId: string, listingId: string, more: string) {
   return db.transaction(async (tx) => {
     const caseId = (await table.lockOpenCase(tx, "listing", listingId)) ?? refuse("not_found");
     const filed = (await table.findReport(tx, caseId, reporterId)) ?? refuse("not_found");

@@ -1,28 +1,61 @@
 // GET /products, from what was typed to a page that helps: what the words name; else whoever says them; else the words that
 // were meant. Each is looked for only where the one before it found nothing. docs/decisions/0053-what-a-thing-is.md.
 import type { ProductsQuery } from "../../../contract/search/search.contract.ts";
-import { findListings, readTyped, type Shop } from "./find-listings.service.ts";
-import { peekReading, type Reading } from "./place-in-list.ts";
-import { correct } from "./words/correct.service.ts";
+import { describePage } from "./describe/describe-page.service.ts";
+import type { Page } from "./describe/page.ts";
+import type { PagePlan } from "./plan/plan.ts";
+import { planPage } from "./plan/plan-page.ts";
+import { peekReading, type Reading } from "./read/place-in-list.ts";
+import { readTyped, readWanted, type Shop } from "./read/read-wanted.service.ts";
+import type { Statistics, Wanted } from "./read/wanted.ts";
+import { correct } from "./read/words/correct.service.ts";
+import { runPlan } from "./run-plan.service.ts";
 
 export async function answerSearch(shop: Shop, query: ProductsQuery) {
   const { words, min = null, max = null } = readTyped(query);
-  const inWords = min === null && max === null ? null : { min, max };
-  const show = async (reading: Reading) => {
-    const { data, meta } = await findListings(shop, query, reading);
-    const corrected = reading.corrected === undefined ? null : { from: words, to: reading.corrected };
-    return { data, meta: { ...meta, corrected, price_in_words: inWords } };
-  };
-  const showFirst = async (typed: Omit<Reading, "isAnywhere">) => {
-    const found = await show({ ...typed, isAnywhere: false });
-    if (found.data.length > 0 || words === "") return found;
-    const said = await show({ ...typed, isAnywhere: true });
-    return said.data.length > 0 ? said : found;
-  };
-  if (query.cursor !== undefined) return show(peekReading(query.cursor));
-  const found = await showFirst({});
-  if (found.data.length > 0 || query.exact !== undefined) return found;
-  const corrected = await correct(shop.db, words);
-  const mended = corrected === undefined ? found : await showFirst({ corrected });
-  return mended.data.length > 0 ? mended : found;
+  const { wanted, statistics, page } = await findPage(shop, query, words);
+  const { data, meta } = await describePage(shop, wanted, statistics, page);
+  const to = wanted.reading.corrected;
+  const corrected = to === undefined ? null : { from: words, to };
+  const price_in_words = min === null && max === null ? null : { min, max };
+  return { data, meta: { ...meta, corrected, price_in_words } };
+}
+
+export interface Look {
+  wanted: Wanted;
+  statistics: Statistics;
+  plan: PagePlan;
+}
+/** Told of each look before it is taken: whoever explains a search listens. */
+type Watch = (look: Look) => void;
+
+type Found = Look & { page: Page };
+
+const hasFound = ({ page }: Found) => page.rows.length > 0 || page.versions.length > 0;
+
+/** `words` are what is typed without its price. The first reading of them that finds something; the first of all if none does. */
+export async function findPage(shop: Shop, query: ProductsQuery, words: string, watch?: Watch): Promise<Found> {
+  const find = (reading: Reading) => findAs(shop, query, reading, watch);
+  if (query.cursor !== undefined) return find(peekReading(query.cursor));
+  const asThings = await find({ isAnywhere: false });
+  if (hasFound(asThings)) return asThings;
+  if (words !== "") {
+    const anywhere = await find({ isAnywhere: true });
+    if (hasFound(anywhere)) return anywhere;
+  }
+  const corrected = query.exact === undefined ? await correct(shop.db, words) : undefined;
+  if (corrected === undefined) return asThings;
+  for (const isAnywhere of [false, true]) {
+    const meant = await find({ isAnywhere, corrected });
+    if (hasFound(meant)) return meant;
+  }
+  return asThings;
+}
+
+/** Through the rooms, once. */
+async function findAs(shop: Shop, query: ProductsQuery, reading: Reading, watch?: Watch): Promise<Found> {
+  const { wanted, statistics } = await readWanted(shop, query, reading);
+  const plan = planPage(wanted, statistics);
+  watch?.({ wanted, statistics, plan });
+  return { wanted, statistics, plan, page: await runPlan(shop.db, wanted, statistics, plan) };
 }

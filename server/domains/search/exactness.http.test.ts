@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { prepared, sql } from "../../kit/db/sql.ts";
 import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../testing/world.ts";
-import { toTsQuery } from "./words/read-query.ts";
-import { understand } from "./words/vocabulary.service.ts";
+import { toTsQuery } from "./read/words/read-query.ts";
+import { understand } from "./read/words/understand.service.ts";
 
 const first = await world();
 const { db, connection } = first;

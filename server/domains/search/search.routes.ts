@@ -4,12 +4,12 @@ import { savedSearchesContract as saved } from "../../../contract/search/saved-s
 import { searchContract as c } from "../../../contract/search/search.contract.ts";
 import { handle } from "../../kit/http/route.ts";
 import { answerSearch } from "./answer-search.service.ts";
-import * as browse from "./browse.service.ts";
+import * as browse from "./browse/browse.service.ts";
+import { findCategories } from "./find-categories.service.ts";
 import { readExternalPrice, readPriceGuide, readPriceMarket } from "./prices/prices.service.ts";
 import * as savedSearches from "./saved/saved-searches.service.ts";
 import { noteSearch } from "./suggestions/popular.service.ts";
 import { readStart, suggest } from "./suggestions/suggestions.service.ts";
-import { findCategories } from "./words/find-categories.service.ts";
 
 export const searchRoutes = [
   handle(c.products, async (call) => {

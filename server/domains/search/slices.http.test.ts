@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { prepared, sql } from "../../kit/db/sql.ts";
 import { plantBulk } from "../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../testing/world.ts";
-import { walkOn } from "./list-by-price.service.ts";
+import { runPricePlan } from "./run-plan.service.ts";
 
 const first = await world();
 const { db, connection } = first;
@@ -110,10 +110,10 @@ describe.each(asked)("%s", (_name, query, where) => {
 describe.each(["price_asc", "price_desc"] as const)("a walk along prices that leads too far, by %s", (order) => {
   const leaves = [11, 82, 12, 13, 14, 15];
   test.each([
-    { said: "words of leaves", within: [{ leaves, ways: ["samsung"] }] },
+    { said: "words of leaves", within: [{ leaves, spellings: ["samsung"] }] },
     { said: "words alone", within: null },
   ])("goes on by the word index, by $said", async ({ within }) => {
-    const wanted = {
+    const filter = {
       categories: leaves,
       words: "'samsung'",
       inTitle: "",
@@ -123,17 +123,18 @@ describe.each(["price_asc", "price_desc"] as const)("a walk along prices that le
       priceMin: 60,
       priceMax: 50_000,
     };
-    const way = order === "price_asc" ? "" : "desc";
+    const direction = order === "price_asc" ? "" : "desc";
     const expected = await db.many<{ id: string }>(
       prepared(
         `select id from search_listings where tsv @@ 'samsung' and category_id = any ('{11,82,12,13,14,15}')
-          and price between 60 and 50000 order by price ${way}, id ${way}`,
+          and price between 60 and 50000 order by price ${direction}, id ${direction}`,
         [],
       ),
     );
     expect(expected.length).toBeGreaterThan(60);
     for (const depth of [1, 20, 200, 5_000]) {
-      const found = await walkOn(db, wanted, order, null, { depth, limit: 60, leaves, within });
+      const plan = { kind: "walk", depth, afterwards: { kind: "steps", leaves, within } } as const;
+      const found = await runPricePlan(db, filter, plan, { order, after: null, limit: 60 });
       expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
     }
   });

@@ -3,9 +3,9 @@ import type { ListingStatus } from "../../../contract/listings/listings.machine.
 import type { wishStates } from "../../../contract/wishlist/wishlist.contract.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
-import type { Services, Viewer } from "../../kit/http/route.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
+import type { Viewer, With } from "../../kit/services.ts";
 import { holdAccount } from "../accounts/profile/profile.service.ts";
 import { countLike, findSeenListing, lockSeenListing, takeLikesBack } from "../listings/listing-access.service.ts";
 import { readCards } from "../listings/listing-reads.service.ts";
@@ -20,12 +20,7 @@ const MAX_IDS = 2_000;
 const LIKEABLE: readonly ListingStatus[] = ["published", "reserved", "paused"];
 
 /** Without a wish it turns over. The listing's lock comes before the look, so that a hundred at once count right. */
-export function toggleLike(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  userId: string,
-  id: string,
-  wanted?: boolean,
-) {
+export function toggleLike({ db, clock }: With<"db" | "clock">, userId: string, id: string, wanted?: boolean) {
   return db.transaction(async (tx) => {
     await holdAccount(tx, userId);
     const listing = (await lockSeenListing(tx, id)) ?? refuse("not_found");

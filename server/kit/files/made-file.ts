@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../http/route.ts";
 import { FILE_POLICY } from "../pages/headers.ts";
+import type { Services } from "../services.ts";
 
 interface Described {
   /** Of what the file is made of: another file, another version. */

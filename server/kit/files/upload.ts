@@ -5,8 +5,8 @@ import type { IncomingMessage } from "node:http";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UploadRules } from "../../../contract/kit.ts";
+import { Turns } from "../gate/turns.ts";
 import { refuse } from "../refusal.ts";
-import { Turns } from "./turns.ts";
 
 /** Each may hold a file of ten megabytes: together about as much as all the rest of the process. */
 const UPLOADS_AT_ONCE = 8;

@@ -2,13 +2,13 @@
 // we are closing. A request is inside once all of it has come, until its answer has been written
 // (docs/decisions/0036-the-gate.md).
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Turns } from "../files/turns.ts";
 import { refuse } from "../refusal.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { Newcomers } from "./newcomers.ts";
 import { type HangUp, Patience } from "./patience.ts";
 import { Places } from "./places.ts";
 import { Renders } from "./renders.ts";
+import { Turns } from "./turns.ts";
 
 /** Beyond this wait in the event loop, more and more newcomers are turned away. */
 const SLOW_MS = 300;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusedBy } from "../../testing/refused-by.ts";
+import type { Viewer } from "../services.ts";
 import { requireOwnWill, requireSameSite } from "./identity.ts";
-import type { Viewer } from "./route.ts";
 
 const ORIGIN = "https://sahejo.example";
 const site = (headers: Record<string, string>) => refusedBy(() => requireSameSite(headers, ORIGIN))?.code;

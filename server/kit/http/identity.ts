@@ -1,18 +1,13 @@
 // Who is asking, and whether it is their own will. What proves it lives in the accounts domain; the kit only knows which
 // questions to ask.
 import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../contract/kit.ts";
 import { refuse } from "../refusal.ts";
-import type { Viewer } from "./route.ts";
+import type { Credentials, Exchange, Viewer } from "../services.ts";
 
 /** Users and staff have sessions of their own, and a browser may hold one of each. */
 export type Side = "user" | "staff";
-
-export interface Credentials {
-  cookie: string;
-  csrf: string | undefined;
-  authorization: string | undefined;
-}
 
 export interface Identity {
   /** Of a call: only a live access token counts. */
@@ -32,6 +27,16 @@ export function readCredentials(headers: Record<string, string | string[] | unde
     return Array.isArray(value) ? value[0] : value;
   };
   return { cookie: one("cookie") ?? "", csrf: one("x-csrf-token"), authorization: one("authorization") };
+}
+
+export function exchangeOf(request: FastifyRequest): Exchange {
+  const { "user-agent": userAgent = "", "idempotency-key": key } = request.headers;
+  return {
+    ...readCredentials(request.headers),
+    userAgent,
+    key: typeof key === "string" ? key : undefined,
+    setCookies: [],
+  };
 }
 
 /** A browser sends cookies by itself, so a write by a session must also carry what only our own pages can read. */

@@ -7,7 +7,7 @@ import { saidIdentity } from "../../testing/said-identity.ts";
 import { openLine, world } from "../../testing/world.ts";
 import { sql } from "../db/sql.ts";
 import { refuse } from "../refusal.ts";
-import { installApi } from "./api.ts";
+import { installApi } from "../server/api.ts";
 import { handle } from "./route.ts";
 
 const get = (path: `/${string}`, auth: Access = "guest") =>

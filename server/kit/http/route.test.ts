@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Endpoint, endpoint } from "../../../contract/kit.ts";
 import { refusedBy } from "../../testing/refused-by.ts";
+import type { Caller, Services, Viewer } from "../services.ts";
 import { readCredentials } from "./identity.ts";
-import { authorise, type Caller, handle, perform, type Services, type Viewer } from "./route.ts";
+import { authorise, handle, perform } from "./route.ts";
 
 const guest: Viewer = { kind: "guest" };
 const user: Viewer = { kind: "user", userId: "u1", sessionId: "s1" };

@@ -2,78 +2,11 @@
 // in process while a page is rendered, it goes through the same steps in the same order: who, may they, is it well formed.
 import type * as z from "zod/mini";
 import type { CallInput, CallResult } from "../../../contract/client.ts";
-import type { Endpoint, Parsed, Result, StaffRole } from "../../../contract/kit.ts";
+import type { Endpoint, Parsed, Result } from "../../../contract/kit.ts";
 import { cutReply } from "../cut-reply.ts";
-import type { Database } from "../db/database.ts";
-import type { Upload } from "../files/upload.ts";
-import type { Gauge } from "../gauge.ts";
-import type { Keys } from "../keys.ts";
-import type { Tallies } from "../limits/tally.ts";
-import type { MoneyReaction } from "../payment-news.ts";
-import type { PersonalData } from "../personal-data.ts";
-import type { PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "../ports.ts";
 import { refuse } from "../refusal.ts";
+import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
 import { check, isStorable } from "../validation.ts";
-import type { Clock } from "../work/clock.ts";
-import type { Credentials } from "./identity.ts";
-import type { Limiter } from "./limiter.ts";
-
-export type Viewer =
-  | { kind: "guest" }
-  | { kind: "user"; userId: string; sessionId: string }
-  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string; mustEnrol: boolean };
-
-export type UserViewer = Extract<Viewer, { kind: "user" }>;
-export type StaffViewer = Extract<Viewer, { kind: "staff" }>;
-
-/** What every handler is given beside its input. */
-export interface Services {
-  db: Database;
-  clock: Clock;
-  limiter: Limiter;
-  keys: Keys;
-  sms: Sms;
-  storage: Storage;
-  /** Nothing where it is switched off. */
-  push: Push | undefined;
-  /** What each domain keeps about a person: for "export my data" and "delete my account". */
-  personalData: readonly PersonalData[];
-  gateway: PaymentGateway;
-  /** Only where the gateway is the demo's own. */
-  sandbox: PaymentSandbox | undefined;
-  /** Who moves in the same transaction as money. */
-  moneyReactions: readonly MoneyReaction[];
-  /** Numbers that domains want watched. */
-  gauges: readonly Gauge[];
-  /** What this process counts for the metrics. */
-  tallies: Tallies;
-  /** Where this process answers; known for sure once it listens. */
-  address: { origin: string };
-  publicUrl: string;
-  isDemo: boolean;
-  /** Cookies go over https only. */
-  isSecure: boolean;
-}
-
-/** What a handler may know of the request itself, and the cookies it answers with. */
-export interface Exchange extends Credentials {
-  userAgent: string;
-  /** By which a call sent twice is known; see kit/work/once.ts. */
-  key: string | undefined;
-  setCookies: string[];
-  /** Only for endpoints that take the body as it came, and for streams. */
-  headers?: Record<string, string | string[] | undefined>;
-}
-
-export interface Caller {
-  viewer: Viewer;
-  ip: string;
-  exchange: Exchange;
-  /** Only for endpoints that declare one. */
-  upload?: Upload;
-  /** Only for endpoints that take the body as it came. */
-  rawBody?: Buffer;
-}
 
 export interface Call<E> extends Services, Omit<Caller, "viewer"> {
   viewer: ViewerOf<E>;
@@ -101,7 +34,7 @@ export function handle<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) 
 }
 
 /** 401 before 403. Whether the call exists at all comes first. */
-export function authorise(endpoint: Endpoint, viewer: Viewer, services: Pick<Services, "isDemo">): void {
+export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"isDemo">): void {
   if (endpoint.demoOnly && !services.isDemo) refuse("not_found");
   if (endpoint.auth === "guest") return;
   if (viewer.kind === "guest") refuse("not_logged_in");

@@ -1,6 +1,6 @@
 // What an SMS is counted against. Each purpose has a budget of its own: whatever becomes of the others, codes to log in
 // go out. Caps per number and person hold in the demo too; those per address and those that all share are raised there.
-import type { Use } from "../http/limiter.ts";
+import type { Use } from "../services.ts";
 import { networkOf } from "./network.ts";
 
 const HOUR_S = 3_600;

@@ -1,15 +1,16 @@
 // Everything that is a page goes to the web build. Pages anyone may see are finished, hashed and cached;
 // pages of one person are streamed with a nonce and kept by nobody.
+
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
+import { LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../contract/paths.ts";
 import type { Renders } from "../gate/renders.ts";
-import { exchangeOf } from "../http/api.ts";
-import { type Identity, readCredentials } from "../http/identity.ts";
-import type { Caller } from "../http/route.ts";
+import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
 import { refuse } from "../refusal.ts";
+import type { Caller } from "../services.ts";
 import { API_POLICY, nonceToHashes, pagePolicy } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -54,10 +55,10 @@ export interface PageOptions {
 const RETRY_AFTER_S = "2";
 const FRESH_S = 30;
 const STALE_S = 600;
-const PERSONAL = /^\/(user|backoffice|auth|payment)(\/|$|\.data)/;
+const PERSONAL = [USER_ROOT, STAFF_ROOT, LOGIN_ROOT, PAYMENT_ROOT];
 
 export function isPublicPage(path: string): boolean {
-  return !PERSONAL.test(path);
+  return !PERSONAL.some((root) => path.startsWith(root) && /^(\/|$|\.data)/.test(path.slice(root.length)));
 }
 
 function pageCacheKey(visit: Visit, url: string): string {
@@ -140,7 +141,7 @@ function dressPage(bytes: Buffer, nonce: string, hasPolicy: boolean): { body: Bu
 
 async function answerPersonal(options: PageOptions, request: FastifyRequest, reply: FastifyReply, visit: Visit) {
   const nonce = randomBytes(16).toString("base64");
-  const side = visit.url.startsWith("/backoffice") ? "staff" : "user";
+  const side = visit.url.startsWith(STAFF_ROOT) ? "staff" : "user";
   const viewer = await options.identity.ofVisitor(readCredentials(request.headers), side);
   const caller: Caller = { viewer, ip: request.ip, exchange: exchangeOf(request) };
   const response = await render(options, request, visit, caller, nonce);

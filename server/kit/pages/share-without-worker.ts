@@ -1,11 +1,13 @@
 // Photos shared with the installed app are the service worker's to take. Where none runs yet (the first share after
 // installing, a browser that has dropped it, a private window) the share arrives here: the photos cannot be kept for a
 // person we do not know, so the form is opened and says that they did not come along.
+
 import type { FastifyInstance } from "fastify";
+import { pathTo } from "../../../contract/paths.ts";
 
 /** As the manifest names it. */
 const SHARE_PATH = "/share-photos";
-const FORM = "/user/list-a-product?shared=lost";
+const FORM = pathTo("listProduct", { shared: "lost" });
 
 export function installShareWithoutWorker(app: FastifyInstance): void {
   app.register(async (scope) => {

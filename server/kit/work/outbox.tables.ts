@@ -1,7 +1,13 @@
 // Owns: outbox_events. Writes jobs through graphile_worker.add_job, in the caller's transaction.
 import type { Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
-import type { OutboxEvent } from "./outbox.ts";
+
+export interface OutboxEvent {
+  id: string;
+  topic: string;
+  payload: Record<string, unknown>;
+  at: Date;
+}
 
 export const DISPATCH = "dispatch_event";
 

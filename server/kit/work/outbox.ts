@@ -1,13 +1,8 @@
 // News travels upward as events: written in the transaction that makes them true, delivered at least once afterwards.
 import type { Tx } from "../db/database.ts";
-import { insertEvent } from "./outbox.tables.ts";
+import { insertEvent, type OutboxEvent } from "./outbox.tables.ts";
 
-export interface OutboxEvent {
-  id: string;
-  topic: string;
-  payload: Record<string, unknown>;
-  at: Date;
-}
+export type { OutboxEvent } from "./outbox.tables.ts";
 
 /** One reaction to a topic. It may run twice: it must not mind. */
 export interface Listener {

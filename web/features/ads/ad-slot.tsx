@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useMatches } from "react-router";
 import { useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
-import { isPageId, type PageId, pageTable } from "../../page-table.ts";
+import { isPageId } from "../../page-id.ts";
+import { type PageId, pageTable } from "../../page-table.ts";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { findNotice } from "./booked-ads.ts";

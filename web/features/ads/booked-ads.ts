@@ -4,8 +4,7 @@ import type { AdPage, ShownAd } from "../../../contract/ads/ads.contract.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
 import type { Language } from "../../lib/page-context.ts";
-import type { PageId } from "../../page-table.ts";
-import { adPageOf } from "./ad-pages.ts";
+import { type PageId, pageTable } from "../../page-table.ts";
 
 const KEPT_MS = 60_000;
 const kept = new Map<AdPage, { until: number; ads: Promise<ShownAd[]> }>();
@@ -33,8 +32,8 @@ export function pickAd<Ad extends Pick<ShownAd, "shape">>(
 
 /** What a slot says, in the reader's language. */
 export async function findNotice(id: PageId, shape: "card" | "banner", place: number, language: Language) {
-  const page = adPageOf(id);
-  const ad = page && pickAd(await readBookedAds(page), shape, place);
+  const page = pageTable[id].ads;
+  const ad = page && page !== "house" && pickAd(await readBookedAds(page), shape, place);
   if (!ad) return undefined;
   return {
     title: inLanguage(language, ad.title, ad.title_hi),

@@ -1,6 +1,8 @@
 // From what a page wrote down to the tags in its head. Drawn by the server alone.
 import type { ReactNode } from "react";
-import { isPageId, pageTable } from "../../page-table.ts";
+import { inHindi } from "../../../contract/paths.ts";
+import { isPageId } from "../../page-id.ts";
+import { pageTable } from "../../page-table.ts";
 import { messagesOf } from "../i18n/catalogue.ts";
 import type { Language } from "../page-context.ts";
 import { descriptions } from "./descriptions.ts";
@@ -50,15 +52,14 @@ export function headTags(head: PageHead, { url, routeId, status, language }: Dra
 }
 
 function Languages({ href }: { href: string }) {
-  const address = { en: href, hi: inLanguage(href, "hi"), "x-default": href };
+  const address = { en: href, hi: inHindi(href), "x-default": href };
   return Object.entries(address).map(([language, own]) => (
     <link data-page="" key={language} rel="alternate" hrefLang={language} href={own} />
   ));
 }
 
-/** A language is asked for in the address; without one it is English. */
 function inLanguage(path: string, language: Language): string {
-  return language === "hi" ? `${path}${path.includes("?") ? "&" : "?"}lang=hi` : path;
+  return language === "hi" ? inHindi(path) : path;
 }
 
 /** It is data and never runs, so no policy needs to allow it; but it must not be able to end its own element. */

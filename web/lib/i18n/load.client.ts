@@ -1,6 +1,8 @@
 // Fetches the words a page needs, in the one language this document is in. Browser only.
+import { matchRoutes } from "react-router";
+import { type PageId, pageTable } from "../../page-table.ts";
 import type { Language } from "../page-context.ts";
-import { type Area, type Areas, areasOf, holdMessages, holdsMessages, messagesOf } from "./catalogue.ts";
+import { type Area, type Areas, holdMessages, holdsMessages, messagesOf } from "./catalogue.ts";
 import { documentLanguage } from "./document-language.ts";
 
 type Loaders = Record<string, () => Promise<{ messages: Areas[Area] }>>;
@@ -34,7 +36,13 @@ export function loadMessages(area: Area): Promise<void> {
 
 export async function loadMessagesFor(pathname: string): Promise<void> {
   const language = documentLanguage();
-  await Promise.all(areasOf(pathname).map((area) => loadArea(language, area)));
+  await Promise.all(["site" as const, ...wordsOf(pathname)].map((area) => loadArea(language, area)));
+}
+
+function wordsOf(pathname: string): readonly Area[] {
+  const routes = Object.entries(pageTable).map(([id, { path }]) => ({ id, path }));
+  const page = matchRoutes(routes, pathname)?.[0];
+  return (page && pageTable[page.route.id as PageId].words) ?? [];
 }
 
 /** What can be refused is a long list in Hindi, and few ever see a line of it. In English the server's own words are read. */

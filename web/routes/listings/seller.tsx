@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const [seller, goods, said] = await Promise.all([
       listings.publicProfile({ params: { id } }),
-      listings.sellerGoods({ params: { id }, query: tab === "ratings" ? { state } : { state, cursor } }),
+      listings.sellerListings({ params: { id }, query: tab === "ratings" ? { state } : { state, cursor } }),
       tab === "ratings"
         ? calls(afterSaleContract, context).sellerFeedback({ params: { id }, query: { cursor } })
         : undefined,

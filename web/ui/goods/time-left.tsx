@@ -1,4 +1,4 @@
-import { formatTimeLeft } from "../../lib/format/relative-time.ts";
+import { formatTimeLeft } from "../../lib/i18n/relative-time.ts";
 import { useCountedTime } from "./use-counted-time.ts";
 
 /** A time in a sentence of its own ("Ends in 5 hours"): Hindi puts it elsewhere than English. Counts like RelativeTime. */

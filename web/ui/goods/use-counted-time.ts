@@ -1,7 +1,7 @@
 // How long ago something was, kept true while the page stays open. A page shows dozens of these: they share one clock, and
 // whatever still reads right is not drawn again.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatRelativeTime } from "../../lib/format/relative-time.ts";
+import { formatRelativeTime } from "../../lib/i18n/relative-time.ts";
 import { useLanguage } from "../../lib/i18n/use-messages.ts";
 
 const lookers = new Set<() => void>();

@@ -1,6 +1,8 @@
 // The sandbox's own pages: plain HTML in our look, no scripts. A real gateway shows a page of its own here.
+
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { paths } from "../../../../contract/paths.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import type { PaymentSandbox } from "../../../kit/ports.ts";
 import { type PageWords, wordsOf } from "./pay-page-words.ts";
@@ -138,14 +140,7 @@ export function installPayPages(app: FastifyInstance, { sandbox, publicUrl, font
       const payout = await sandbox.findPayout(idIn(request));
       if (!payout) return show(look, request, reply.code(404), words, words.missing, messageOf(words, "missing", "/"));
       if (!payout.isOpen)
-        return show(
-          look,
-          request,
-          reply,
-          words,
-          words.payoutDone,
-          messageOf(words, "payoutDone", "/user/transactions"),
-        );
+        return show(look, request, reply, words, words.payoutDone, messageOf(words, "payoutDone", paths.transactions));
       const buttons = [
         `<button class="main" name="outcome" value="paid">${words.receive}</button>`,
         `<button class="bad" name="outcome" value="failed">${words.payoutFailed}</button>`,

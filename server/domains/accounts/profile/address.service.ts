@@ -2,8 +2,8 @@ import type { Address } from "../../../../contract/accounts/accounts.contract.ts
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { describePincode } from "../../catalogue/catalogue.service.ts";
+import { lockUser } from "../user.tables.ts";
 import * as table from "./address.tables.ts";
-import { lockUser } from "./user.tables.ts";
 
 const MAX_ADDRESSES = 20;
 

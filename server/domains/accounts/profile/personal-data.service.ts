@@ -1,10 +1,10 @@
 // What accounts keep about a person.
 import type { PersonalData } from "../../../kit/personal-data.ts";
+import { dropDevices, listDevices } from "../devices/device.tables.ts";
 import { listSessions } from "../session/session.tables.ts";
+import { dropChoices, dropPayout, findPayout, findUser, listBlocked, listPreferences } from "../user.tables.ts";
 import { blankAddresses, listAddresses } from "./address.tables.ts";
 import { listOfPerson } from "./data-request.tables.ts";
-import { dropDevices, listDevices } from "./device.tables.ts";
-import { dropChoices, dropPayout, findPayout, findUser, listBlocked, listPreferences } from "./user.tables.ts";
 
 export const accountData: PersonalData = {
   name: "account",

@@ -1,8 +1,8 @@
 import { accountsContract as c } from "../../../../contract/accounts/accounts.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
+import * as devices from "../devices/device.service.ts";
 import { clearSession, endOneSession, listSessions } from "../session/session.service.ts";
 import * as addresses from "./address.service.ts";
-import * as devices from "./device.service.ts";
 import * as profile from "./profile.service.ts";
 
 export const profileRoutes = [

@@ -1,21 +1,20 @@
 // A person's own account, and what others may see of it.
-
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
 import { Refusal } from "../../../../contract/kit.ts";
 import { chosenKinds, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
-import type { Caller, Services } from "../../../kit/http/route.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Services, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { requireCleanText } from "../../moderation/moderation.service.ts";
 import { proveCode, spendCode } from "../session/code.service.ts";
 import { phoneSubject, rememberDevice } from "../session/known-device.ts";
 import { replaceSessions, setSessionCookies } from "../session/session.service.ts";
 import { endAllSessions } from "../session/session.tables.ts";
+import * as table from "../user.tables.ts";
 import { listAddresses } from "./address.tables.ts";
 import { saveRequest } from "./data-request.tables.ts";
-import * as table from "./user.tables.ts";
 
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const user = (await table.findUser(db, userId)) ?? refuse("not_found");
@@ -81,7 +80,7 @@ export async function readPublicProfile(db: Db, id: string) {
 }
 
 export async function changePhone(
-  call: Services & Pick<Caller, "exchange">,
+  call: Services & With<"exchange">,
   userId: string,
   given: { phone: string; code: string; new_phone: string; new_code: string },
 ) {

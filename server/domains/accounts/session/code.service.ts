@@ -4,11 +4,11 @@ import { randomInt } from "node:crypto";
 import { OTP_DIGITS } from "../../../../contract/accounts/session.contract.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
-import type { Caller, Services } from "../../../kit/http/route.ts";
 import { isSame } from "../../../kit/keys.ts";
 import { knownLoginUses, loginUses } from "../../../kit/limits/sms-budget.ts";
 import type { SmsProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Services, With } from "../../../kit/services.ts";
 import * as open from "./code.tables.ts";
 import * as known from "./known-code.tables.ts";
 import { knownDeviceOf, phoneSubject } from "./known-device.ts";
@@ -45,14 +45,13 @@ const lanes = {
 } as const;
 
 type Lane = keyof typeof lanes;
-type Asking = Services & Pick<Caller, "exchange">;
 
-const laneOf = ({ keys, exchange }: Asking, phone: string): Lane =>
+const laneOf = ({ keys, exchange }: Services & With<"exchange">, phone: string): Lane =>
   knownDeviceOf(keys, exchange.cookie, phoneSubject(phone)) === undefined ? "open" : "known";
 
 export const dropOldCodes = open.dropOldCodes;
 
-export async function requestCode(call: Asking & Pick<Caller, "ip">, phone: string) {
+export async function requestCode(call: Services & With<"exchange" | "ip">, phone: string) {
   const { db, keys, sms, limiter, tallies, ip } = call;
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
   const hash = codeHash(keys, phone, code);
@@ -90,7 +89,7 @@ export interface ProvenCode {
   lane: Lane;
 }
 
-export async function proveCode(call: Asking, phone: string, code: string): Promise<ProvenCode> {
+export async function proveCode(call: Services & With<"exchange">, phone: string, code: string): Promise<ProvenCode> {
   const hash = codeHash(call.keys, phone, code);
   const { lane, kept } = await claimTry(call, phone);
   if (!isSame(hash, kept)) refuse("invalid_code");
@@ -98,7 +97,7 @@ export async function proveCode(call: Asking, phone: string, code: string): Prom
 }
 
 /** A known device that asked for no code of its own may hold one that was asked for elsewhere. */
-async function claimTry(call: Asking, phone: string): Promise<{ lane: Lane; kept: Buffer }> {
+async function claimTry(call: Services & With<"exchange">, phone: string): Promise<{ lane: Lane; kept: Buffer }> {
   for (const lane of laneOf(call, phone) === "known" ? (["known", "open"] as const) : (["open"] as const)) {
     const { table } = lanes[lane];
     const kept = await table.claimTry(call.db, phone);

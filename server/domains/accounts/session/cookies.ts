@@ -1,6 +1,6 @@
 // The cookies of a session, by the spec's names. Those that prove something are HttpOnly; the others are hints.
-import type { Exchange } from "../../../kit/http/route.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
+import type { Exchange } from "../../../kit/services.ts";
 import { ACCESS_S, REFRESH_S, STAFF_S } from "./tokens.ts";
 
 const CSRF_S = 365 * 86_400;

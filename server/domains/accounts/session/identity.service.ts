@@ -1,13 +1,13 @@
 // Answers the kit's question "who is this?" from the cookies, always with a look at the session's row.
 import type { Database } from "../../../kit/db/database.ts";
 import type { Identity } from "../../../kit/http/identity.ts";
-import type { Viewer } from "../../../kit/http/route.ts";
 import type { Keys } from "../../../kit/keys.ts";
-import { findLiveStaffSession, touchStaffSession } from "../staff/staff.tables.ts";
+import type { Viewer } from "../../../kit/services.ts";
 import { readSessionCookie } from "./cookies.ts";
 import { hasBearer, hasCsrf } from "./own-pages.ts";
 import { isAcceptable } from "./refresh-policy.ts";
 import { findFamily, isLive, listEnded } from "./session.tables.ts";
+import { findLiveStaffSession, touchStaffSession } from "./staff-session.tables.ts";
 import { isRefreshToken, parseRefreshToken, readToken } from "./tokens.ts";
 
 const GUEST: Viewer = { kind: "guest" };

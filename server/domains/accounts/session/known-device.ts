@@ -2,8 +2,8 @@
 // before. It opens nothing. It only keeps what strangers do to an account, wrong passwords and codes without end, away from
 // those who have been there. Nothing of it is stored: our key makes its proofs again.
 import { randomBytes } from "node:crypto";
-import type { Caller, Services } from "../../../kit/http/route.ts";
 import { isSame, type Keys, mac } from "../../../kit/keys.ts";
+import type { Services, With } from "../../../kit/services.ts";
 import { readSessionCookie, setCookie } from "./cookies.ts";
 
 /** Of one household's shared phone; the account longest ago goes first. */
@@ -42,7 +42,7 @@ export function knownDeviceOf(keys: Keys, cookie: string, subject: string): stri
   return device.proofs.some((proof) => isProof(proof, wanted)) ? device.id : undefined;
 }
 
-export function rememberDevice(call: Services & Pick<Caller, "exchange">, subject: string): void {
+export function rememberDevice(call: Services & With<"exchange">, subject: string): void {
   const { keys, exchange, isSecure } = call;
   const mark = readSessionCookie(exchange.cookie, "known_device");
   setCookie(exchange, isSecure, "known_device", markDevice(keys, mark, subject));

@@ -1,6 +1,6 @@
 // What only our own pages can send beside the cookies. Pure.
-import type { Credentials } from "../../../kit/http/identity.ts";
 import { isSame, type Keys } from "../../../kit/keys.ts";
+import type { Credentials } from "../../../kit/services.ts";
 import { readSessionCookie } from "./cookies.ts";
 import { isCsrfTokenOf, readToken } from "./tokens.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import type { Exchange } from "../../../kit/http/route.ts";
 import { deriveKeys, isSame } from "../../../kit/keys.ts";
+import type { Exchange } from "../../../kit/services.ts";
 import { clearCookies, readSessionCookie, setCookie } from "./cookies.ts";
 import { hasBearer, hasCsrf } from "./own-pages.ts";
 import { isAcceptable, standingOf } from "./refresh-policy.ts";

@@ -1,12 +1,12 @@
 // Logging in, staying in, leaving.
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Caller, Exchange, Services } from "../../../kit/http/route.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Exchange, Services, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
-import { forgetDevice } from "../profile/device.service.ts";
-import { findUserByPhone, insertUser, isActiveUser } from "../profile/user.tables.ts";
+import { forgetDevice } from "../devices/device.service.ts";
+import { findUserByPhone, insertUser, isActiveUser } from "../user.tables.ts";
 import { type ProvenCode, proveCode, spendCode } from "./code.service.ts";
 import { clearCookies, readSessionCookie, setCookie } from "./cookies.ts";
 import { deviceName } from "./device-name.ts";
@@ -29,11 +29,9 @@ import {
 const USER_COOKIES = ["access_token", "refresh_token", "is_login", "user_id", "csrf_token"] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Visiting = Services & Pick<Caller, "exchange">;
-
 export const dropOldSessions = table.dropOldSessions;
 
-export async function logIn(call: Visiting, phone: string, code: string) {
+export async function logIn(call: Services & With<"exchange">, phone: string, code: string) {
   const proven = await proveCode(call, phone, code);
   const { user, session } = await call.db.transaction((tx) => enter(tx, call, proven));
   // Whoever was logged in here before is not any more.
@@ -43,7 +41,7 @@ export async function logIn(call: Visiting, phone: string, code: string) {
   return { user, access_token: bearer };
 }
 
-async function enter(tx: Tx, { clock, exchange }: Visiting, proven: ProvenCode) {
+async function enter(tx: Tx, { clock, exchange }: Services & With<"exchange">, proven: ProvenCode) {
   await spendCode(tx, proven);
   const known = await findUserByPhone(tx, proven.phone);
   if (known?.status === "suspended") refuse("account_suspended");
@@ -94,7 +92,7 @@ export async function replaceSessions(tx: Tx, userId: string, exchange: Exchange
 
 /** Returns the bearer that a page holds in memory. */
 export async function setSessionCookies(
-  call: Visiting,
+  call: Services & With<"exchange">,
   { userId, id, salt, generation }: OpenedSession & { userId: string; generation: number },
 ): Promise<string> {
   const { keys, exchange, isSecure } = call;
@@ -107,7 +105,7 @@ export async function setSessionCookies(
   return signToken(keys, "bearer", claims);
 }
 
-export async function refresh(call: Visiting): Promise<{ access_token: string }> {
+export async function refresh(call: Services & With<"exchange">): Promise<{ access_token: string }> {
   const { db, exchange } = call;
   const token = readSessionCookie(exchange.cookie, "refresh_token");
   if (token === undefined) refuse("no_refresh_cookie");
@@ -123,7 +121,7 @@ export async function refresh(call: Visiting): Promise<{ access_token: string }>
 
 async function rotate(
   tx: Tx,
-  { keys }: Visiting,
+  { keys }: Services & With<"exchange">,
   token: string,
   { sessionId, generation }: { sessionId: string; generation: number },
 ) {
@@ -141,7 +139,7 @@ async function rotate(
 }
 
 /** The cookie that is there stays if it fits the sessions of this browser. */
-export async function giveCsrf(call: Visiting, newSessionId?: string): Promise<string> {
+export async function giveCsrf(call: Services & With<"exchange">, newSessionId?: string): Promise<string> {
   const { keys, exchange, isSecure } = call;
   const sessions = newSessionId === undefined ? await sessionsHere(call) : [newSessionId, ...(await staffHere(call))];
   const kept = readSessionCookie(exchange.cookie, "csrf_token");
@@ -152,21 +150,24 @@ export async function giveCsrf(call: Visiting, newSessionId?: string): Promise<s
 }
 
 /** The same for the other side: a staff login keeps the user's session usable. */
-export async function giveCsrfToStaff(call: Visiting, staffSessionId: string): Promise<void> {
+export async function giveCsrfToStaff(call: Services & With<"exchange">, staffSessionId: string): Promise<void> {
   const { keys, exchange, isSecure } = call;
   setCookie(exchange, isSecure, "csrf_token", csrfToken(keys, [staffSessionId, ...(await userHere(call))]));
 }
 
-const visitorIn = async ({ db, keys, isDemo, exchange }: Visiting, side: "user" | "staff") => {
+const visitorIn = async ({ db, keys, isDemo, exchange }: Services & With<"exchange">, side: "user" | "staff") => {
   const viewer = await createIdentity(db, keys, isDemo).ofVisitor(exchange, side);
   return viewer.kind === "guest" ? [] : [viewer.sessionId];
 };
-const userHere = (call: Visiting) => visitorIn(call, "user");
-const staffHere = (call: Visiting) => visitorIn(call, "staff");
-const sessionsHere = async (call: Visiting) => [...(await userHere(call)), ...(await staffHere(call))];
+const userHere = (call: Services & With<"exchange">) => visitorIn(call, "user");
+const staffHere = (call: Services & With<"exchange">) => visitorIn(call, "staff");
+const sessionsHere = async (call: Services & With<"exchange">) => [
+  ...(await userHere(call)),
+  ...(await staffHere(call)),
+];
 
 /** Works with a dead access token too, as long as the refresh cookie shows which session is meant. */
-export async function logOut(call: Visiting, deviceToken: string | undefined) {
+export async function logOut(call: Services & With<"exchange">, deviceToken: string | undefined) {
   const { keys, exchange, db } = call;
   const [sessionId] = await userHere(call);
   if (sessionId !== undefined && !hasCsrf(keys, exchange, sessionId)) refuse("csrf_failed");
@@ -176,12 +177,12 @@ export async function logOut(call: Visiting, deviceToken: string | undefined) {
   return { logged_out: true };
 }
 
-export function clearSession({ exchange, isSecure }: Visiting): void {
+export function clearSession({ exchange, isSecure }: Services & With<"exchange">): void {
   clearCookies(exchange, isSecure, USER_COOKIES);
 }
 
 /** Ends the session that the cookies prove, and says whose it was. */
-async function endWhatCookieHolds(call: Visiting, by: table.EndReason): Promise<string | undefined> {
+async function endWhatCookieHolds(call: Services & With<"exchange">, by: table.EndReason): Promise<string | undefined> {
   const { db, keys, isDemo, exchange } = call;
   const viewer = await createIdentity(db, keys, isDemo).ofVisitor(exchange, "user");
   if (viewer.kind !== "user") return undefined;
@@ -190,7 +191,7 @@ async function endWhatCookieHolds(call: Visiting, by: table.EndReason): Promise<
 }
 
 /** A live refresh session counts: the access token only has to be fetched anew. */
-export async function isLoggedIn(call: Visiting) {
+export async function isLoggedIn(call: Services & With<"exchange">) {
   return { user_logged_in: (await userHere(call)).length > 0 };
 }
 

@@ -1,8 +1,8 @@
 // What a try at a staff password is counted against. The account's own cap makes guessing as hard from many places as from
 // one; of it an address has half, so that one address alone shuts nobody out. A device that has been in this account is
 // counted for itself: whatever strangers try, it gets in.
-import type { Use } from "../../../kit/http/limiter.ts";
 import { networkOf } from "../../../kit/limits/network.ts";
+import type { Use } from "../../../kit/services.ts";
 
 export const MAX_TRIES = 20;
 export const TRIES_WINDOW_S = 15 * 60;

@@ -1,4 +1,4 @@
-import { Turns } from "../../../kit/files/turns.ts";
+import { Turns } from "../../../kit/gate/turns.ts";
 import { loadLater } from "../../../kit/work/load-later.ts";
 
 const argon2 = loadLater<typeof import("@node-rs/argon2")>("@node-rs/argon2");

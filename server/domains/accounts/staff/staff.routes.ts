@@ -1,9 +1,6 @@
 import { staffContract as c } from "../../../../contract/accounts/staff.desk.contract.ts";
-import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
-import { exportAudit, listAudit } from "../../audit/audit.service.ts";
 import * as staff from "./staff.service.ts";
-import { restoreUser, suspendUser } from "./suspension.service.ts";
 
 export const staffRoutes = [
   handle(c.login, (call) => staff.logIn(call, call.body)),
@@ -17,8 +14,4 @@ export const staffRoutes = [
   handle(c.disable, ({ db, viewer, params }) => staff.disableStaff(db, viewer, params.id)),
   handle(c.enable, ({ db, viewer, params }) => staff.enableStaff(db, viewer, params.id)),
   handle(c.resetTotp, ({ db, viewer, params }) => staff.resetTotp(db, viewer, params.id)),
-  handleCsv(c.exportAudit, ({ db, viewer }) => exportAudit(db, viewer)),
-  handle(c.audit, ({ db, query }) => listAudit(db, query)),
-  handle(c.suspendUser, ({ db, viewer, params, body }) => suspendUser(db, viewer, params.id, body.reason)),
-  handle(c.restoreUser, ({ db, viewer, params, body }) => restoreUser(db, viewer, params.id, body.reason)),
 ];

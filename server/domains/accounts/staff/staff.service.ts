@@ -4,13 +4,14 @@ import * as z from "zod/mini";
 import { type StaffRole, staffRoles } from "../../../../contract/kit.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
-import type { Caller, Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Services, StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { clearCookies, setCookie } from "../session/cookies.ts";
 import { createIdentity } from "../session/identity.service.ts";
 import { knownDeviceOf, rememberDevice, staffSubject } from "../session/known-device.ts";
 import { giveCsrfToStaff } from "../session/session.service.ts";
+import * as sessions from "../session/staff-session.tables.ts";
 import { STAFF_S, signToken } from "../session/tokens.ts";
 import { loginTries, MAX_TRIES, TRIES_WINDOW_S } from "./login-tries.ts";
 import { faultOfPassword, MIN_PASSWORD } from "./password-rules.ts";
@@ -20,9 +21,7 @@ import { newSecret, otpauthUri, stepOf } from "./totp.ts";
 
 const ISSUER = "Sahejo";
 
-type Visiting = Services & Pick<Caller, "exchange">;
-
-export const dropOldStaffSessions = table.dropOldStaffSessions;
+export const dropOldStaffSessions = sessions.dropOldStaffSessions;
 
 export async function createStaff(
   db: Db,
@@ -59,7 +58,7 @@ function requireGoodPassword(field: string, password: string, email: string): vo
 }
 
 export async function logIn(
-  call: Visiting & Pick<Caller, "ip">,
+  call: Services & With<"exchange" | "ip">,
   given: { email: string; password: string; totp?: string | undefined },
 ) {
   const { db, keys, limiter, exchange, isSecure, isDemo, ip } = call;
@@ -85,8 +84,8 @@ export async function logIn(
   const before = await createIdentity(db, keys, isDemo).ofVisitor(exchange, "staff");
   const sessionId = await db.transaction(async (tx) => {
     // One browser has one session: the one that was there is over.
-    if (before.kind === "staff") await table.endStaffSession(tx, before.sessionId);
-    const id = await table.insertStaffSession(tx, kept.id, STAFF_S);
+    if (before.kind === "staff") await sessions.endStaffSession(tx, before.sessionId);
+    const id = await sessions.insertStaffSession(tx, kept.id, STAFF_S);
     await record(tx, { staffId: kept.id }, "staff.login", `staff:${kept.id}`);
     return id;
   });
@@ -103,8 +102,8 @@ async function requireTotp(db: Db, id: string, secret: string, code: string): Pr
   if (step === undefined || !(await table.claimTotpStep(db, id, step))) refuse("wrong_credentials");
 }
 
-export async function logOut(call: Visiting & { viewer: StaffViewer }) {
-  await table.endStaffSession(call.db, call.viewer.sessionId);
+export async function logOut(call: Services & With<"exchange"> & { viewer: StaffViewer }) {
+  await sessions.endStaffSession(call.db, call.viewer.sessionId);
   clearCookies(call.exchange, call.isSecure, ["backoffice_access_token", "backoffice_is_login", "csrf_token"]);
   return { done: true };
 }
@@ -129,7 +128,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.next);
   await db.transaction(async (tx) => {
     await table.updatePassword(tx, viewer.staffId, passwordHash);
-    await table.endStaffSessions(tx, viewer.staffId, viewer.sessionId);
+    await sessions.endStaffSessions(tx, viewer.staffId, viewer.sessionId);
     await record(tx, viewer, "staff.change_password", `staff:${viewer.staffId}`);
   });
   return { done: true };
@@ -167,7 +166,7 @@ export async function confirmTotp(
     if (!(await table.confirmPendingTotp(tx, viewer.staffId, totp_pending))) refuse("conflict");
     if (passwordHash !== undefined) {
       await table.updatePassword(tx, viewer.staffId, passwordHash);
-      await table.endStaffSessions(tx, viewer.staffId, viewer.sessionId);
+      await sessions.endStaffSessions(tx, viewer.staffId, viewer.sessionId);
     }
     await record(tx, viewer, "staff.enrol_totp", `staff:${viewer.staffId}`);
   });
@@ -228,13 +227,7 @@ export function resetTotp(db: Database, viewer: StaffViewer, id: string) {
 /** Whatever is changed about a person's access, their sessions end with it. */
 async function change(tx: Tx, viewer: StaffViewer, id: string, action: string, write: () => Promise<void>) {
   await write();
-  await table.endStaffSessions(tx, id, null);
+  await sessions.endStaffSessions(tx, id, null);
   await record(tx, viewer, action, `staff:${id}`);
   return requirePerson(tx, id);
-}
-
-/** Who did something, by name. Someone who is not among the staff is shown as they were written down: a script, a test. */
-export async function readStaffNames(db: Db): Promise<(id: string | null) => string | null> {
-  const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]));
-  return (id) => (id === null ? null : (names.get(id) ?? id));
 }

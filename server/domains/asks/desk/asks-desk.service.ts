@@ -3,13 +3,12 @@ import type { StaffAskFilters } from "../../../../contract/asks/asks.contract.ts
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
 import { advanceAsk } from "../advance-ask.ts";
 import { viewOf } from "../ask-reads.service.ts";
 import { listForStaff } from "../ask-reads.tables.ts";
-import type { Market } from "../asks.service.ts";
 import * as table from "../asks.tables.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -51,7 +50,7 @@ export async function exportAll(db: Database, viewer: StaffViewer, filters: Staf
   );
 }
 
-export function takeDown({ db, clock }: Market, viewer: StaffViewer, id: string, reason: string) {
+export function takeDown({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, reason: string) {
   return db.transaction(async (tx) => {
     const ask = (await table.lockAsk(tx, id)) ?? refuse("not_found");
     const status = await advanceAsk(tx, ask, "remove", "staff", { now: clock.now(), reason });
@@ -60,7 +59,7 @@ export function takeDown({ db, clock }: Market, viewer: StaffViewer, id: string,
   });
 }
 
-export function restore({ db, clock }: Market, viewer: StaffViewer, id: string, reason: string) {
+export function restore({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, reason: string) {
   return db.transaction(async (tx) => {
     const ask = (await table.lockAsk(tx, id)) ?? refuse("not_found");
     if (ask.status === "removed" && (await table.isOpenAlready(tx, ask.user_id, ask.sameness))) refuse("ask_open");

@@ -2,16 +2,16 @@
 import type { JobFilters } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Paged } from "../../../../contract/paging.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { scrub } from "../../../kit/log.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as table from "./jobs.tables.ts";
 
 /** What was parked for a reason may fail again: not everything at once. */
 const MOST_AT_ONCE = 100;
 
-export async function listJobs({ db, clock }: Pick<Services, "db" | "clock">, query: JobFilters & Paged) {
+export async function listJobs({ db, clock }: With<"db" | "clock">, query: JobFilters & Paged) {
   const { limit, cursor, ...filters } = query;
   if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
     refuse("validation_failed", { fields: { cursor: "This is not a place in the list." } });

@@ -6,8 +6,7 @@ import type {
   WritingRow,
 } from "../../../../contract/content/content.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
-import { readStaffNames } from "../../accounts/staff/staff.service.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as editing from "./content-editing.service.ts";
 
@@ -25,7 +24,6 @@ export async function listContent(db: Db, kind: WritingKind) {
 
 export async function readContent(db: Db, { kind, key }: Named): Promise<WritingDetail> {
   const row = await editing.requireEdited(db, kind, key);
-  const nameOf = await readStaffNames(db);
   const versions = await editing.listVersions(db, kind, key);
   return {
     ...toRow(row),
@@ -33,7 +31,7 @@ export async function readContent(db: Db, { kind, key }: Named): Promise<Writing
     versions: versions.map(({ version, content, changed_by, changed_at, restored_from }) => ({
       version,
       title: content.title,
-      changed_by: nameOf(changed_by),
+      changed_by,
       changed_at: changed_at.toISOString(),
       restored_from,
     })),

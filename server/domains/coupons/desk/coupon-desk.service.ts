@@ -5,8 +5,8 @@ import { PAISE, rupeesToPaise } from "../../../../contract/money.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
 import { listCategories } from "../../catalogue/catalogue.service.ts";
@@ -15,19 +15,25 @@ import { codeOf } from "../coupons.service.ts";
 import { type CouponRow, lockCoupon } from "../coupons.tables.ts";
 import * as table from "./coupon-desk.tables.ts";
 
-type Desk = Pick<Services, "db" | "clock">;
 type Page = { limit: number; cursor?: string | undefined };
 type Rules = Omit<CouponRules, "stopped_at" | "used_count" | "used_paise"> & Pick<CouponRow, "is_listed">;
 
 const EXPORT_PAGE = 500;
 
-export async function listForStaff({ db, clock }: Desk, { limit, cursor, ...filters }: CouponFilters & Page) {
+export async function listForStaff(
+  { db, clock }: With<"db" | "clock">,
+  { limit, cursor, ...filters }: CouponFilters & Page,
+) {
   const rows = await table.listCoupons(db, filters, clock.now(), readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, ({ created_at: at, id }) => ({ at, id }));
   return { data: shown.map(viewOf), meta: { next_cursor, now: clock.now().toISOString() } };
 }
 
-export async function exportCoupons(desk: Desk, viewer: StaffViewer, filters: CouponFilters): Promise<CsvFile> {
+export async function exportCoupons(
+  desk: With<"db" | "clock">,
+  viewer: StaffViewer,
+  filters: CouponFilters,
+): Promise<CsvFile> {
   await recordExport(desk.db, viewer, "coupons", filters);
   return csvFile(
     "coupons",
@@ -60,13 +66,13 @@ const HEADS = [
   "created_at",
 ] as const satisfies readonly (keyof Coupon)[];
 
-export async function readCoupon({ db, clock }: Desk, id: string) {
+export async function readCoupon({ db, clock }: With<"db" | "clock">, id: string) {
   const row = (await table.findCoupon(db, id, clock.now())) ?? refuse("not_found");
   return { ...viewOf(row), is_untouched: !(await table.hasUses(db, id)) };
 }
 
 export function createCoupon(
-  { db, clock }: Desk,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   key: string | undefined,
   given: Parsed<(typeof couponsContract)["create"]>["body"],
@@ -101,7 +107,7 @@ export function createCoupon(
 
 type Change = Parsed<(typeof couponsContract)["edit"]>["body"];
 
-export function editCoupon({ db, clock }: Desk, viewer: StaffViewer, id: string, change: Change) {
+export function editCoupon({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, change: Change) {
   return db.transaction(async (tx) => {
     // Who redeems it waits: what is judged here is what will be true.
     const known = (await lockCoupon(tx, id)) ?? refuse("not_found");
@@ -172,7 +178,7 @@ function judgeBounds({ used_count, used_paise }: CouponRules, { global_limit, bu
   }
 }
 
-export function setStopped({ db, clock }: Desk, viewer: StaffViewer, id: string, isStopped: boolean) {
+export function setStopped({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, isStopped: boolean) {
   return db.transaction(async (tx) => {
     const { code } = (await lockCoupon(tx, id)) ?? refuse("not_found");
     const now = clock.now();
@@ -184,7 +190,7 @@ export function setStopped({ db, clock }: Desk, viewer: StaffViewer, id: string,
   });
 }
 
-export async function listUses({ db, clock }: Desk, id: string, { limit, cursor }: Page) {
+export async function listUses({ db, clock }: With<"db" | "clock">, id: string, { limit, cursor }: Page) {
   (await table.findCoupon(db, id, clock.now())) ?? refuse("not_found");
   const rows = await table.listUses(db, id, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, ({ at, order_id }) => ({ at, id: order_id }));
@@ -201,7 +207,7 @@ function useOf({ order_id, user_id, user_name, discount_paise, at, released_at }
   };
 }
 
-export async function exportUses(desk: Desk, viewer: StaffViewer, id: string): Promise<CsvFile> {
+export async function exportUses(desk: With<"db" | "clock">, viewer: StaffViewer, id: string): Promise<CsvFile> {
   const { code } = (await table.findCoupon(desk.db, id, desk.clock.now())) ?? refuse("not_found");
   await recordExport(desk.db, viewer, "coupon uses", { code });
   return csvFile(

@@ -3,19 +3,18 @@ import type { StaffGrievance } from "../../../../contract/grievances/grievances.
 import { isOpenGrievance } from "../../../../contract/grievances/grievances.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { listStaff } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
 import { advanceGrievance, DAY_MS, dueAt, isOverdue, note, tell } from "../advance-grievance.ts";
-import type { Market } from "../grievances.service.ts";
 import * as table from "../grievances.tables.ts";
 
 type Act = "acknowledge" | "answer" | "resolve" | "reopen";
 
 export async function listQueue(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   { open, limit, cursor }: { open: "1" | "0"; limit: number; cursor?: string | undefined },
 ) {
   const now = clock.now();
@@ -31,7 +30,7 @@ export async function countOpenGrievances(db: Db): Promise<number> {
   return (await table.countOpen(db, new Date(0))).open;
 }
 
-export function readOne({ db, clock }: Market, ticket: string): Promise<StaffGrievance> {
+export function readOne({ db, clock }: With<"db" | "clock">, ticket: string): Promise<StaffGrievance> {
   return viewOf(db, ticket, clock.now());
 }
 
@@ -41,7 +40,7 @@ async function viewOf(db: Db, ticket: string, now: Date): Promise<StaffGrievance
   return view ?? refuse("not_found");
 }
 
-export function act({ db, clock }: Market, viewer: StaffViewer, ticket: string, what: Act, text: string) {
+export function act({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, ticket: string, what: Act, text: string) {
   if (what !== "acknowledge" && text === "") {
     refuse("validation_failed", { fields: { message: "Write a few words." } });
   }
@@ -100,7 +99,7 @@ const WARN_ACKNOWLEDGE_MS = 12 * 3_600_000;
 const WARN_RESOLVE_MS = 3 * DAY_MS;
 
 /** Tells staff, once for each time to keep, that it runs out and that it has. */
-export async function runGrievanceTimers({ db, clock }: Market): Promise<void> {
+export async function runGrievanceTimers({ db, clock }: With<"db" | "clock">): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const soon = (ms: number) => new Date(now.getTime() + ms);

@@ -7,8 +7,8 @@ import {
 import type { Paged } from "../../../../contract/paging.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
 import { postMoney } from "../ledger.service.ts";
@@ -16,7 +16,7 @@ import { findPosted, listEntries, readEntry, readTotals } from "../ledger-readin
 
 const EXPORT_PAGE = 500;
 
-export async function readLedger({ db, clock }: Pick<Services, "db" | "clock">, query: LedgerFilters & Paged) {
+export async function readLedger({ db, clock }: With<"db" | "clock">, query: LedgerFilters & Paged) {
   const { entries, next_cursor } = await listEntries(db, query);
   return { data: { ...(await readTotals(db)), entries }, meta: { next_cursor, now: clock.now().toISOString() } };
 }
@@ -46,7 +46,7 @@ interface BankLine {
 
 /** The same line entered by two people is one posting, and the second is told so. */
 export function addBankLine(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   line: BankLine,
   key: string | undefined,
@@ -83,7 +83,7 @@ export async function readPosting(db: Db, id: number) {
 
 /** What was typed wrongly is taken back by its opposite; entered anew it needs a reference of its own. */
 export function undoBankLine(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   id: number,
   note: string,

@@ -3,8 +3,8 @@ import type { StaffListingFilters } from "../../../../contract/listings/listings
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { recordExport } from "../../audit/audit.service.ts";
 import { listPhotoIds } from "../listings.tables.ts";
 import { photoUrls, photoViews } from "../photos/photos.service.ts";

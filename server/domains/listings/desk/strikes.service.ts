@@ -1,9 +1,8 @@
 // Marks against a seller: given with a reason, taken back with a reason, never forgotten.
 import { type ListingStatus, listingStatuses } from "../../../../contract/listings/listings.machine.ts";
-import type { Database, Db, Tx } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
+import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import type { Clock } from "../../../kit/work/clock.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { findRecord, saveStrike } from "../posting-limit.tables.ts";
 import * as table from "./strikes.tables.ts";
@@ -21,12 +20,7 @@ export async function strikeSeller(
   return id;
 }
 
-interface Desk {
-  db: Database;
-  clock: Clock;
-}
-
-export function giveStrike({ db, clock }: Desk, viewer: StaffViewer, userId: string, reason: string) {
+export function giveStrike({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, userId: string, reason: string) {
   return db.transaction(async (tx) => {
     const id = await strikeSeller(tx, viewer, userId, reason, clock.now());
     await record(tx, viewer, "user.strike", `user:${userId}`, { strike_id: id, reason });
@@ -35,7 +29,7 @@ export function giveStrike({ db, clock }: Desk, viewer: StaffViewer, userId: str
 }
 
 export function takeStrikeBack(
-  { db, clock }: Desk,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   userId: string,
   { id, reason }: { id: string; reason: string },

@@ -2,12 +2,12 @@
 // the transaction that saves one, holdPhotos for an edit that waits to be verified, photoViews to show them.
 import { randomBytes } from "node:crypto";
 import { type Photo, photoRules, photoWidths } from "../../../../contract/listings/photos.contract.ts";
-import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import type { Db, Tx } from "../../../kit/db/database.ts";
 import { mediaUrl } from "../../../kit/files/media.ts";
 import { fileRefusal, type Upload } from "../../../kit/files/upload.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
-import type { Storage } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
 import { bandsNear } from "./fingerprint.ts";
 import { problemWords, sniffPhoto } from "./photo-kind.ts";
 import * as table from "./photos.tables.ts";
@@ -22,13 +22,8 @@ const MAX_UNATTACHED = 300;
 
 const studio = new Studio();
 
-export interface PhotoServices {
-  db: Database;
-  storage: Storage;
-}
-
 /** All of them or none: the first that cannot be taken refuses the call, and nothing has been kept by then. */
-export async function takePhotos(services: PhotoServices, userId: string, upload: Upload): Promise<Photo[]> {
+export async function takePhotos(services: With<"db" | "storage">, userId: string, upload: Upload): Promise<Photo[]> {
   if ((await table.countUnattached(services.db, userId)) >= MAX_UNATTACHED) {
     refuse("too_many_requests", {
       message: "You have many photos that are in no listing yet. Use some of them, or come back tomorrow.",
@@ -83,7 +78,7 @@ function requirePicture(made: Reencoded, index: number): Picture {
 
 /** Files first, then the rows. Whatever breaks in between, the keys of the files are on record as loose. */
 export async function keepPictures(
-  { db, storage }: PhotoServices,
+  { db, storage }: With<"db" | "storage">,
   userId: string,
   pictures: readonly Picture[],
   signal?: AbortSignal,
@@ -130,7 +125,7 @@ function nameOf(key: string, width: number): string {
   return `${key}/${width}.webp`;
 }
 
-async function dropFiles({ db, storage }: PhotoServices, keys: readonly string[]): Promise<void> {
+async function dropFiles({ db, storage }: With<"db" | "storage">, keys: readonly string[]): Promise<void> {
   for (const key of keys) await Promise.all(photoWidths.map((width) => storage.remove(nameOf(key, width))));
   await table.deleteLooseKeys(db, keys);
 }
@@ -201,7 +196,7 @@ export function findLookalikes(db: Db, dhash: string, exceptUserId: string, limi
 }
 
 /** Photos nobody has used for a day, and files that belong to no photo. May run twice, and beside uploads. */
-export async function sweepPhotos(services: PhotoServices): Promise<void> {
+export async function sweepPhotos(services: With<"db" | "storage">): Promise<void> {
   const { db } = services;
   while ((await db.transaction((tx) => table.loosenUnattached(tx, BATCH))) === BATCH);
   let failed = 0;

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import os from "node:os";
-import { Turns } from "../../../kit/files/turns.ts";
+import { Turns } from "../../../kit/gate/turns.ts";
 import type { Reencoded } from "./reencode-photo.ts";
 
 const WORKER = new URL("./studio-worker.ts", import.meta.url);

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
-import { Turns } from "../../../kit/files/turns.ts";
+import { Turns } from "../../../kit/gate/turns.ts";
 import type { Storage } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readProduct } from "../listing-reads.service.ts";

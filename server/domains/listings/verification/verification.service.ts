@@ -6,13 +6,13 @@ import {
 } from "../../../../contract/listings/verification.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../audit/audit.service.ts";
 import { listPoints, type Point } from "../../catalogue/catalogue.service.ts";
 import { advanceListing } from "../advance-listing.ts";
-import { type Market, settleEdit } from "../listings.service.ts";
+import { settleEdit } from "../listings.service.ts";
 import { findEdit, listPhotoIds, lockListing } from "../listings.tables.ts";
 import { findLookalikes, photoUrls, photoViews } from "../photos/photos.service.ts";
 import { withdrawCheck } from "./checks.service.ts";
@@ -21,7 +21,7 @@ import * as table from "./checks.tables.ts";
 const LOOKALIKES_SHOWN = 12;
 
 export async function listQueue(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   query: {
     category_id?: number | undefined;
@@ -108,7 +108,7 @@ async function listDuplicates(db: Db, id: string, sellerId: string) {
 }
 
 /** Not in the log: nothing was done yet, and what is decided says who decided it. */
-export function claim({ db }: Pick<Market, "db">, viewer: StaffViewer, id: string, takesOver: boolean) {
+export function claim({ db }: With<"db">, viewer: StaffViewer, id: string, takesOver: boolean) {
   return db.transaction(async (tx) => {
     await table.claimCheck(tx, { listingId: id, staffId: viewer.staffId, seconds: CLAIM_S, takesOver });
     const row = (await table.findQueued(tx, id)) ?? refuse("not_found");
@@ -124,7 +124,7 @@ export interface Verdict {
   submitted_at?: string | undefined;
 }
 
-export function decide({ db, clock }: Market, viewer: StaffViewer, id: string, verdict: Verdict) {
+export function decide({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, verdict: Verdict) {
   if (!verdict.approve && verdict.reasons.length === 0) {
     refuse("validation_failed", { fields: { reasons: "Name at least one reason." } });
   }
@@ -224,7 +224,7 @@ async function decideEdit(
   return listing.status;
 }
 
-export function hold({ db, clock }: Market, viewer: StaffViewer, id: string, reason: string) {
+export function hold({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, reason: string) {
   return db.transaction(async (tx) => {
     const { status } = await advanceListing(tx, id, "hold", staff(viewer), { now: clock.now(), reason });
     await record(tx, viewer, "listing.hold", `listing:${id}`, { reason });
@@ -232,7 +232,7 @@ export function hold({ db, clock }: Market, viewer: StaffViewer, id: string, rea
   });
 }
 
-export function unhold({ db, clock }: Market, viewer: StaffViewer, id: string, reason?: string) {
+export function unhold({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, reason?: string) {
   const why = reason === undefined ? {} : { reason };
   return db.transaction(async (tx) => {
     const { status } = await advanceListing(tx, id, "unhold", staff(viewer), { now: clock.now(), ...why });
@@ -241,7 +241,7 @@ export function unhold({ db, clock }: Market, viewer: StaffViewer, id: string, r
   });
 }
 
-export function takeDown({ db, clock }: Market, viewer: StaffViewer, id: string, reason: string) {
+export function takeDown({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, reason: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();
     const { status } = await advanceListing(tx, id, "remove", staff(viewer), { now, reason });

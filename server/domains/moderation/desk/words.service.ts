@@ -1,8 +1,8 @@
 // The word list as staff change it. Every process keeps the newest version in mind and hears of the next.
 import type { WordKind } from "../../../../contract/moderation/words.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { adoptWordLists, findAbusiveWord, plainWord } from "../moderation.service.ts";
 import * as table from "./words.tables.ts";

@@ -1,4 +1,5 @@
 // About the account itself.
+import { paths } from "../../../../contract/paths.ts";
 import { kind, textIn, toOne, type Words } from "./kind.ts";
 
 const outcomes = {
@@ -72,7 +73,7 @@ export const accountKinds = {
     isSystem: true,
     canWait: true,
     sources: [toOne("account.created", "user_id", async () => ({}))],
-    link: () => "/categories",
+    link: () => paths.categories,
     en: () => ["Welcome to Sahejo", "Every item here is checked. Look around, or sell what you no longer use."],
     hi: () => ["सहेजो में स्वागत है", "यहाँ हर चीज़ जाँची हुई है। घूमकर देखें, या जो काम का नहीं रहा उसे बेचें।"],
   }),
@@ -88,7 +89,7 @@ export const accountKinds = {
         ({ is_new }) => is_new !== true,
       ),
     ],
-    link: () => "/user/profile/security",
+    link: () => paths.security,
     en: ({ device }) => [
       "New login to your account",
       `Somebody logged in${device === "" ? "" : ` with ${device}`}. If it wasn’t you, log that device out now.`,
@@ -103,7 +104,7 @@ export const accountKinds = {
     isSystem: true,
     canWait: false,
     sources: [toOne("account.phone_changed", "user_id", async () => ({}))],
-    link: () => "/user/profile/security",
+    link: () => paths.security,
     en: () => [
       "Your mobile number was changed",
       "You log in with the new number now. If it was not you, write to us at once.",
@@ -114,7 +115,7 @@ export const accountKinds = {
     isSystem: true,
     canWait: false,
     sources: [toOne("account.payout_changed", "user_id", async (payload) => ({ news: textIn(payload, "news") }))],
-    link: () => "/user/profile",
+    link: () => paths.profile,
     en: ({ news }) => [
       (payoutTitles[news] ?? payoutTitles.changed).en,
       "Money from your sales goes where your profile says. If it was not you, change it back and write to us.",
@@ -136,7 +137,7 @@ export const accountKinds = {
         },
       },
     ],
-    link: () => "/user/notifications",
+    link: () => paths.notifications,
     en: ({ is_dismissed }) => ["Your report was looked at", outcomes[is_dismissed ? "dismissed" : "acted"][0]],
     hi: ({ is_dismissed }) => ["आपकी रिपोर्ट देखी गई", outcomes[is_dismissed ? "dismissed" : "acted"][1]],
   }),
@@ -144,7 +145,7 @@ export const accountKinds = {
     isSystem: true,
     canWait: true,
     sources: Object.keys(grievanceSteps).map(aboutGrievance),
-    link: () => "/user/grievances",
+    link: () => paths.myGrievances,
     en: (told) => stepWords(told, "en"),
     hi: (told) => stepWords(told, "hi"),
   }),

@@ -1,4 +1,5 @@
 // What somebody was looking for, or liked.
+import { paths } from "../../../../contract/paths.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { findSeenListing } from "../../listings/listing-access.service.ts";
 import { type Item, itemOf, productPath, rupees, shortened } from "./facts.ts";
@@ -91,7 +92,7 @@ export const discoveryKinds = {
         query: textIn(payload, "query"),
       })),
     ],
-    link: ({ listing_id, count, query }) => (count === 1 ? productPath(listing_id) : `/products?${query}`),
+    link: ({ listing_id, count, query }) => (count === 1 ? productPath(listing_id) : `${paths.products}?${query}`),
     en: ({ title, count }) => [
       "New for your saved search",
       count === 1 ? `${title} is just what you’re looking for.` : `${title} and ${count - 1} more.`,

@@ -1,5 +1,7 @@
 // What a notification needs to know beyond its news, and how it says it.
+
 import { PAISE } from "../../../../contract/money.ts";
+import { pathTo } from "../../../../contract/paths.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { readTitle } from "../../listings/listing-access.service.ts";
 import type { Language, Payload } from "./kind.ts";
@@ -54,5 +56,5 @@ export function dayName(day: string, language: Language): string {
   return Number.isNaN(at.getTime()) ? day : days[language].format(at);
 }
 
-export const productPath = (listingId: string) => `/product-overview?${new URLSearchParams({ pid: listingId })}`;
-export const orderPath = (orderId: string) => `/user/orders/${encodeURIComponent(orderId)}`;
+export const productPath = (listingId: string) => pathTo("product", { pid: listingId });
+export const orderPath = (orderId: string) => pathTo("order", { id: orderId });

@@ -1,12 +1,12 @@
 // Before anybody has bought: listings, questions and offers.
+import { paths, pathTo } from "../../../../contract/paths.ts";
 import { type Item, itemOf, productPath, rupees } from "./facts.ts";
 import { amountIn, kind, textIn, toOne } from "./kind.ts";
 
 type Priced = Item & { price: number };
 
 /** The seller's offers on one item, open to be answered. */
-const receivedPath = ({ listing_id }: Item) =>
-  `/user/offers?${new URLSearchParams({ role: "seller", product: listing_id })}`;
+const receivedPath = ({ listing_id }: Item) => pathTo("offers", { role: "seller", product: listing_id });
 
 export const listingKinds = {
   listing_approved: kind<Item & { is_edit: boolean }>({
@@ -45,7 +45,7 @@ export const listingKinds = {
         is_edit: true,
       })),
     ],
-    link: ({ listing_id }) => `/user/edit-a-product?${new URLSearchParams({ pid: listing_id })}`,
+    link: ({ listing_id }) => pathTo("editProduct", { pid: listing_id }),
     en: ({ title, is_edit }) =>
       is_edit
         ? ["Your change wasn’t accepted", `${title} stays as it was. See why, and try again.`]
@@ -66,7 +66,7 @@ export const listingKinds = {
       })),
       toOne("listing.expire", "seller_id", async (payload, db) => ({ ...(await itemOf(payload, db)), days: null })),
     ],
-    link: () => "/user/products",
+    link: () => paths.listings,
     en: ({ title, days }) =>
       days === null
         ? ["Your listing has expired", `${title} is among your drafts again. Submit it again if it is still for sale.`]
@@ -95,7 +95,7 @@ export const listingKinds = {
         ({ author_id, asker_id, seller_id }) => author_id === asker_id && author_id !== seller_id,
       ),
     ],
-    link: () => "/user/seller/qna",
+    link: () => paths.sellerQna,
     en: ({ title }) => ["A question about your item", `Somebody asked about ${title}. A quick answer helps it sell.`],
     hi: ({ title }) => ["आपकी चीज़ पर सवाल", `किसी ने ${title} के बारे में पूछा है। जल्दी जवाब दें।`],
   }),
@@ -130,7 +130,7 @@ export const listingKinds = {
         price: amountIn(payload, "price"),
       })),
     ],
-    link: () => "/user/offers?role=buyer",
+    link: () => pathTo("offers", { role: "buyer" }),
     en: ({ title, price }) => [`The seller wants ${rupees(price)}`, `${title}: take this price, or name another.`],
     hi: ({ title, price }) => [`बेचने वाले ने ${rupees(price)} माँगे`, `${title}: यह क़ीमत मान लें, या दूसरी बताएँ।`],
   }),
@@ -148,8 +148,7 @@ export const listingKinds = {
         },
       },
     ],
-    link: ({ is_buyer, ...item }) =>
-      is_buyer ? `/user/checkout?${new URLSearchParams({ pid: item.listing_id })}` : receivedPath(item),
+    link: ({ is_buyer, ...item }) => (is_buyer ? pathTo("checkout", { pid: item.listing_id }) : receivedPath(item)),
     en: ({ title, price, is_buyer }) => [
       `${rupees(price)} accepted`,
       is_buyer ? `${title} is yours at this price if you buy it soon.` : `The buyer takes your price for ${title}.`,
@@ -169,7 +168,7 @@ export const listingKinds = {
         price: amountIn(payload, "price"),
       })),
     ],
-    link: ({ listing_id }) => `/user/checkout?${new URLSearchParams({ pid: listing_id })}`,
+    link: ({ listing_id }) => pathTo("checkout", { pid: listing_id }),
     en: ({ title, price }) => [
       "Your price ends soon",
       `${title} for ${rupees(price)}: buy it before the price lapses.`,

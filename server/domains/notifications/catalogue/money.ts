@@ -1,4 +1,5 @@
 // Money that moved, or did not.
+import { paths } from "../../../../contract/paths.ts";
 import { readOrderFacts } from "../../orders/order-facts.service.ts";
 import { money, type Order, orderOf, orderPath, paiseIn, shortened } from "./facts.ts";
 import { kind, type Payload, textIn, toOne } from "./kind.ts";
@@ -14,7 +15,7 @@ const payoutOf = async (payload: Payload) => ({ purpose: textIn(payload, "purpos
 /** A buyer who paid cash gets it back by payout, and hears of that as a refund. */
 const isEarned = ({ purpose }: Payload) => purpose !== "refund";
 
-const payoutPath = ({ purpose }: Payout) => (purpose === "referral" ? "/user/referrals" : "/user/transactions");
+const payoutPath = ({ purpose }: Payout) => (purpose === "referral" ? paths.referrals : paths.transactions);
 
 const always = { isSystem: true, canWait: false } as const;
 
@@ -83,7 +84,7 @@ export const moneyKinds = {
   referral_earned: kind<{ paise: number }>({
     ...always,
     sources: [toOne("referral.earn", "referrer_id", async (payload) => paiseIn(payload))],
-    link: () => "/user/referrals",
+    link: () => paths.referrals,
     en: ({ paise }) => [
       `You earned ${money(paise)}`,
       "Somebody you referred bought or sold something. It is yours once the time for returns is over.",

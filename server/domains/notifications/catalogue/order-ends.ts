@@ -1,5 +1,6 @@
 // How an order's waiting ended: the seller's yes, or the end of the order without the item having changed hands. And what
 // became of a problem that its buyer told us of.
+import { paths } from "../../../../contract/paths.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { readOrderFacts } from "../../orders/order-facts.service.ts";
 import { type Order, orderOf, orderPath, shortened } from "./facts.ts";
@@ -98,7 +99,7 @@ export const orderEndKinds = {
   order_ended: kind<End>({
     ...urgent,
     sources: ["decline", "time_out", "cancel", "give_up"].map(endOf),
-    link: ({ order_id, is_buyer }) => (is_buyer ? orderPath(order_id) : "/user/seller/orders"),
+    link: ({ order_id, is_buyer }) => (is_buyer ? orderPath(order_id) : paths.sellerOrders),
     en: (end) => [end.is_buyer ? "Your order has ended" : "A sale has ended", endWords(end, "en")],
     hi: (end) => [end.is_buyer ? "आपका ऑर्डर ख़त्म हुआ" : "एक बिक्री रुक गई", endWords(end, "hi")],
   }),

@@ -1,5 +1,7 @@
 // About an order under way, to its buyer or its seller.
+
 import { type SlotPart, sayHours } from "../../../../contract/orders/slot-hours.ts";
+import { paths, pathTo } from "../../../../contract/paths.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { readReturnPickup } from "../../orders/order-facts.service.ts";
 import { dayName, type Order, orderOf, orderPath } from "./facts.ts";
@@ -11,8 +13,7 @@ const saleOf = async (payload: Payload, db: Db) => ({
 });
 type Sale = Awaited<ReturnType<typeof saleOf>>;
 
-const confirmPath = ({ order_id, product_id }: Sale) =>
-  `/user/order-confirmation?${new URLSearchParams({ order_id, product_id })}`;
+const confirmPath = ({ order_id, product_id }: Sale) => pathTo("orderConfirmation", { order_id, product_id });
 
 /** City, day and part of the day, as orders keep it. */
 async function slotOf(payload: Payload, db: Db) {
@@ -89,7 +90,7 @@ export const orderKinds = {
   pickup_slot: kind<Slot>({
     ...urgent,
     sources: [toOne("order.schedule_pickup", "seller_id", slotOf)],
-    link: () => "/user/seller/orders",
+    link: () => paths.sellerOrders,
     en: ({ title, day, is_morning }) => [
       "Pickup is set",
       day === ""
@@ -153,7 +154,7 @@ export const orderKinds = {
   return_step: kind<Step>({
     ...urgent,
     sources: [...buyerSteps, ...sellerSteps],
-    link: ({ order_id, is_buyer }) => (is_buyer ? orderPath(order_id) : "/user/seller/orders"),
+    link: ({ order_id, is_buyer }) => (is_buyer ? orderPath(order_id) : paths.sellerOrders),
     en: (told) => {
       const { title, step, is_buyer } = told;
       if (is_buyer) return [`Return of ${title}`, sayStep(told, "en")];

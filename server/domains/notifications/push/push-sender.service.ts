@@ -1,8 +1,8 @@
 // From a notification to the devices of whoever it is for. What is to be sent stands in a table, so a push service that
 // is away or a process that dies loses nothing; and nothing of the database is held while anybody is called.
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import type { PushProblem } from "../../../kit/ports.ts";
+import type { Services, With } from "../../../kit/services.ts";
 import type { Job } from "../../../kit/work/queue.ts";
 import {
   type Device,
@@ -10,7 +10,7 @@ import {
   findDevices,
   listDevicesOf,
   mayBePushedTo,
-} from "../../accounts/profile/device.service.ts";
+} from "../../accounts/devices/device.service.ts";
 import { pushText } from "./push-text.ts";
 import * as table from "./pushes.tables.ts";
 import { afterQuiet } from "./quiet-hours.ts";
@@ -60,12 +60,12 @@ function idsIn({ notification_ids }: Record<string, unknown>): string[] {
 }
 
 /** For the timers: what waited for the morning or for a service to recover. */
-export async function wakePushes({ db, clock, push }: Pick<Services, "db" | "clock" | "push">): Promise<void> {
+export async function wakePushes({ db, clock, push }: With<"db" | "clock" | "push">): Promise<void> {
   if (push && (await table.hasDue(db, clock.now()))) await table.askToSend(db);
 }
 
 export async function planPushes(
-  { db, clock, push }: Pick<Services, "db" | "clock" | "push">,
+  { db, clock, push }: With<"db" | "clock" | "push">,
   readForPush: ReadForPush,
   ids: readonly string[],
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function planPushes(
 }
 
 export async function sendPushes(
-  services: Pick<Services, "db" | "clock" | "push" | "isDemo" | "publicUrl">,
+  services: With<"db" | "clock" | "push" | "isDemo" | "publicUrl">,
   readForPush: ReadForPush,
 ): Promise<void> {
   const { db, clock, push } = services;
@@ -126,7 +126,7 @@ export async function sendPushes(
 type Outcome = { push: table.DuePush } & ({ is: "over" | "dead" } | { is: "later"; waitS: number; wasTried: boolean });
 
 async function sendOne(
-  services: Pick<Services, "clock" | "push" | "isDemo" | "publicUrl">,
+  services: With<"clock" | "push" | "isDemo" | "publicUrl">,
   one: table.DuePush,
   told: Pushable | undefined,
   device: Device | undefined,

@@ -4,8 +4,8 @@ import { rupeesToPaise } from "../../../../contract/money.ts";
 import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
 import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
 import { judgeCoupon, listUsable } from "../../coupons/coupons.service.ts";
@@ -16,10 +16,8 @@ import { needsCode } from "./cash-risk.service.ts";
 import { type Offered, offerTerms, paidByCoupon, withCoupon } from "./order-terms.ts";
 import { barOfCash, barOfEmi, emiPlans, type MethodBar } from "./ways-to-pay.ts";
 
-type Market = Pick<Services, "db" | "clock">;
-
 export async function readCheckout(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   buyerId: string,
   listingId: string,
   asked: { pincode?: string | undefined; coupon_code?: string | undefined },

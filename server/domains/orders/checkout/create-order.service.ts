@@ -1,13 +1,15 @@
 // An order is made: item held, payment meant, offer used up, all in one transaction with the key it was asked with. Only
 // then, and holding nothing, the gateway is asked for a link.
+
 import { randomInt, randomUUID } from "node:crypto";
 import { type Parsed, Refusal } from "../../../../contract/kit.ts";
 import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
+import { pathTo } from "../../../../contract/paths.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Caller, Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, Services, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { findKeptAddress } from "../../accounts/profile/address.service.ts";
 import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/profile/profile.service.ts";
@@ -15,12 +17,12 @@ import { describePincode, listAncestry } from "../../catalogue/catalogue.service
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
 import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
 import { redeemOffer } from "../../offers/offer-price.service.ts";
-import { createPayment, openLink, type PaymentScene } from "../../payments/payments.service.ts";
+import { createPayment, openLink } from "../../payments/payments.service.ts";
+import { requireCodeToCome, sendCashCode } from "../cash-codes/cash-code.service.ts";
 import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
 import { orderTurns } from "../order-turns.ts";
 import * as table from "../orders.tables.ts";
-import { requireCodeToCome, sendCashCode } from "./cash-code.service.ts";
 import { needsCode } from "./cash-risk.service.ts";
 import { holdUntil } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
@@ -37,7 +39,7 @@ interface Placed {
 const NOT_ON_SALE = "This item is not on sale just now.";
 
 export async function createOrder(
-  services: Services & Pick<Caller, "ip">,
+  services: Services & With<"ip">,
   buyerId: string,
   { key, cookie }: { key: string | undefined; cookie: string },
   listingId: string,
@@ -47,12 +49,12 @@ export async function createOrder(
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
   if (placed.needs_code) await sendCode(services, buyerId, order_id);
-  return { order_id, pid, order_link: `/user/orders/${order_id}?placed=1` };
+  return { order_id, pid, order_link: pathTo("order", { id: order_id, placed: "1" }) };
 }
 
 /** All but the gateway's link and the code by SMS. */
 export async function placeOrder(
-  services: PaymentScene,
+  services: MoneyServices,
   buyerId: string,
   { key, cookie }: { key: string | undefined; cookie: string },
   listingId: string,
@@ -75,7 +77,7 @@ function methodOf({ is_cod, emi_only }: Body): OrderMethod {
 }
 
 /** Most who come too late need not wait in line to hear it. A key may stand for an order of their own that is long paid. */
-async function refuseTaken({ db }: PaymentScene, buyerId: string, listingId: string, key: string | undefined) {
+async function refuseTaken({ db }: MoneyServices, buyerId: string, listingId: string, key: string | undefined) {
   if (key !== undefined) return;
   const ware = (await table.findWare(db, listingId)) ?? refuse("not_found");
   if (ware.status === "sold") refuse("item_taken");
@@ -91,7 +93,7 @@ interface Ask {
   referrerId: string | null;
 }
 
-async function place(tx: Tx, services: PaymentScene, ask: Ask): Promise<Placed> {
+async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed> {
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
   const buyer = await holdAccount(tx, buyerId);
@@ -172,7 +174,7 @@ async function takeCoupon(tx: Tx, ware: table.Ware, plain: Offered, { buyerId, m
 }
 
 /** The end of a payment's time is found by the payments; the order only shows it. */
-async function begin(tx: Tx, services: PaymentScene, order: table.OrderRow, heldUntil: Date | null): Promise<void> {
+async function begin(tx: Tx, services: MoneyServices, order: table.OrderRow, heldUntil: Date | null): Promise<void> {
   if (heldUntil === null) await advanceOrder(tx, services, order, "place", SYSTEM);
   else if (order.method === "cod") await table.saveTimer(tx, order.id, heldUntil, "cancel");
   else {
@@ -241,7 +243,7 @@ async function pickupOf(tx: Tx, ware: table.Ware): Promise<Pick<table.NewOrder, 
 }
 
 /** Sent after the order is safe; one that did not go out can be asked for again on the order's page. */
-async function sendCode(services: Services & Pick<Caller, "ip">, buyerId: string, orderId: string): Promise<void> {
+async function sendCode(services: Services & With<"ip">, buyerId: string, orderId: string): Promise<void> {
   await sendCashCode(services, buyerId, orderId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });

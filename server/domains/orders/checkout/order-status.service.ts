@@ -1,9 +1,8 @@
 // What the waiting page asks: has the money come? Whoever waits makes us ask the gateway, so a lost webhook is found.
-
 import { PAISE } from "../../../../contract/money.ts";
 import { paymentWord } from "../../../../contract/orders/orders.machine.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Services } from "../../../kit/services.ts";
 import { pollPayment } from "../../payments/payments.service.ts";
 import { findPayoutView } from "../../payments/payouts.service.ts";
 import * as table from "../orders.tables.ts";

@@ -7,15 +7,10 @@ import { percentOf, rupeesToPaise } from "../../../../contract/money.ts";
 import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import {
-  deliveryCost,
-  quoteOf,
-  readSettings,
-  requireSellable,
-  withDiscount,
-} from "../../catalogue/catalogue.service.ts";
+import { deliveryCost, quoteOf, requireSellable, withDiscount } from "../../catalogue/catalogue.service.ts";
 import type { Judged } from "../../coupons/coupons.service.ts";
 import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
+import { readSettings } from "../../settings/settings.service.ts";
 import type { OrderTerms, Ware } from "../orders.tables.ts";
 
 export interface Offered {

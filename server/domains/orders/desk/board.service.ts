@@ -1,17 +1,14 @@
 // What is on its way, as couriers and verifiers work through it.
-
 import type { StaffRole } from "../../../../contract/kit.ts";
 import { type BoardColumn, boardColumns } from "../../../../contract/orders/logistics.desk.contract.ts";
 import type { StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import * as table from "./board.tables.ts";
 import { staffView } from "./staff-orders.service.ts";
 import { listByIds } from "./staff-orders.tables.ts";
-
-type Desk = Pick<Services, "db" | "clock">;
 
 const IN_A_COLUMN = 60;
 const columns = Object.entries(boardColumns) as [BoardColumn, readonly OrderState[]][];
@@ -25,7 +22,7 @@ async function readViews(db: Db, ids: readonly string[], role: StaffRole): Promi
 }
 
 export async function readBoard(
-  { db, clock }: Desk,
+  { db, clock }: With<"db" | "clock">,
   { role }: StaffViewer,
   { city_id }: { city_id?: number | undefined },
 ) {
@@ -44,7 +41,7 @@ export async function readBoard(
 }
 
 export async function listChecks(
-  { db, clock }: Desk,
+  { db, clock }: With<"db" | "clock">,
   { role }: StaffViewer,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {

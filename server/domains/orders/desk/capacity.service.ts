@@ -2,14 +2,12 @@
 import type { CitySlots } from "../../../../contract/orders/logistics.desk.contract.ts";
 import { slotParts } from "../../../../contract/orders/slot-hours.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { listServingCities } from "../../catalogue/catalogue.service.ts";
 import { indianDay, usualCapacity } from "../pickups/slots.service.ts";
 import * as table from "../pickups/slots.tables.ts";
-
-type Desk = Pick<Services, "db" | "clock">;
 
 const DAY_MS = 86_400_000;
 const DAYS = 14;
@@ -19,7 +17,10 @@ async function requireCity(db: Db, cityId: number): Promise<void> {
   if (!cities.some(({ id }) => id === cityId)) refuse("not_found");
 }
 
-export async function readSlots({ db, clock }: { db: Db; clock: Desk["clock"] }, cityId: number): Promise<CitySlots> {
+export async function readSlots(
+  { db, clock }: { db: Db; clock: With<"db" | "clock">["clock"] },
+  cityId: number,
+): Promise<CitySlots> {
   await requireCity(db, cityId);
   const now = clock.now().getTime();
   const days = Array.from({ length: DAYS }, (_, n) => indianDay(new Date(now + n * DAY_MS)));
@@ -48,7 +49,11 @@ interface SlotCapacity {
   capacity: number | null;
 }
 
-export function setSlot({ db, clock }: Desk, viewer: StaffViewer, { city_id, day, part, capacity }: SlotCapacity) {
+export function setSlot(
+  { db, clock }: With<"db" | "clock">,
+  viewer: StaffViewer,
+  { city_id, day, part, capacity }: SlotCapacity,
+) {
   return db.transaction(async (tx) => {
     const before = await readSlots({ db: tx, clock }, city_id);
     const slot = before.days.find((one) => one.day === day)?.parts.find((one) => one.part === part);
@@ -64,7 +69,7 @@ export function setSlot({ db, clock }: Desk, viewer: StaffViewer, { city_id, day
 }
 
 export function setCapacity(
-  { db, clock }: Desk,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   { city_id, capacity }: Pick<SlotCapacity, "city_id" | "capacity">,
 ) {

@@ -1,8 +1,8 @@
 // What buyers say is wrong, as staff work through it: the oldest open one first, answered ones newest first.
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
-import { issueView } from "../issues/issues.service.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
+import { issueView } from "../after-sale/issues.service.ts";
 import * as table from "./issues-desk.tables.ts";
 import { staffView } from "./staff-orders.service.ts";
 import { listByIds } from "./staff-orders.tables.ts";

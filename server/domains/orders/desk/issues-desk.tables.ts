@@ -2,7 +2,7 @@
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import type { IssueRow } from "../issues/issues.tables.ts";
+import type { IssueRow } from "../issues.tables.ts";
 
 export function listOpen(db: Db, after: Place | undefined, limit: number): Promise<IssueRow[]> {
   return db.many<IssueRow>(sql`

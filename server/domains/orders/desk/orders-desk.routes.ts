@@ -3,12 +3,12 @@ import { ordersDeskContract as c } from "../../../../contract/orders/orders.desk
 import { returnsDeskContract as r } from "../../../../contract/orders/returns.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
-import { settleIssue } from "../issues/issues.service.ts";
+import { settleIssue } from "../after-sale/issues.service.ts";
 import { moveAtDesk, moveReturnPickup } from "../moves/staff-moves.service.ts";
-import { listReturns } from "../returns/returns-desk.service.ts";
 import * as board from "./board.service.ts";
 import * as capacity from "./capacity.service.ts";
 import { listIssuesForStaff } from "./issues-desk.service.ts";
+import { listReturns } from "./returns-desk.service.ts";
 import * as orders from "./staff-orders.service.ts";
 
 export const ordersDeskRoutes = [

@@ -1,18 +1,17 @@
 // Orders as staff look for them: in every state, by words, by id and by whose they are.
-
 import type { StaffRole } from "../../../../contract/kit.ts";
 import type { StaffOrder, StaffOrderFilters } from "../../../../contract/orders/orders.desk.contract.ts";
 import { orderStates } from "../../../../contract/orders/orders.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { recordExport } from "../../audit/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
-import { issueView } from "../issues/issues.service.ts";
-import { listIssues } from "../issues/issues.tables.ts";
+import { issueView } from "../after-sale/issues.service.ts";
+import { listIssues } from "../issues.tables.ts";
 import { staffEventsOf } from "../moves/staff-moves.service.ts";
 import { itemView, pickupLine, wholeMoney } from "../order-reads.service.ts";
 import { findOrder } from "../orders.tables.ts";
@@ -173,6 +172,6 @@ export async function readStaffOrder(db: Db, { role }: StaffViewer, id: string) 
   };
 }
 
-export async function listSlotsFor({ db, clock }: Pick<Services, "db" | "clock">, id: string) {
+export async function listSlotsFor({ db, clock }: With<"db" | "clock">, id: string) {
   return listFreeSlots(db, (await findOrder(db, id)) ?? refuse("not_found"), clock.now());
 }

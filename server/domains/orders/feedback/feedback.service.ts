@@ -2,8 +2,8 @@
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Services, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { holdAccount, readPublicProfile } from "../../accounts/profile/profile.service.ts";
@@ -12,8 +12,6 @@ import { requireCleanText } from "../../moderation/moderation.service.ts";
 import { holdOwnOrder } from "../moves/order-access.ts";
 import { findOrder } from "../orders.tables.ts";
 import * as table from "./feedback.tables.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 /** Whoever held it in their hands may say how it is. */
 const received: readonly OrderState[] = [
@@ -35,7 +33,7 @@ export interface FeedbackGiven {
 }
 
 export function giveFeedback(
-  services: Market,
+  services: With<"db" | "clock">,
   buyerId: string,
   id: string,
   key: string | undefined,
@@ -49,7 +47,7 @@ export function giveFeedback(
   );
 }
 
-async function give(tx: Tx, { clock }: Market, buyerId: string, id: string, given: FeedbackGiven) {
+async function give(tx: Tx, { clock }: With<"db" | "clock">, buyerId: string, id: string, given: FeedbackGiven) {
   await holdAccount(tx, buyerId);
   const order = await holdOwnOrder(tx, buyerId, id);
   if (!mayJudge(order.state)) refuse("order_wrong_state", { message: "You can rate it once you have it." });

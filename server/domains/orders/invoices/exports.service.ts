@@ -1,10 +1,9 @@
 // What an accountant takes home. The files hold rupees with two decimals, as tax forms do.
-
 import { PAISE } from "../../../../contract/money.ts";
 import type { TaxMonth } from "../../../../contract/orders/tax-exports.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { recordExport } from "../../audit/audit.service.ts";
 import { indianDay } from "../pickups/slots.service.ts";
 import * as table from "./exports.tables.ts";

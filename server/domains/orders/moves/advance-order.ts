@@ -8,8 +8,8 @@ import {
 } from "../../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
-import type { PaymentScene } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { applyEffects } from "./order-effects.ts";
 import { timerOf } from "./order-timers.ts";
@@ -31,11 +31,9 @@ export interface MoveDetail {
   due?: { at: Date; event: OrderEvent };
 }
 
-export type OrderScene = Pick<PaymentScene, "clock" | "moneyReactions">;
-
 export async function advanceOrder(
   tx: Tx,
-  scene: OrderScene,
+  scene: With<"clock" | "moneyReactions">,
   order: table.OrderRow,
   on: OrderEvent,
   by: OrderActor,
@@ -84,7 +82,11 @@ function changeOf(
 }
 
 /** A courier does not come for ever. */
-function followUp(tx: Tx, scene: OrderScene, order: table.OrderRow): Promise<table.OrderRow> | table.OrderRow {
+function followUp(
+  tx: Tx,
+  scene: With<"clock" | "moneyReactions">,
+  order: table.OrderRow,
+): Promise<table.OrderRow> | table.OrderRow {
   const { state, terms } = order;
   if (state === "pickup_failed" && order.pickup_fails > terms.pickup_retries) {
     return advanceOrder(tx, scene, order, "cancel", SYSTEM, { reason: "The courier could not pick it up." });

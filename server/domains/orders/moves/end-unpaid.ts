@@ -1,21 +1,27 @@
 // An order that nobody has paid ends: what its payment was for is over too, so that money which still comes is given back.
 import type { Tx } from "../../../kit/db/database.ts";
+import type { With } from "../../../kit/services.ts";
 import { expirePayment } from "../../payments/payments.service.ts";
 import type { OrderRow } from "../orders.tables.ts";
-import { advanceOrder, type OrderActor, type OrderScene, SYSTEM } from "./advance-order.ts";
+import { advanceOrder, type OrderActor, SYSTEM } from "./advance-order.ts";
 import { holdOrder } from "./order-access.ts";
 
 const unpaid: readonly string[] = ["created", "payment_pending"];
 
 /** Nothing happens if it has been paid or has ended since somebody looked. */
-export async function endUnpaid(tx: Tx, scene: OrderScene, id: string, reason: string): Promise<void> {
+export async function endUnpaid(
+  tx: Tx,
+  scene: With<"clock" | "moneyReactions">,
+  id: string,
+  reason: string,
+): Promise<void> {
   const order = await holdOrder(tx, id);
   if (unpaid.includes(order.state)) await cancelOrder(tx, scene, order, SYSTEM, reason);
 }
 
 export async function cancelOrder(
   tx: Tx,
-  scene: OrderScene,
+  scene: With<"clock" | "moneyReactions">,
   order: OrderRow,
   by: OrderActor,
   reason: string | null,

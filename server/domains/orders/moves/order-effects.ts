@@ -1,13 +1,14 @@
 // What must be true together with a state: the item's, the money's, the people's. Each in the transaction of the move.
 import { deadStates, type OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../../kit/db/database.ts";
+import type { With } from "../../../kit/services.ts";
 import { isActiveUser } from "../../accounts/profile/profile.service.ts";
 import { releaseCoupon } from "../../coupons/coupons.service.ts";
 import { postMoney } from "../../ledger/ledger.service.ts";
 import { moveForOrder } from "../../listings/listing-access.service.ts";
 import { noteSale } from "../../listings/posting-limit.service.ts";
 import { giveBackOffer } from "../../offers/offer-price.service.ts";
-import { findPayment, type PaymentScene, settleCash } from "../../payments/payments.service.ts";
+import { findPayment, settleCash } from "../../payments/payments.service.ts";
 import { requestRefund } from "../../payments/refunds.service.ts";
 import { noteBuyer } from "../../reports/reports.service.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
@@ -18,11 +19,14 @@ import { returnRefund } from "../returns/return-refund.ts";
 import { isBuyerCaused } from "../returns/returns.tables.ts";
 import { sharesOf } from "./order-shares.ts";
 
-type EffectScene = Pick<PaymentScene, "clock" | "moneyReactions">;
-
 const dead: readonly OrderState[] = deadStates;
 
-export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState, order: OrderRow): Promise<void> {
+export async function applyEffects(
+  tx: Tx,
+  scene: With<"clock" | "moneyReactions">,
+  from: OrderState,
+  order: OrderRow,
+): Promise<void> {
   const now = scene.clock.now();
   if (dead.includes(order.state)) return endDead(tx, scene, from, order);
   switch (order.state) {
@@ -45,14 +49,19 @@ export async function applyEffects(tx: Tx, scene: EffectScene, from: OrderState,
 }
 
 /** Who caused it pays the way back, and has an invoice for that. */
-async function takeBack(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+async function takeBack(tx: Tx, scene: With<"clock" | "moneyReactions">, order: OrderRow): Promise<void> {
   const back = returnRefund(order, await isBuyerCaused(tx, order.id));
   await giveMoneyBack(tx, scene, order, back);
   await issueInvoices(tx, order, "returned", scene.clock.now(), back);
 }
 
 /** The item is free again, the slot too, and whoever paid gets it back. */
-async function endDead(tx: Tx, scene: EffectScene, from: OrderState, order: OrderRow): Promise<void> {
+async function endDead(
+  tx: Tx,
+  scene: With<"clock" | "moneyReactions">,
+  from: OrderState,
+  order: OrderRow,
+): Promise<void> {
   const now = scene.clock.now();
   await moveForOrder(tx, order.listing_id, "release", { now });
   await leaveSlot(tx, order);
@@ -72,7 +81,7 @@ async function whyHeld(tx: Tx, from: OrderState, order: OrderRow): Promise<strin
   return (await isActiveUser(tx, order.seller_id)) ? undefined : "seller suspended";
 }
 
-async function collectCash(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+async function collectCash(tx: Tx, scene: With<"clock" | "moneyReactions">, order: OrderRow): Promise<void> {
   await settleCash(tx, scene, order.pid, "collected");
   const { id, total_paise: totalPaise, coupon_paise: couponPaise } = order;
   await postMoney(tx, { kind: "cod_delivered", order: id, totalPaise, couponPaise }, order.pid, scene.clock.now());
@@ -81,7 +90,7 @@ async function collectCash(tx: Tx, scene: EffectScene, order: OrderRow): Promise
 /** All that came in, or all but the way back, the way it came. Asked for once, whoever asks again. */
 export async function giveMoneyBack(
   tx: Tx,
-  scene: EffectScene,
+  scene: With<"clock" | "moneyReactions">,
   order: OrderRow,
   back: ReturnType<typeof returnRefund> = returnRefund(order, false),
 ): Promise<void> {
@@ -104,7 +113,7 @@ export async function giveMoneyBack(
 }
 
 /** Nobody can send it back any more: everyone gets their share, and the seller's may go out. */
-async function shareOut(tx: Tx, scene: EffectScene, order: OrderRow): Promise<void> {
+async function shareOut(tx: Tx, scene: With<"clock" | "moneyReactions">, order: OrderRow): Promise<void> {
   const now = scene.clock.now();
   await postMoney(
     tx,

@@ -1,11 +1,10 @@
 // What buyer and seller do with an order.
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, Services } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
-import type { PaymentScene } from "../../payments/payments.service.ts";
-import { proveCashCode, spendCashCode } from "../checkout/cash-code.service.ts";
+import { proveCashCode, spendCashCode } from "../cash-codes/cash-code.service.ts";
 import * as table from "../orders.tables.ts";
 import { listFreeSlots, takeSlot } from "../pickups/slots.service.ts";
 import { advanceOrder, type OrderActor } from "./advance-order.ts";
@@ -17,7 +16,7 @@ const seller = (id: string): OrderActor => ({ as: "seller", kind: "seller", id }
 const moved = ({ id, state }: table.OrderRow) => ({ id, state });
 
 export function cancel(
-  services: PaymentScene,
+  services: MoneyServices,
   buyerId: string,
   id: string,
   { reason, key }: { reason: string | null; key: string | undefined },
@@ -31,7 +30,7 @@ export function cancel(
   );
 }
 
-export function acceptCheck(services: PaymentScene, buyerId: string, id: string) {
+export function acceptCheck(services: MoneyServices, buyerId: string, id: string) {
   return services.db.transaction(async (tx) => {
     await holdAccount(tx, buyerId);
     const order = await holdOwnOrder(tx, buyerId, id);
@@ -59,7 +58,7 @@ export interface Confirmation {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function confirmOrder(services: PaymentScene, sellerId: string, given: Confirmation) {
+export function confirmOrder(services: MoneyServices, sellerId: string, given: Confirmation) {
   return services.db.transaction(async (tx) => {
     await holdAccount(tx, sellerId);
     await requireSellerOf(tx, sellerId, given);

@@ -1,8 +1,8 @@
 // What is due by itself. Each order in a transaction of its own: a second worker finds it moved, and does nothing; one
 // that cannot be moved holds up no other.
 import type { OrderEvent } from "../../../../contract/orders/orders.machine.ts";
+import type { MoneyServices } from "../../../kit/services.ts";
 import { Troubles } from "../../../kit/work/troubles.ts";
-import type { PaymentScene } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { advanceOrder, SYSTEM, tell } from "./advance-order.ts";
 import { cancelOrder } from "./end-unpaid.ts";
@@ -15,7 +15,7 @@ const reasons: Partial<Record<string, string>> = {
   check_failed: "It failed its check, and nobody took it as it is.",
 };
 
-export async function runOrderTimers(services: PaymentScene): Promise<void> {
+export async function runOrderTimers(services: MoneyServices): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const troubles = new Troubles("orders");
@@ -34,7 +34,7 @@ export async function runOrderTimers(services: PaymentScene): Promise<void> {
   troubles.throwIfAny();
 }
 
-function runTimer(services: PaymentScene, id: string, now: Date): Promise<void> {
+function runTimer(services: MoneyServices, id: string, now: Date): Promise<void> {
   return services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.due_at === null || order.due_at > now || order.due_event === null) return;

@@ -1,5 +1,4 @@
 // What staff do with an order: who may do what is the machine's table, read by role.
-
 import type { StaffRole } from "../../../../contract/kit.ts";
 import type { StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
 import { staffEvents } from "../../../../contract/orders/orders.desk.contract.ts";
@@ -10,12 +9,11 @@ import {
   orderMoves,
 } from "../../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { isSame } from "../../../kit/keys.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
-import type { PaymentScene } from "../../payments/payments.service.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";
 import { takeNextSlot, takeSlot } from "../pickups/slots.service.ts";
 import { readReturnSlot, returnSlots, usualReturnSlot } from "../returns/return-pickup.ts";
@@ -54,7 +52,7 @@ const CODE_WINDOW_S = 900;
 
 /** As asked for at the desk. Who has no more tries can still say that there was no code, and the history says so. */
 export async function moveAtDesk(
-  services: PaymentScene & Pick<Services, "limiter">,
+  services: MoneyServices & With<"limiter">,
   viewer: StaffViewer,
   id: string,
   on: StaffEvent,
@@ -66,7 +64,13 @@ export async function moveAtDesk(
   return moveByStaff(services, viewer, id, on, given);
 }
 
-export function moveByStaff(services: PaymentScene, viewer: StaffViewer, id: string, on: StaffEvent, given: StaffMove) {
+export function moveByStaff(
+  services: MoneyServices,
+  viewer: StaffViewer,
+  id: string,
+  on: StaffEvent,
+  given: StaffMove,
+) {
   const may = partsOf(viewer.role).filter((part) =>
     orderMoves.some(([, event, , movers]) => event === on && (movers as readonly OrderMover[]).includes(part)),
   );
@@ -102,7 +106,7 @@ async function planReturn(tx: Tx, id: string, wanted: string | null | undefined,
 }
 
 /** Another day for a pickup that is still to come; its buyer is told. */
-export function moveReturnPickup(services: PaymentScene, viewer: StaffViewer, id: string, slot: string) {
+export function moveReturnPickup(services: MoneyServices, viewer: StaffViewer, id: string, slot: string) {
   return services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.state !== "return_approved") refuse("order_wrong_state");
@@ -115,7 +119,7 @@ export function moveReturnPickup(services: PaymentScene, viewer: StaffViewer, id
 
 async function detailOf(
   tx: Tx,
-  { clock }: PaymentScene,
+  { clock }: MoneyServices,
   order: OrderRow,
   on: StaffEvent,
   given: StaffMove,

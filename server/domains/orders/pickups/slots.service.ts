@@ -2,7 +2,7 @@
 import { slotParts } from "../../../../contract/orders/slot-hours.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { readSettings } from "../../catalogue/catalogue.service.ts";
+import { readSettings } from "../../settings/settings.service.ts";
 import type { OrderRow } from "../orders.tables.ts";
 import * as table from "./slots.tables.ts";
 

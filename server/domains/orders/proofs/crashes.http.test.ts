@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { GatewayFailed } from "../../../adapters/payments/gateway-failed.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import type { Services } from "../../../kit/http/route.ts";
 import type { PaymentGateway } from "../../../kit/ports.ts";
+import type { Services } from "../../../kit/services.ts";
 import { applyWebhooks, waitingWebhooks } from "../../../testing/apply-webhooks.ts";
 import { orderBody } from "../../../testing/buying.ts";
 import { makeSeller } from "../../../testing/make.ts";

@@ -2,16 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
+import type { MoneyServices } from "../../../kit/services.ts";
 import { applyWebhooks } from "../../../testing/apply-webhooks.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
-import type { Scene } from "../advance-payment.ts";
 import { createPayment, openLink, settleCash } from "../payments.service.ts";
 import { createPayout, openPayoutLink, releasePayout } from "../payouts.service.ts";
 import { requestRefund, sendRefunds } from "../refunds.service.ts";
 
 const here = await world({ config: { poolSize: 8 } });
 const { db, api, staff, clock } = here;
-const scene: Scene = { ...here, moneyReactions: [] };
+const scene: MoneyServices = { ...here, moneyReactions: [] };
 const finance = await staff("finance");
 const admin = await staff();
 const desk = finance.api.paidOut;

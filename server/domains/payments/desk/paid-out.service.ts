@@ -1,16 +1,14 @@
 // Refunds and payouts as finance follows them, and the one thing a person may do about a refund: ask for it once more.
-
 import type { Paged } from "../../../../contract/paging.ts";
 import type { PayoutFilters, RefundFilters } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import type { GatewayProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
-import type { Scene } from "../advance-payment.ts";
 import { LEASE_S } from "../payments.service.ts";
 import { releasePayout } from "../payouts.service.ts";
 import { lockPayout } from "../payouts.tables.ts";
@@ -25,14 +23,12 @@ const UNSENT_MS = HOUR_MS;
 /** Banks say five to seven working days. */
 const UNDONE_MS = 10 * 24 * HOUR_MS;
 
-type Clocked = Pick<Scene, "db" | "clock">;
-
-function limitsAt({ clock }: Pick<Scene, "clock">) {
+function limitsAt({ clock }: With<"clock">) {
   const now = clock.now().getTime();
   return { unsentBefore: new Date(now - UNSENT_MS), undoneBefore: new Date(now - UNDONE_MS) };
 }
 
-export async function listRefunds(scene: Clocked, { limit, cursor, ...filters }: RefundFilters & Paged) {
+export async function listRefunds(scene: With<"db" | "clock">, { limit, cursor, ...filters }: RefundFilters & Paged) {
   const after = readCursor(cursor, /^[A-Za-z0-9_-]{10,36}$/);
   const rows = await table.listRefunds(scene.db, filters, limitsAt(scene), after, limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.key }));
@@ -49,7 +45,11 @@ function refundOf({ payout_id, payout_state, ...row }: table.RefundListRow) {
   };
 }
 
-export async function exportRefunds(scene: Clocked, viewer: StaffViewer, filters: RefundFilters): Promise<CsvFile> {
+export async function exportRefunds(
+  scene: With<"db" | "clock">,
+  viewer: StaffViewer,
+  filters: RefundFilters,
+): Promise<CsvFile> {
   await recordExport(scene.db, viewer, "refunds", filters);
   return csvFile(
     "refunds",
@@ -70,7 +70,12 @@ export async function exportRefunds(scene: Clocked, viewer: StaffViewer, filters
 }
 
 /** The gateway is asked with the key it knows: it makes no second refund of it. */
-export async function retryRefund(scene: Scene, viewer: StaffViewer, key: string, idempotencyKey: string | undefined) {
+export async function retryRefund(
+  scene: MoneyServices,
+  viewer: StaffViewer,
+  key: string,
+  idempotencyKey: string | undefined,
+) {
   const refund = (await table.findRefund(scene.db, key, limitsAt(scene))) ?? refuse("not_found");
   let isFirst = false;
   const call = { userId: viewer.staffId, key: idempotencyKey, call: `retry refund ${key}`, body: null };
@@ -93,7 +98,7 @@ export async function retryRefund(scene: Scene, viewer: StaffViewer, key: string
   return refundOf((await table.findRefund(scene.db, key, limitsAt(scene))) ?? refuse("not_found"));
 }
 
-async function takeUp(tx: Tx, scene: Scene, refund: table.RefundListRow): Promise<void> {
+async function takeUp(tx: Tx, scene: MoneyServices, refund: table.RefundListRow): Promise<void> {
   if (refund.way === "cash") {
     // Only a payout that came to nothing is begun anew; any other has a link of its own.
     if (refund.payout_id === null || refund.payout_state !== "failed") refuse("payment_wrong_state");
@@ -104,7 +109,10 @@ async function takeUp(tx: Tx, scene: Scene, refund: table.RefundListRow): Promis
   }
 }
 
-export async function listPayouts({ db, clock }: Clocked, { limit, cursor, ...filters }: PayoutFilters & Paged) {
+export async function listPayouts(
+  { db, clock }: With<"db" | "clock">,
+  { limit, cursor, ...filters }: PayoutFilters & Paged,
+) {
   const rows = await table.listPayouts(db, filters, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   return { data: shown.map(payoutOf), meta: { next_cursor, now: clock.now().toISOString() } };
@@ -114,7 +122,11 @@ function payoutOf(row: table.PayoutListRow) {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
-export async function exportPayouts(scene: Clocked, viewer: StaffViewer, filters: PayoutFilters): Promise<CsvFile> {
+export async function exportPayouts(
+  scene: With<"db" | "clock">,
+  viewer: StaffViewer,
+  filters: PayoutFilters,
+): Promise<CsvFile> {
   await recordExport(scene.db, viewer, "payouts", filters);
   return csvFile(
     "payouts",
@@ -153,7 +165,7 @@ export async function readPayout(db: Db, viewer: StaffViewer, id: string) {
 }
 
 /** The bank sent it back, or the link came to nothing: it may go out again. Pressed twice, the second finds it moved. */
-export function retryPayout(scene: Scene, viewer: StaffViewer, id: string) {
+export function retryPayout(scene: MoneyServices, viewer: StaffViewer, id: string) {
   return scene.db.transaction(async (tx) => {
     const { state, amount_paise, attempt } = (await lockPayout(tx, id)) ?? refuse("not_found");
     if (state !== "failed") refuse("payment_wrong_state");

@@ -2,19 +2,18 @@
 import { PAISE } from "../../../../contract/money.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, StaffViewer } from "../../../kit/services.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { record } from "../../audit/audit.service.ts";
-import { readSettings } from "../../catalogue/catalogue.service.ts";
-import type { Scene } from "../advance-payment.ts";
+import { readSettings } from "../../settings/settings.service.ts";
 import { openPayoutLink, releasePayout } from "../payouts.service.ts";
 import * as table from "../payouts.tables.ts";
 
 /** By two different people. */
 const NEEDED = 2;
 
-export async function createPayoutLink(scene: Scene, userId: string, payoutId: string | undefined) {
+export async function createPayoutLink(scene: MoneyServices, userId: string, payoutId: string | undefined) {
   const { db } = scene;
   const payout = (await findMine(db, userId, payoutId)) ?? refuse("not_found", { message: NOTHING });
   if (payout.state === "failed") await db.transaction((tx) => releasePayout(tx, scene, payout.id));
@@ -64,7 +63,7 @@ export async function missingApprovals(db: Db, payout: Pick<table.PayoutRow, "id
 
 /** One more yes. Whether it goes out now is for whoever it hangs on to say: `release` is told when all are there. */
 export async function approvePayout(
-  scene: Scene,
+  scene: MoneyServices,
   viewer: StaffViewer,
   id: string,
   release: (tx: Tx, payout: table.PayoutRow) => Promise<void>,

@@ -1,17 +1,15 @@
 // Our books against the gateway's. To look changes nothing about the money; to settle lets what the gateway says take
 // effect by the very way its webhook would have.
-
 import type { Paged } from "../../../../contract/paging.ts";
 import type { CheckFilters, MoneyKind } from "../../../../contract/payments/payments.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import type { Gauge } from "../../../kit/gauge.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import type { GatewayProblem } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
-import type { Scene } from "../advance-payment.ts";
 import { checkPayment } from "../payments.service.ts";
 import { findPayment } from "../payments.tables.ts";
 import { findPayout } from "../payouts.tables.ts";
@@ -32,10 +30,7 @@ interface Subject {
   id: string;
 }
 
-export async function listChecked(
-  scene: Pick<Scene, "db" | "clock">,
-  { limit, cursor, ...filters }: CheckFilters & Paged,
-) {
+export async function listChecked(scene: With<"db" | "clock">, { limit, cursor, ...filters }: CheckFilters & Paged) {
   const rows = await table.listChecked(scene.db, filters, readPlace(cursor), limit + 1, recentAt(scene));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -43,7 +38,7 @@ export async function listChecked(
   return { data: shown.map(shownOf), meta: { next_cursor, now: scene.clock.now().toISOString() } };
 }
 
-function recentAt({ clock }: Pick<Scene, "clock">): Date {
+function recentAt({ clock }: With<"clock">): Date {
   return new Date(clock.now().getTime() - RECENT_MS);
 }
 
@@ -65,7 +60,7 @@ function shownOf({ created_at, checked_at, ...row }: table.CheckedRow) {
 }
 
 export async function exportChecked(
-  scene: Pick<Scene, "db" | "clock">,
+  scene: With<"db" | "clock">,
   viewer: StaffViewer,
   filters: CheckFilters,
 ): Promise<CsvFile> {
@@ -89,7 +84,7 @@ export async function exportChecked(
 }
 
 /** Asks the gateway, outside of any transaction, and keeps what it said. */
-export async function checkMoney(scene: Scene, subject: Subject) {
+export async function checkMoney(scene: MoneyServices, subject: Subject) {
   const before = (await table.findChecked(scene.db, subject.kind, subject.id)) ?? refuse("not_found");
   const verdict = await asked(compare(scene, subject));
   await table.saveCheck(scene.db, subject.kind, subject.id, {
@@ -100,7 +95,7 @@ export async function checkMoney(scene: Scene, subject: Subject) {
   return shownOf((await table.findChecked(scene.db, subject.kind, subject.id)) ?? refuse("not_found"));
 }
 
-async function compare(scene: Scene, { kind, id }: Subject): Promise<Verdict> {
+async function compare(scene: MoneyServices, { kind, id }: Subject): Promise<Verdict> {
   switch (kind) {
     case "payment": {
       const told = await askAbout(scene, id);
@@ -132,7 +127,7 @@ async function compare(scene: Scene, { kind, id }: Subject): Promise<Verdict> {
 }
 
 /** What another gateway keeps, this one cannot be asked about. */
-async function askAbout({ db, gateway }: Scene, pid: string) {
+async function askAbout({ db, gateway }: MoneyServices, pid: string) {
   const payment = (await findPayment(db, pid)) ?? refuse("not_found");
   if (payment.gateway !== gateway.name) refuse("not_found");
   return gateway.fetchPayment(payment.reference);
@@ -150,7 +145,7 @@ async function asked(question: Promise<Verdict>): Promise<Verdict> {
 
 /** In the log before it is tried; sent twice with one key it is tried once. */
 export async function settleMoney(
-  scene: Scene,
+  scene: MoneyServices,
   viewer: StaffViewer,
   { note, ...subject }: Subject & { note: string },
   key: string | undefined,
@@ -174,7 +169,7 @@ export async function settleMoney(
   return checkMoney(scene, subject);
 }
 
-async function apply(scene: Scene, { kind, id }: Subject): Promise<void> {
+async function apply(scene: MoneyServices, { kind, id }: Subject): Promise<void> {
   if (kind === "payment") return checkPayment(scene, id, "sweep");
   if (kind === "refund") {
     const { payment_id } = (await table.findRefund(scene.db, id)) ?? refuse("not_found");
@@ -187,7 +182,7 @@ async function apply(scene: Scene, { kind, id }: Subject): Promise<void> {
 export const RECONCILE_MONEY = "reconcile_money";
 
 /** Hourly: what did not agree, and what is recent and was not asked about of late. A gateway that is away is asked the next time. */
-export async function reconcileMoney(scene: Scene): Promise<void> {
+export async function reconcileMoney(scene: MoneyServices): Promise<void> {
   const before = new Date(scene.clock.now().getTime() - AGAIN_MS);
   const drifting = await table.listDrifting(scene.db, BATCH);
   const known = new Set(drifting.map(({ kind, id }) => `${kind} ${id}`));

@@ -5,11 +5,10 @@ import type { ReviewFilters } from "../../../../contract/payments/payments.desk.
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
-import type { Scene } from "../advance-payment.ts";
 import { closeReview } from "../payments.service.ts";
 import { lockPayment } from "../payments.tables.ts";
 import { requestRefund } from "../refunds.service.ts";
@@ -17,7 +16,7 @@ import * as table from "./reviews.tables.ts";
 
 const EXPORT_PAGE = 500;
 
-export async function listReviews({ db, clock }: Pick<Scene, "db" | "clock">, query: ReviewFilters & Paged) {
+export async function listReviews({ db, clock }: With<"db" | "clock">, query: ReviewFilters & Paged) {
   const { limit, cursor, ...filters } = query;
   const rows = await table.listReviews(db, filters, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.pid }));
@@ -37,7 +36,7 @@ export async function listReviews({ db, clock }: Pick<Scene, "db" | "clock">, qu
 }
 
 export async function exportReviews(
-  scene: Pick<Scene, "db" | "clock">,
+  scene: With<"db" | "clock">,
   viewer: StaffViewer,
   filters: ReviewFilters,
 ): Promise<CsvFile> {
@@ -59,7 +58,13 @@ export async function exportReviews(
   );
 }
 
-export function markReviewed(scene: Scene, viewer: StaffViewer, pid: string, note: string, key: string | undefined) {
+export function markReviewed(
+  scene: MoneyServices,
+  viewer: StaffViewer,
+  pid: string,
+  note: string,
+  key: string | undefined,
+) {
   const call = { userId: viewer.staffId, key, call: `close review ${pid}`, body: { note } };
   return scene.db.transaction((tx) =>
     once(tx, call, async () => {
@@ -84,7 +89,7 @@ function keyFor(gatewayPaymentId: string): string {
 }
 
 export function refundStray(
-  scene: Scene,
+  scene: MoneyServices,
   viewer: StaffViewer,
   pid: string,
   { gateway_payment_id, note }: { gateway_payment_id: string; note: string },

@@ -2,15 +2,14 @@
 import type { WebhookFilters } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Paged } from "../../../../contract/paging.ts";
 import type { Database } from "../../../kit/db/database.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
 import { scrub } from "../../../kit/log.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
-import type { Scene } from "../advance-payment.ts";
 import { readWebhookIds } from "./read-webhook-ids.ts";
 import * as table from "./webhooks-desk.tables.ts";
 
-export async function listWebhooks({ db, clock }: Pick<Scene, "db" | "clock">, query: WebhookFilters & Paged) {
+export async function listWebhooks({ db, clock }: With<"db" | "clock">, query: WebhookFilters & Paged) {
   const { limit, cursor, ...filters } = query;
   if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
     refuse("validation_failed", { fields: { cursor: "This is not a place in the list." } });

@@ -3,7 +3,7 @@ import type { StaffQuestionFilters } from "../../../../contract/questions/questi
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { StaffViewer } from "../../../kit/http/route.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
 import { recordExport } from "../../audit/audit.service.ts";
 import * as table from "./moderate-questions.tables.ts";
 

@@ -5,16 +5,15 @@ import { rewardStates } from "../../../../contract/referrals/referrals.machine.t
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
-import { readSettings } from "../../catalogue/catalogue.service.ts";
 import { listOutcomes } from "../../orders/order-facts.service.ts";
+import { readSettings } from "../../settings/settings.service.ts";
 import { advanceReward } from "../advance-reward.ts";
 import * as table from "../referrals.tables.ts";
 import * as desk from "./referrals-desk.tables.ts";
 
-type Market = Pick<Services, "db" | "clock">;
 type Page = { limit: number; cursor?: string | undefined };
 
 const EXPORT_PAGE = 500;
@@ -56,7 +55,10 @@ function viewOf(row: desk.SeenReward, title: string) {
   };
 }
 
-export async function listRewards({ db, clock }: Market, { limit, cursor, ...filters }: RewardFilters & Page) {
+export async function listRewards(
+  { db, clock }: With<"db" | "clock">,
+  { limit, cursor, ...filters }: RewardFilters & Page,
+) {
   const { data, next_cursor } = await list(db, filters, { limit, cursor });
   const found = new Map((await desk.sumAll(db)).map((row) => [row.state, row]));
   const totals = rewardStates.map((state) => found.get(state) ?? { state, count: 0, paise: 0 });
@@ -66,7 +68,11 @@ export async function listRewards({ db, clock }: Market, { limit, cursor, ...fil
 
 export const countInReview = desk.countInReview;
 
-export async function exportRewards({ db }: Market, viewer: StaffViewer, filters: RewardFilters): Promise<CsvFile> {
+export async function exportRewards(
+  { db }: With<"db" | "clock">,
+  viewer: StaffViewer,
+  filters: RewardFilters,
+): Promise<CsvFile> {
   await recordExport(db, viewer, "referrals", filters);
   const read = async (cursor: string | undefined) => {
     const { data, next_cursor } = await list(db, filters, { limit: EXPORT_PAGE, cursor });
@@ -102,7 +108,7 @@ const HEADS = [
 ];
 
 export function decideReward(
-  { db, clock }: Market,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   { order_id, kind }: { order_id: string; kind: table.RewardKind },
   { approve, reason }: { approve: boolean; reason?: string | null | undefined },

@@ -7,8 +7,8 @@ import {
 import { readCursor, writeCursor } from "../../../kit/cursor.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
-import type { Services, StaffViewer } from "../../../kit/http/route.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
 import { strikeSeller } from "../../listings/desk/strikes.service.ts";
@@ -76,7 +76,7 @@ export async function exportCases(
 }
 
 export function decide(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: With<"db" | "clock">,
   viewer: StaffViewer,
   id: string,
   { outcome, note }: { outcome: ReportOutcome; note: string },

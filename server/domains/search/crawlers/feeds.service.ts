@@ -1,10 +1,11 @@
 // /feeds/{category}.xml: the newest of a category and all below it, for whoever follows it in a reader.
+
 import type { Card } from "../../../../contract/listings/listings.contract.ts";
+import { pathTo } from "../../../../contract/paths.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import { readNewestOf } from "../browse.service.ts";
-import { readTree } from "../words/vocabulary.service.ts";
-import { categoryPath, productPath } from "./page-addresses.ts";
+import { readNewestOf } from "../browse/browse.service.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 const IN_FEED = 50;
@@ -28,7 +29,7 @@ function feedOf(category: { id: number; name: string }, cards: readonly Card[], 
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 <title>${escapeXml(`Sahejo: ${category.name}`)}</title>
-<link>${escapeXml(origin + categoryPath(category.id))}</link>
+<link>${escapeXml(origin + pathTo("products", { category: String(category.id) }))}</link>
 <description>${escapeXml(`The newest pre-loved things in ${category.name}, each checked by a person.`)}</description>
 <language>en-in</language>
 ${newest}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
@@ -38,7 +39,7 @@ ${cards.map((card) => itemOf(card, origin)).join("")}</channel>
 }
 
 function itemOf({ id, title, price, city, image, created_at }: Card, origin: string): string {
-  const link = escapeXml(origin + productPath(id, title));
+  const link = escapeXml(origin + pathTo("product", { pid: id, name: title }));
   const about = [rupees.format(price), city].filter((part) => part !== null).join(" · ");
   const photo = image ? `<media:content url="${escapeXml(origin + image.url_640)}" medium="image"/>` : "";
   return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid isPermaLink="false">${escapeXml(id)}</guid><pubDate>${new Date(created_at).toUTCString()}</pubDate><description>${escapeXml(about)}</description>${photo}</item>

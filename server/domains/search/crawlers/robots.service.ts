@@ -1,8 +1,17 @@
 // /robots.txt: what is nobody's to crawl, and where the list of everything else is. Pages that are only not worth finding
 // are not named here: they say so themselves, and that has to be read.
+import { DEV_ROOT, LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../../contract/paths.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 
-const CLOSED = ["/api/", "/auth/", "/backoffice", "/dev/", "/payment/", "/sandbox/", "/user/"];
+const CLOSED = [
+  "/api/",
+  `${LOGIN_ROOT}/`,
+  STAFF_ROOT,
+  `${DEV_ROOT}/`,
+  `${PAYMENT_ROOT}/`,
+  "/sandbox/",
+  `${USER_ROOT}/`,
+];
 
 export const robotsFile: FileRoute = {
   url: "/robots.txt",

@@ -1,11 +1,11 @@
 // /sitemap.xml and the files it names: every page a search engine should know, and no other. Read a page of rows at a time
 // and sent while it is read, so that a market of a million items takes no more memory than one of ten.
+import { inHindi, paths, pathTo } from "../../../../contract/paths.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { FileRoute, WrittenFile } from "../../../kit/files/made-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listBlogs, listFaqs, listPolicies } from "../../content/content.service.ts";
-import { readTree } from "../words/vocabulary.service.ts";
-import { categoryPath, inHindi, productPath, sellerPath } from "./page-addresses.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
 import * as table from "./sitemap.tables.ts";
 import * as parts from "./sitemap-parts.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
@@ -113,7 +113,7 @@ function versionOf({ count, changed_at }: table.Summary): string {
 }
 
 const toEntry = ({ id, title, updated_at }: table.PageRow): Entry => ({
-  path: productPath(id, title),
+  path: pathTo("product", { pid: id, name: title }),
   changedAt: updated_at,
 });
 
@@ -142,7 +142,7 @@ async function describeSellers(db: Db, prefix: string, origin: string): Promise<
 async function* readSellers(db: Db, after: string, upTo: string) {
   for (let from = after; ; ) {
     const rows = await table.listSellers(db, from, upTo, ROWS);
-    yield rows.map(({ id, changed_at }): Entry => ({ path: sellerPath(id), changedAt: changed_at }));
+    yield rows.map(({ id, changed_at }): Entry => ({ path: pathTo("seller", { id }), changedAt: changed_at }));
     const last = rows.at(-1);
     if (!last || rows.length < ROWS) return;
     from = last.id;
@@ -179,11 +179,11 @@ async function describePages(db: Db, origin: string): Promise<WrittenFile> {
   const policies = await listPolicies(db);
   const written = policies.map(({ updated_at }) => Date.parse(updated_at));
   const entries: Entry[] = [
-    ...["/", "/categories", "/products"].map((path) => ({ path, changedAt: null })),
-    ...(written.length > 0 ? [{ path: "/policies", changedAt: new Date(Math.max(...written)) }] : []),
-    ...((await listFaqs(db)).length > 0 ? [{ path: "/faqs", changedAt: null }] : []),
+    ...[paths.home, paths.categories, paths.products].map((path) => ({ path, changedAt: null })),
+    ...(written.length > 0 ? [{ path: paths.policies, changedAt: new Date(Math.max(...written)) }] : []),
+    ...((await listFaqs(db)).length > 0 ? [{ path: paths.faqs, changedAt: null }] : []),
     ...(await listArticles(db)),
-    ...categories.map(({ id }) => ({ path: categoryPath(id), changedAt: changedAt(id) })),
+    ...categories.map(({ id }) => ({ path: pathTo("products", { category: String(id) }), changedAt: changedAt(id) })),
   ];
   const version = entries.map(({ path, changedAt }) => `${path} ${changedAt?.getTime() ?? ""}`).join();
   return { version, contentType, lines: () => sitemapLines(origin, [entries]) };
@@ -195,11 +195,11 @@ async function listArticles(db: Db): Promise<Entry[]> {
   for (let cursor: string | undefined; ; ) {
     const { data, meta } = await listBlogs(db, { limit: ARTICLES, cursor });
     for (const { slug, published_at } of data) {
-      entries.push({ path: `/blogs/${slug}`, changedAt: new Date(published_at) });
+      entries.push({ path: pathTo("blog", { slug }), changedAt: new Date(published_at) });
     }
     if (meta.next_cursor === null) break;
     cursor = meta.next_cursor;
   }
   const [newest] = entries;
-  return newest ? [{ path: "/blogs", changedAt: newest.changedAt }, ...entries] : [];
+  return newest ? [{ path: paths.blogs, changedAt: newest.changedAt }, ...entries] : [];
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { requireSellable } from "../../catalogue/catalogue.service.ts";
-import { findModel } from "../browse.tables.ts";
+import { findModel } from "../browse/browse.tables.ts";
 import { listSales, listSalesOfModel, readOffered } from "./prices.tables.ts";
 import { weighSales } from "./weigh-sales.ts";
 

@@ -7,7 +7,7 @@ import { sql } from "../../../kit/db/sql.ts";
 import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
 import { world } from "../../../testing/world.ts";
 import { answerSearch } from "../answer-search.service.ts";
-import { refreshVocabulary } from "../words/vocabulary.service.ts";
+import { refreshVocabulary } from "../vocabulary/vocabulary.service.ts";
 import { type Facts, type Mark, markPage, readQueries } from "./judge.ts";
 
 const PAGE = 8;

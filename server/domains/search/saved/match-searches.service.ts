@@ -2,13 +2,13 @@
 // words, not by running them all. What matched waits, and is told together, a few times a day at most.
 import type { SavedFilters } from "../../../../contract/search/saved-searches.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
+import type { Services } from "../../../kit/services.ts";
 import type { Listener } from "../../../kit/work/outbox.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { Troubles } from "../../../kit/work/troubles.ts";
 import { readCards } from "../../listings/listing-reads.service.ts";
-import { readWanted } from "../find-listings.service.ts";
-import { anchorsOf } from "../read-filters.ts";
+import { anchorsOf } from "../read/read-filters.ts";
+import { readFilter } from "../read/read-wanted.service.ts";
 import * as table from "./match-searches.tables.ts";
 
 type Market = Pick<Services, "db" | "clock">;
@@ -24,10 +24,10 @@ export const TELL_SEARCHES = "tell_searches";
 
 /** Works out what a listing is held against. */
 export async function compileSearch(db: Db, id: string, { answers = {}, ...rest }: SavedFilters): Promise<void> {
-  const given = { ...answers, ...OWN, ...rest };
-  const { wanted, asked } = await readWanted(db, given);
-  const { words, marksAndCategory: marks, priceMin, priceMax } = wanted;
-  await table.saveCompiled(db, id, { words, marks, priceMin, priceMax, ...anchorsOf(asked) });
+  const query = { ...answers, ...OWN, ...rest };
+  const { filter, given } = await readFilter(db, query);
+  const { words, marksAndCategory: marks, priceMin, priceMax } = filter;
+  await table.saveCompiled(db, id, { words, marks, priceMin, priceMax, ...anchorsOf(given) });
 }
 
 /** An answer must not pass for another filter. */

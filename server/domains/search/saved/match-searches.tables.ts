@@ -7,14 +7,14 @@ export interface Compiled {
   /** Texts of tsquery: words still to be parsed, marks as they are. */
   words: string | null;
   marks: string | null;
-  /** Ways to say the most telling word; or marks, as they stand in the index. */
-  ways: readonly string[];
+  /** Spellings of the most telling word; or marks, as they stand in the index. */
+  spellings: readonly string[];
   anchorMarks: readonly string[];
   priceMin: number;
   priceMax: number;
 }
 
-/** A way that leaves no word to look for would be found nowhere: such a search is held against every listing. */
+/** A spelling that leaves no word to look for would be found nowhere: such a search is held against every listing. */
 export async function saveCompiled(db: Db, id: string, compiled: Compiled): Promise<void> {
   await db.run(sql`
     update saved_searches set
@@ -25,7 +25,7 @@ export async function saveCompiled(db: Db, id: string, compiled: Compiled): Prom
       anchors = (
         select case when count(*) = 0 or bool_or(anchor is null) then array['*'] else array_agg(distinct anchor) end
         from (
-          select (tsvector_to_array(to_tsvector('sahejo', way)))[1] as anchor from unnest(${compiled.ways}::text[]) as way
+          select (tsvector_to_array(to_tsvector('sahejo', spelling)))[1] as anchor from unnest(${compiled.spellings}::text[]) as spelling
           union all select mark from unnest(${compiled.anchorMarks}::text[]) as mark) a),
       price_min = ${compiled.priceMin}, price_max = ${compiled.priceMax}
     where id = ${id}`);

@@ -2,11 +2,11 @@
 // people search for. All of it is made anew every quarter of an hour; a listing that comes or goes is felt at once.
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Database, Tx } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/http/route.ts";
+import type { Services } from "../../../kit/services.ts";
 import type { Listener } from "../../../kit/work/outbox.ts";
 import { listCategories } from "../../catalogue/catalogue.service.ts";
-import { quote, readWords } from "../words/read-query.ts";
-import { refreshVocabulary, takeTime } from "../words/vocabulary.service.ts";
+import { quote, readWords } from "../read/words/read-query.ts";
+import { refreshVocabulary, takeTime } from "../vocabulary/vocabulary.service.ts";
 import { startsOf, weigh, weighPeople } from "./choose.ts";
 import { type Named, namesOfMarked } from "./name-marked.ts";
 import { nameInTitle } from "./name-title.ts";

@@ -3,10 +3,10 @@
 // words that listings are made of: no names, no numbers.
 import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { Services, Viewer } from "../../../kit/http/route.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
+import type { Services, Viewer } from "../../../kit/services.ts";
 import { requireCleanText } from "../../moderation/moderation.service.ts";
-import { readWords } from "../words/read-query.ts";
+import { readWords } from "../read/words/read-query.ts";
 import * as table from "./popular.tables.ts";
 
 /** So many different people make a search one that many make. */

@@ -1,5 +1,5 @@
 // In which part of the catalogue what people call things is found: "phone in Mobiles & Tablets", "joota in Shoes".
-import { partsOf } from "../asked/named-categories.ts";
+import { partsOf } from "../wishes/named-categories.ts";
 
 export interface Place {
   id: number;

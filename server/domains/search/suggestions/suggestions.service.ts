@@ -1,11 +1,12 @@
 // What somebody may be about to type, and what is offered to somebody who has not typed yet.
+import { pathTo } from "../../../../contract/paths.ts";
 import type { SearchStart, Suggestion } from "../../../../contract/search/search.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import { keepBriefly } from "../keep-briefly.ts";
-import { readWords, SMALL_WORDS } from "../words/read-query.ts";
-import { hasDevanagari, transliterate } from "../words/transliterate.ts";
-import { readTree } from "../words/vocabulary.service.ts";
-import { hasTerm, listAlike, listSounding } from "../words/vocabulary.tables.ts";
+import { readWords, SMALL_WORDS } from "../read/words/read-query.ts";
+import { hasDevanagari, transliterate } from "../read/words/transliterate.ts";
+import { keepBriefly } from "../vocabulary/keep-briefly.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
+import { hasTerm, listAlike, listSounding } from "../vocabulary/vocabulary.tables.ts";
 import { type Candidate, choose } from "./choose.ts";
 import { isNear } from "./scope-words.ts";
 import * as table from "./suggestions.tables.ts";
@@ -93,7 +94,7 @@ function linkTo({ title, kind, category_id, filters }: Candidate): string {
   const within: Record<string, string> = category_id === null ? {} : { category: String(category_id) };
   const isListed = kind === "category" || Object.keys(filters).length > 0;
   const asked = isListed ? { ...within, ...filters, name: title } : { search: title, ...within };
-  return `/products?${new URLSearchParams(asked)}`;
+  return pathTo("products", asked);
 }
 
 const readPopular = keepBriefly((db) => table.listPopular(db, MOST_POPULAR));

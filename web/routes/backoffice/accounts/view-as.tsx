@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { viewAsContract } from "../../../../contract/accounts/view-as.desk.contract.ts";
+import { viewAsContract } from "../../../../contract/backoffice/view-as.contract.ts";
 import { TradeRows } from "../../../features/accounts/desk/users/trade-rows.tsx";
 import { UserState } from "../../../features/accounts/desk/users/user-state.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";

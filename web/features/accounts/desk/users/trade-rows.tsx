@@ -1,4 +1,4 @@
-import type { viewAsContract } from "../../../../../contract/accounts/view-as.desk.contract.ts";
+import type { viewAsContract } from "../../../../../contract/backoffice/view-as.contract.ts";
 import type { Output } from "../../../../../contract/kit.ts";
 import { formatMoment } from "../../../../lib/format/date.ts";
 import { formatRupees } from "../../../../lib/format/money.ts";

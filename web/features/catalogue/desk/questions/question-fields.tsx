@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Checkbox } from "../../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../../ui/form/field.tsx";
@@ -6,9 +5,9 @@ import { nextUid, type QuestionDraft } from "../draft/category-draft.ts";
 import { useEditor } from "../draft/editor-context.tsx";
 import { NumberField, PairField } from "../draft/fields.tsx";
 import { OptionRows } from "./option-rows.tsx";
-import { ShowIfFields } from "./show-if-fields.tsx";
+import { type QuestionFieldsProps, ShowIfFields } from "./show-if-fields.tsx";
 
-export function QuestionFields({ question, path, earlier, onChange }: ComponentProps<typeof ShowIfFields>) {
+export function QuestionFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
   const { question: words } = useMessages("backoffice").config;
   const { at, saidAt, isReadOnly } = useEditor();
   const { type, isNew } = question;

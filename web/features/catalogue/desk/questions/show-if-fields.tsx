@@ -3,7 +3,7 @@ import { SelectField } from "../../../../ui/form/field.tsx";
 import type { QuestionDraft } from "../draft/category-draft.ts";
 import { useEditor } from "../draft/editor-context.tsx";
 
-interface ShowIfFieldsProps {
+export interface QuestionFieldsProps {
   question: QuestionDraft;
   path: string;
   /** Those above it: only they can decide whether it is asked. */
@@ -12,7 +12,7 @@ interface ShowIfFieldsProps {
 }
 
 /** Whether a question is asked may hang on one answer before it. */
-export function ShowIfFields({ question, path, earlier, onChange }: ShowIfFieldsProps) {
+export function ShowIfFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
   const { config } = useMessages("backoffice");
   const { at, isReadOnly } = useEditor();
   const [[key, wanted] = ["", ""]] = Object.entries(question.show_if ?? {});

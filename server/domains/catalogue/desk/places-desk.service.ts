@@ -1,0 +1,101 @@
+// Where we pick up and deliver, in the hands of staff: what was, what is, and who did it go into the log with the change.
+import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places.desk.contract.ts";
+import type { Database, Db } from "../../../kit/db/database.ts";
+import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import type { StaffViewer } from "../../../kit/services.ts";
+import { record } from "../../audit/audit.service.ts";
+import * as table from "./places-desk.tables.ts";
+
+const MOVED_ON = { message: "Somebody changed this in the meantime. Look at it as it is now." };
+
+export const listCities = table.listCities;
+
+const requireCity = async (db: Db, id: number) => (await table.findCity(db, id)) ?? refuse("not_found");
+
+export function addCity(
+  db: Database,
+  viewer: StaffViewer,
+  given: { name: string; name_hi: string; state: string },
+): Promise<EditedCity> {
+  return db.transaction(async (tx) => {
+    const id = await table.insertCity(tx, given);
+    if (id === undefined) refuse("conflict", { message: "There is a city of that name already." });
+    await tellPublicChanged(tx);
+    const city = await requireCity(tx, id);
+    await record(tx, viewer, "city.add", `city:${city.id}`, given);
+    return city;
+  });
+}
+
+export function changeCity(
+  db: Database,
+  viewer: StaffViewer,
+  id: number,
+  given: { version: number; name_hi?: string | undefined; is_open?: boolean | undefined },
+): Promise<EditedCity> {
+  return db.transaction(async (tx) => {
+    const before = await requireCity(tx, id);
+    const to = { name_hi: given.name_hi ?? before.name_hi, is_open: given.is_open ?? before.is_open };
+    if (to.is_open && !before.is_open && before.pincodes === 0) {
+      refuse("validation_failed", { fields: { is_open: "Give it pincodes first." } });
+    }
+    if (!(await table.updateCity(tx, id, given.version, to))) refuse("conflict", MOVED_ON);
+    await tellPublicChanged(tx);
+    const after = await requireCity(tx, id);
+    await record(tx, viewer, "city.change", `city:${id}`, onlyChanged(before, after));
+    return after;
+  });
+}
+
+export async function listPincodes(
+  db: Db,
+  asked: { search?: string | undefined; city_id?: number | undefined; limit: number; cursor?: string | undefined },
+) {
+  const search = asked.search ?? "";
+  const isDigits = /^\d{1,6}$/.test(search);
+  const rows = await table.listPincodes(db, {
+    digits: isDigits ? search : null,
+    words: isDigits || search === "" ? null : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`,
+    cityId: asked.city_id ?? null,
+    after: asked.cursor ?? null,
+    limit: asked.limit + 1,
+  });
+  const data = rows.slice(0, asked.limit);
+  return { data, meta: { next_cursor: rows.length > asked.limit ? (data.at(-1)?.pincode ?? null) : null } };
+}
+
+export function changePincode(
+  db: Database,
+  viewer: StaffViewer,
+  pincode: string,
+  given: {
+    version: number;
+    serviceable: boolean;
+    cod: boolean;
+    delivery_days: number | null;
+    city_id: number | null;
+  },
+): Promise<EditedPincode> {
+  return db.transaction(async (tx) => {
+    const { version, ...to } = given;
+    const before = (await table.findPincode(tx, pincode)) ?? refuse("not_found");
+    const fields: Record<string, string> = {};
+    if (to.serviceable && to.delivery_days === null) fields.delivery_days = "Say how many days it takes.";
+    if (!to.serviceable && to.delivery_days !== null) fields.delivery_days = "Only where we deliver.";
+    if (!to.serviceable && to.cod) fields.cod = "Only where we deliver.";
+    if (to.city_id !== null && !(await table.findCity(tx, to.city_id))) fields.city_id = "There is no such city.";
+    if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
+    if (!(await table.updatePincode(tx, pincode, version, to))) refuse("conflict", MOVED_ON);
+    await tellPublicChanged(tx);
+    const after = (await table.findPincode(tx, pincode)) ?? refuse("not_found");
+    await record(tx, viewer, "pincode.change", `pincode:${pincode}`, onlyChanged(before, after));
+    return after;
+  });
+}
+
+function onlyChanged<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
+  const keys = (Object.keys(after) as (keyof T)[]).filter((key) => before[key] !== after[key]);
+  const only = (of: T) => Object.fromEntries(keys.map((key) => [key, of[key]])) as Partial<T>;
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,189 @@
+// The home page, what was sold and for how much, what is alike, saved searches, and a rebuild while the market goes on.
+import { expect, test } from "vitest";
+import { sql } from "../../../kit/db/sql.ts";
+import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
+import { makePublished, makeSeller, phoneAnswers } from "../../../testing/make.ts";
+import { refusalOf, world } from "../../../testing/world.ts";
+import { reindex } from "../reindex/reindex.service.ts";
+
+const { db, connection, api, cache, user, staff } = await world();
+await plantBulk(connection, { count: 2_000, seed: 9, now: new Date(), progress: () => undefined });
+const verifier = await staff("verifier");
+
+/** Sells some of a category, as orders will: behind the guard's back, as there are no orders here. */
+async function sell(where: { categoryId: number; model?: string; count: number; price: number; daysAgo?: number }) {
+  await db.run(sql`alter table listings disable trigger listings_status`);
+  const sold = await db.many<{ id: string }>(sql`
+    update listings set status = 'sold', sold_at = date_trunc('milliseconds', now()) - ${where.daysAgo ?? 1}::int * interval '1 day',
+      sold_price = ${where.price}::int, condition = 'good',
+      answers = case when ${where.model ?? null}::text is null then answers
+        else jsonb_set(answers, '{model}', to_jsonb(${where.model ?? null}::text)) end
+    where id in (select id from search_listings where category_id = ${where.categoryId} order by id limit ${where.count})
+    returning id`);
+  await db.run(sql`delete from search_listings where id = any (${sold.map(({ id }) => id)}::uuid[])`);
+  await db.run(sql`alter table listings enable trigger listings_status`);
+  cache.clear();
+  return sold.map(({ id }) => id);
+}
+
+test("the home page has fresh things, cheap things, and some of the largest categories", async () => {
+  const sections = await api.search.home();
+  expect(sections.slice(0, 2).map(({ kind }) => kind)).toEqual(["fresh", "under_1000"]);
+  expect(sections.length).toBe(8);
+  for (const { cards } of sections) expect(cards.length).toBeGreaterThan(0);
+  expect(sections[1]?.cards.every(({ price }) => price <= 1_000)).toBe(true);
+  const tops = new Set(
+    (await api.catalogue.categories()).filter(({ parent_id }) => parent_id === null).map(({ id }) => id),
+  );
+  expect(sections.slice(2).every(({ category }) => tops.has(category?.id ?? 0))).toBe(true);
+});
+
+test("what was sold is listed with the price it went for, the latest first, page by page", async () => {
+  const newer = await sell({ categoryId: 11, count: 3, price: 4_321 });
+  const older = await sell({ categoryId: 11, count: 4, price: 1_234, daysAgo: 40 });
+  const first = await api.search.sold({ query: { limit: 5 } });
+  expect(
+    first.data
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(newer.sort());
+  expect(first.data[0]).toMatchObject({ price: 4_321, status: "sold" });
+  const second = await api.search.sold({ query: { limit: 5, cursor: first.meta.next_cursor ?? "" } });
+  expect(second.meta.next_cursor).toBeNull();
+  expect([...first.data.slice(3), ...second.data].map(({ id }) => id).sort()).toEqual(older.sort());
+  expect((await refusalOf(api.search.sold({ query: { cursor: "forged" } }))).status).toBe(400);
+});
+
+test("alike is what shares the most answers, in the same category, and never the thing itself", async () => {
+  const ann = await makeSeller(await user());
+  const answers = { ...phoneAnswers, model: "Galaxy Unheardof" };
+  const { id } = await makePublished(ann, verifier, { answers });
+  const { id: twin } = await makePublished(ann, verifier, { answers, price: 31_000 });
+  const cards = await api.search.similar({ params: { id } });
+  expect(cards[0]?.id).toBe(twin);
+  expect(cards.length).toBe(12);
+  expect(cards.every((one) => one.id !== id && one.category_id === 11)).toBe(true);
+  const draft = await ann.api.listings.create({ body: { category_data: { category_id: 11 }, submit: false } });
+  expect((await refusalOf(api.search.similar({ params: { id: draft.id } }))).status).toBe(404);
+});
+
+// spec 7.22
+test("prices come from at least five sales of the same model, with source and date", async () => {
+  const ann = await makeSeller(await user());
+  const answers = { ...phoneAnswers, model: "Galaxy Pricecheck" };
+  const { id } = await makePublished(ann, verifier, { answers });
+  const price = () => api.prices.external({ params: { id } });
+  expect(await price()).toBeNull();
+  await sell({ categoryId: 11, model: "galaxy pricecheck", count: 4, price: 20_000 });
+  expect(await price()).toBeNull();
+  const guide = (query: { category_id: number; model?: string; condition?: "good" | "fair" }) =>
+    ann.api.prices.guide({ query });
+  expect(await guide({ category_id: 11, model: "Galaxy Pricecheck" })).toBeNull();
+  await sell({ categoryId: 11, model: "Galaxy Pricecheck", count: 1, price: 25_000 });
+  expect(await price()).toMatchObject({
+    median: 20_000,
+    low: 20_000,
+    high: 20_000,
+    sample: 5,
+    basis: "model_and_condition",
+    source: "Sold on Sahejo",
+    as_of: expect.stringMatching(/^\d{4}-/),
+    original_price: null,
+  });
+  expect(await guide({ category_id: 11, model: "Galaxy Pricecheck", condition: "fair" })).toMatchObject({
+    basis: "model",
+    sample: 5,
+  });
+  expect((await refusalOf(guide({ category_id: 1 }))).status).toBe(404);
+  expect((await refusalOf(api.prices.guide({ query: { category_id: 11 } }))).status).toBe(401);
+});
+
+test("where too few were sold it is told what others ask for the same and its kind, and what it cost new", async () => {
+  const [ann, bob] = [await makeSeller(await user()), await makeSeller(await user())];
+  const answers = { ...phoneAnswers, model: "Galaxy Marketcheck", original_price: 60_000 };
+  const market = (who: typeof ann, model?: string) => who.api.prices.market({ query: { category_id: 11, model } });
+  expect((await market(bob, "Galaxy Marketcheck")).same).toBeNull();
+  await makePublished(ann, verifier, { answers, price: 28_000 });
+  const { id } = await makePublished(ann, verifier, { answers, price: 33_000 });
+  const seen = await market(bob, " galaxy marketcheck ");
+  expect(seen).toMatchObject({
+    same: { low: 28_000, high: 33_000, sample: 2 },
+    new_price: { price: 60_000, sample: 2 },
+  });
+  expect(seen.kind?.sample).toBeGreaterThanOrEqual(5);
+  expect(seen.kind?.low).toBeLessThanOrEqual(seen.kind?.high ?? 0);
+  // One's own are no market, nor is what left it, nor the same without a name.
+  expect((await market(ann, "Galaxy Marketcheck")).same).toBeNull();
+  expect((await market(bob)).same).toBeNull();
+  await ann.api.listings.pause({ params: { id } });
+  expect(await market(bob, "Galaxy Marketcheck")).toMatchObject({ same: null, new_price: { sample: 1 } });
+  expect((await refusalOf(bob.api.prices.market({ query: { category_id: 1 } }))).status).toBe(404);
+  expect((await refusalOf(api.prices.market({ query: { category_id: 11 } }))).status).toBe(401);
+});
+
+test("what the seller says it cost when new is told as what it is", async () => {
+  const ann = await makeSeller(await user());
+  const { id } = await makePublished(ann, verifier, { answers: { ...phoneAnswers, model: "Nobody else has this" } });
+  await db.run(sql`update listings set original_price = 75000 where id = ${id}`);
+  expect(await api.prices.external({ params: { id } })).toEqual({
+    source: "Stated by the seller",
+    as_of: expect.any(String),
+    original_price: { price: 75_000, source: "Stated by the seller", as_of: expect.any(String) },
+  });
+});
+
+test("a search is saved once, is nobody else's, and goes with the account", async () => {
+  const [ann, bob] = [await user(), await user()];
+  const body = { search: "gaming laptop", category: 2, price_max: 60_000, answers: { ram: "16 GB" } };
+  const saved = await ann.api.savedSearches.save({ body });
+  expect(saved).toMatchObject(body);
+  expect((await ann.api.savedSearches.save({ body })).id).toBe(saved.id);
+  expect(await ann.api.savedSearches.list()).toEqual([saved]);
+  expect(await bob.api.savedSearches.list()).toEqual([]);
+  expect((await refusalOf(bob.api.savedSearches.remove({ params: { id: saved.id } }))).status).toBe(404);
+  expect((await refusalOf(ann.api.savedSearches.save({ body: {} }))).status).toBe(400);
+  expect((await refusalOf(ann.api.savedSearches.save({ body: { category: 9_999 } }))).status).toBe(404);
+  expect((await refusalOf(api.savedSearches.list())).status).toBe(401);
+  await ann.api.savedSearches.remove({ params: { id: saved.id } });
+  expect(await ann.api.savedSearches.list()).toEqual([]);
+  const many = Array.from({ length: 55 }, (_, n) => bob.api.savedSearches.save({ body: { search: `thing ${n}` } }));
+  const kept = (await Promise.allSettled(many)).filter(({ status }) => status === "fulfilled");
+  expect(kept).toHaveLength(50);
+});
+
+test("all search rows are made anew while listings come, change and go, and none is lost or left over", async () => {
+  const ann = await makeSeller(await user());
+  const bob = await makeSeller(await user());
+  const { id: early } = await makePublished(ann, verifier);
+  const { id: changed } = await makePublished(ann, verifier);
+  // Rows that went wrong somehow, which is what a rebuild is for.
+  await db.run(sql`update search_listings set marks = '{}', tsv = '' where category_id = 8 or category_id = 89`);
+  const indexes = () =>
+    db.many(sql`select indexname, indexdef from pg_indexes where tablename = 'search_listings' order by 1`);
+  const before = await indexes();
+  const steps: string[] = [];
+  const rebuild = reindex(db, (_part, step) => steps.push(step));
+  await ann.api.listings.pause({ params: { id: early } });
+  await ann.api.listings.changePrice({ body: { product_id: changed, price: 12_321 } });
+  const { id: late } = await makePublished(bob, verifier);
+  const { listings } = await rebuild;
+  expect(await indexes()).toEqual(before);
+  const differing = await db.many(sql`
+    select coalesce(s.id, r.id) as id from search_listings s full join search_rows r on r.id = s.id
+    where s.id is null or r.id is null or (s.price, s.tsv, s.marks) is distinct from (r.price, r.tsv, r.marks)`);
+  expect(differing).toEqual([]);
+  expect(await db.find(sql`select count(*)::int as n from search_listings`)).toEqual({ n: expect.any(Number) });
+  expect(listings).toBeGreaterThan(1_900);
+  cache.clear();
+  const { data } = await api.search.products({ query: { category: 11, price_min: 12_321, price_max: 12_321 } });
+  expect(data.map(({ id }) => id)).toContain(changed);
+  expect((await api.search.products({ query: { search: "samsung", category: 11, sort: "newest" } })).data[0]?.id).toBe(
+    late,
+  );
+  expect(steps.at(-1)).toBe("Done");
+  // Again, over what the first one made.
+  await reindex(db, () => undefined);
+  expect(await indexes()).toEqual(before);
+  expect(await db.find(sql`select to_regclass('search_listings_next')::text as name`)).toEqual({ name: null });
+});

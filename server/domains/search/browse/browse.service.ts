@@ -1,0 +1,64 @@
+// Looking around without a question: the home page, what was sold, what is like this.
+import { pageOf, readCursor } from "../../../kit/cursor.ts";
+import type { Db } from "../../../kit/db/database.ts";
+import { refuse } from "../../../kit/refusal.ts";
+import { cardOf } from "../../listings/listing-reads.service.ts";
+import { EVERYTHING, type Filter } from "../read/wanted.ts";
+import { walk } from "../statements/in-order.tables.ts";
+import { readTree } from "../vocabulary/tree.service.ts";
+import { findModel, listSimilar, listSold } from "./browse.tables.ts";
+
+const IN_SECTION = 12;
+const CATEGORIES = 6;
+const CHEAP_RUPEES = 1_000;
+/** Rows to look at for what is cheap: more than a tenth of all things are. */
+const DEPTH = 2_000;
+const SIMILAR = 12;
+const SIMILAR_AMONG = 400;
+
+/** Sections with nothing in them are left out. */
+export async function readHome(db: Db) {
+  const newest = (filter: Filter, depth = IN_SECTION) => walk(db, filter, "newest", null, { depth, limit: IN_SECTION });
+  const tree = await readTree(db);
+  const tops = tree.all
+    .filter(({ parent_id, live_count }) => parent_id === null && live_count > 0)
+    .toSorted((a, b) => b.live_count - a.live_count)
+    .slice(0, CATEGORIES);
+  const sections = [
+    { kind: "fresh" as const, category: null, rows: await newest(EVERYTHING) },
+    {
+      kind: "under_1000" as const,
+      category: null,
+      rows: await newest({ ...EVERYTHING, priceMax: CHEAP_RUPEES }, DEPTH),
+    },
+  ];
+  const perCategory = [];
+  for (const category of tops) {
+    const rows = await newest({ ...EVERYTHING, categories: tree.leavesOf(category.id) });
+    perCategory.push({ kind: "category" as const, category, rows });
+  }
+  return [...sections, ...perCategory]
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ kind, category, rows }) => ({ kind, category, cards: rows.map(cardOf) }));
+}
+
+/** Of a category and all below it. */
+export async function readNewestOf(db: Db, categoryId: number, limit: number) {
+  const { leavesOf } = await readTree(db);
+  const filter = { ...EVERYTHING, categories: leavesOf(categoryId) };
+  return (await walk(db, filter, "newest", null, { depth: limit, limit })).map(cardOf);
+}
+
+export async function readSold(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const rows = await listSold(db, readCursor(cursor), limit + 1);
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.sold_at, id: row.id }));
+  return {
+    data: shown.map((row) => ({ ...cardOf(row), sold_at: row.sold_at.toISOString() })),
+    meta: { next_cursor },
+  };
+}
+
+export async function readSimilar(db: Db, id: string) {
+  const model = (await findModel(db, id)) ?? refuse("not_found");
+  return (await listSimilar(db, model, SIMILAR_AMONG, SIMILAR)).map(cardOf);
+}

@@ -1,0 +1,57 @@
+// Reads: listings and search_listings (of listings), serving_cities (of the catalogue).
+import type { Db } from "../../../kit/db/database.ts";
+import { sql } from "../../../kit/db/sql.ts";
+import type { CardRow } from "../statements/pieces.tables.ts";
+
+export interface SoldRow extends CardRow {
+  sold_at: Date;
+}
+
+/** With the price it went for. */
+export function listSold(db: Db, after: { at: Date; id: string } | undefined, limit: number): Promise<SoldRow[]> {
+  return db.many<SoldRow>(sql`
+    select l.id, l.title, l.sold_price as price, l.is_negotiable, l.condition, t.name as city, l.category_id, l.status,
+      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color, l.sold_at
+    from listings l left join serving_cities t on t.id = l.city_id
+    where l.status = 'sold' and (l.sold_at, l.id) <
+      (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by l.sold_at desc, l.id desc limit ${limit}`);
+}
+
+export interface ModelRow {
+  id: string;
+  category_id: number;
+  price: number;
+  condition: string;
+  model: string | null;
+  original_price: number | null;
+  published_at: Date;
+  marks: string[];
+}
+
+/** Whatever was ever on the market and is not gone. */
+export function findModel(db: Db, id: string): Promise<ModelRow | undefined> {
+  return db.find<ModelRow>(sql`
+    select l.id, l.category_id, l.price, l.condition, l.answers ->> 'model' as model, l.original_price, l.published_at,
+      answer_marks(l.answers, c.filter_keys) as marks
+    from listings l join categories c on c.id = l.category_id
+    where l.id = ${id} and l.published_at is not null
+      and l.status not in ('draft', 'under-verification', 'verification-failed', 'removed')`);
+}
+
+/** Among the newest of the category: those with the most answers in common, then the nearest price. */
+export function listSimilar(db: Db, to: ModelRow, among: number, limit: number): Promise<CardRow[]> {
+  return db.many<CardRow>(sql`
+    with near as materialized (
+      select id, price, marks from search_listings where category_id = ${to.category_id}
+      order by created_at desc, id desc limit ${among}),
+    f as materialized (
+      select id, (select count(*) from unnest(marks) m where m = any (${to.marks}::text[])) as shared,
+        abs(ln(price::float8 / ${to.price}::float8)) as away
+      from near where id <> ${to.id}
+      order by shared desc, away, id limit ${limit})
+    select l.id, l.title, l.price, l.is_negotiable, l.condition, t.name as city, l.category_id, l.status,
+      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color
+    from f join listings l on l.id = f.id left join serving_cities t on t.id = l.city_id
+    order by f.shared desc, f.away, f.id`);
+}

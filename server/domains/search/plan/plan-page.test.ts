@@ -1,0 +1,221 @@
+// A plan is a value: what is wanted and what is known of the market go in, and nothing is asked.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { PlaceInList } from "../read/place-in-list.ts";
+import { EVERYTHING, type Filter, type Statistics, type Wanted } from "../read/wanted.ts";
+import type { PagePlan } from "./plan.ts";
+import { planPage } from "./plan-page.ts";
+
+const now = Date.UTC(2026, 10, 15, 19, 4);
+const HOUR_MS = 3_600_000;
+const samsung = { spellings: ["samsung", "samsungs"] };
+const place: PlaceInList = {
+  kind: "rows",
+  value: now - HOUR_MS,
+  id: "0198f3a2-0000-4000-8000-000000000001",
+  asOf: now,
+  total: { value: 9, exact: true },
+  reading: { isAnywhere: false },
+};
+
+function wantedOf(filter: Partial<Filter>, rest: Partial<Wanted> = {}): Wanted {
+  const all = { ...EVERYTHING, ...filter };
+  return {
+    filter: all,
+    clauses: all.words === null ? [] : [samsung],
+    category: undefined,
+    sort: all.words === null ? "newest" : "relevance",
+    limit: 24,
+    asOf: now,
+    from: undefined,
+    reading: { isAnywhere: false },
+    list: "",
+    ...rest,
+  };
+}
+const word = { words: "('samsung' | 'samsungs')" };
+
+/** A market with three leaves; the word stands in the first, in `documents` of them. */
+function marketWith(documents: number, live = 100_000): Statistics {
+  const places = [new Map(documents === 0 ? [] : [[11, documents]])];
+  return {
+    words: {
+      documents,
+      leaves: documents === 0 ? [] : [11],
+      counts: [documents],
+      places,
+      newestAt: documents === 0 ? undefined : now,
+      reachAt: documents === 0 ? undefined : now - 10 * HOUR_MS,
+      lowPrice: documents === 0 ? undefined : 900,
+      highPrice: documents === 0 ? undefined : 90_000,
+    },
+    live,
+    leaves: [11, 12, 13],
+    byId: new Map([
+      [11, { live_count: 50_000 }],
+      [12, { live_count: 30_000 }],
+      [13, { live_count: 20_000 }],
+    ]),
+  };
+}
+const common = marketWith(20_000);
+const rare = marketWith(0);
+const kindsOf = (plan: PagePlan) => {
+  if (plan.page === "ranked") return plan.plans.map((one) => `${one.place} ${one.plan.kind}`);
+  return "plans" in plan ? plan.plans.map(({ kind }) => kind) : [];
+};
+
+describe("what nobody narrows", () => {
+  test.each(["newest", "price_asc", "price_desc"] as const)("is read along its own index, by %s", (sort) => {
+    expect(planPage(wantedOf({ categories: [11] }, { sort }), common)).toEqual({ page: "everything", order: sort });
+  });
+
+  test("narrowed by price alone is met among the newest, or else in the range of prices", () => {
+    expect(planPage(wantedOf({ priceMax: 500 }), common)).toEqual({
+      page: "newest",
+      plans: [{ kind: "walk", depth: 2_000 }, { kind: "range" }],
+    });
+  });
+
+  test("narrowed by answers is walked along; then few are gathered, and many read by slices", () => {
+    const marks = wantedOf({ marks: "('=brand:atlas')" });
+    expect(kindsOf(planPage(marks, marketWith(0, 100_000)))).toEqual(["walk", "gather"]);
+    expect(kindsOf(planPage(marks, marketWith(0, 1_000_000)))).toEqual(["walk", "slices"]);
+  });
+});
+
+describe("a word", () => {
+  test("that few have is gathered at once", () => {
+    expect(planPage(wantedOf(word), rare)).toEqual({
+      page: "ranked",
+      plans: [{ plan: { kind: "gather", within: null }, place: "ranked_gather" }],
+    });
+  });
+
+  test("that many have is read from the newest slices, and from all of them if these are not enough", () => {
+    const plan = planPage(wantedOf(word), common);
+    expect(kindsOf(plan)).toEqual(["ranked_walk slices", "ranked_gather slices"]);
+    const [near, all] = plan.page === "ranked" ? plan.plans.map((one) => one.plan) : [];
+    if (near?.kind !== "slices" || all?.kind !== "slices") throw new Error("These are no slices.");
+    expect(near.rest).toBeNull();
+    expect(all.rest).toBeInstanceOf(Date);
+    expect(all.blocks.slice(0, near.blocks.length)).toEqual(near.blocks);
+    expect([near.within, all.within]).toEqual([null, null]);
+  });
+
+  test("that many have, in leaves that have it, is looked for together with these", () => {
+    const plan = planPage(wantedOf({ ...word, categories: [11, 12] }), common);
+    const within = [{ leaves: [11, 12], spellings: samsung.spellings }];
+    expect(plan.page === "ranked" && plan.plans.map((one) => one.plan)).toMatchObject([{ within }, { within }]);
+  });
+
+  test("that many have, but hardly anybody where it is asked for, is gathered there", () => {
+    expect(planPage(wantedOf({ ...word, categories: [12] }), common)).toEqual({
+      page: "ranked",
+      plans: [
+        {
+          plan: { kind: "gather", within: [{ leaves: [12], spellings: samsung.spellings }] },
+          place: "ranked_gather",
+        },
+      ],
+    });
+  });
+
+  test("that descriptions may say is gathered if few say it, and read by slices if many do", () => {
+    expect(kindsOf(planPage(wantedOf({ ...word, isAnywhere: true }), rare))).toEqual(["ranked_gather gather"]);
+    expect(kindsOf(planPage(wantedOf({ ...word, isAnywhere: true }), common))).toEqual(["ranked_gather slices"]);
+  });
+});
+
+describe("a later page", () => {
+  test("of ranked ones compares what the first one did", () => {
+    const on = (kind: PlaceInList["kind"]) => kindsOf(planPage(wantedOf(word, { from: { ...place, kind } }), common));
+    expect(on("ranked_walk")).toEqual(["ranked_walk slices"]);
+    expect(on("ranked_gather")).toEqual(["ranked_gather slices"]);
+    expect(on("rows")).toEqual(["slices", "slices"]);
+  });
+
+  test("begins where the one before it ended", () => {
+    const blocksAfter = (from: PlaceInList | undefined) => {
+      const plan = planPage(wantedOf(word, { sort: "newest", from }), common);
+      const [near] = plan.page === "newest" ? plan.plans : [];
+      return near?.kind === "slices" ? near.blocks.flat() : [];
+    };
+    const [first, later] = [blocksAfter(undefined), blocksAfter({ ...place, value: now - 3_000 * HOUR_MS })];
+    expect(Math.min(first.length, later.length)).toBeGreaterThan(2);
+    expect(later.filter((block) => first.includes(block))).toEqual([]);
+  });
+
+  test("by price counts nothing again", () => {
+    const plan = planPage(wantedOf(word, { sort: "price_asc", from: place }), common);
+    expect(plan).toMatchObject({ page: "by price", counting: [] });
+  });
+});
+
+describe("by price", () => {
+  const byPrice = (filter: Partial<Filter>, statistics: Statistics, sort: "price_asc" | "price_desc" = "price_asc") =>
+    planPage(wantedOf(filter, { sort }), statistics);
+
+  test("what few have is gathered and counted at once", () => {
+    expect(byPrice(word, rare)).toEqual({
+      page: "few by price",
+      order: "price_asc",
+      plan: { kind: "gather", within: null },
+    });
+  });
+
+  test("a word goes by steps where it is often said, and is gathered elsewhere", () => {
+    const within = [{ leaves: [11], spellings: samsung.spellings }];
+    const elsewhere = { kind: "gather", within: [{ leaves: [12, 13], spellings: samsung.spellings }] };
+    for (const [sort, expected] of [
+      ["price_asc", 900],
+      ["price_desc", 90_000],
+    ] as const) {
+      const plan = byPrice(word, common, sort);
+      expect(plan).toMatchObject({
+        plans: [{ kind: "steps", leaves: [11], within, expected }, elsewhere],
+        counting: [{ kind: "slices" }, { kind: "slices" }],
+      });
+    }
+  });
+
+  test("a word that nearly all of its leaves have is met along their prices, and by steps from there", () => {
+    const plan = byPrice({ ...word, categories: [11] }, marketWith(40_000));
+    expect(plan).toMatchObject({
+      plans: [{ kind: "walk", depth: 600, afterwards: { kind: "steps", leaves: [11] } }],
+    });
+  });
+
+  test("answers are looked at along the prices", () => {
+    expect(byPrice({ marks: "('=brand:atlas')", categories: [11] }, common)).toMatchObject({
+      plans: [{ kind: "walk", depth: 6_000, afterwards: { kind: "steps", leaves: [11], within: null } }],
+    });
+  });
+});
+
+test("whatever is wanted, there is a plan that can be printed and comes to an end", () => {
+  const numbers = fc.record({ documents: fc.nat(200_000), live: fc.nat(2_000_000) });
+  const wanted = fc.record({
+    categories: fc.option(fc.subarray([11, 12, 13], { minLength: 1 })),
+    words: fc.option(fc.constant(word.words)),
+    marks: fc.option(fc.constant("('=brand:atlas')")),
+    priceMin: fc.nat(10_000),
+    isAnywhere: fc.boolean(),
+  });
+  const sort = fc.constantFrom("newest", "price_asc", "price_desc", "relevance");
+  const kind = fc.constantFrom(undefined, "rows", "ranked_walk", "ranked_gather");
+  fc.assert(
+    fc.property(numbers, wanted, sort, kind, ({ documents, live }, filter, order, from) => {
+      const sorted = order === "relevance" && filter.words === null ? "newest" : order;
+      const rest = { sort: sorted, from: from && { ...place, kind: from } };
+      const plan = planPage(wantedOf(filter, rest), marketWith(documents, live));
+      expect(JSON.parse(JSON.stringify(plan))).toMatchObject({ page: plan.page });
+      const plans = plan.page === "ranked" ? plan.plans.map((one) => one.plan) : "plans" in plan ? plan.plans : [];
+      expect(plans.length).toBeLessThanOrEqual(2);
+      if (plan.page === "newest" || plan.page === "ranked") expect(plans.length).toBeGreaterThan(0);
+      // The last of several finds whatever there is.
+      const last = plans.at(-1);
+      if (plan.page === "newest" && last?.kind === "slices") expect("rest" in last && last.rest).not.toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+// From what is wanted and what is known of the market to a plan. Frequent words are met soon along an index, others are read
+// from the word index; how often a word stands in listings decides, not the database's guess. What is known may be wrong:
+// that makes a plan slow, never wrong. docs/decisions/0028-as-many-as-a-page-needs.md says what was measured.
+import { type After, isEverything, type Statistics, type Wanted } from "../read/wanted.ts";
+import { RARE, REACH } from "../vocabulary/vocabulary.ts";
+import { blocksFrom, slicesFrom, type Times } from "./parts.ts";
+import type { PagePlan, Plan, RankedPlan } from "./plan.ts";
+import { planByPrice } from "./plan-by-price.ts";
+import { documentsIn, fewIn, isFewOf, isRare } from "./rarity.ts";
+
+/** Rows along an index before the word index is the better way. */
+const DEPTH = 2_000;
+const YEAR_MS = 365 * 86_400_000;
+/** As many as a page has, usually: fewer say little about what kinds there are. */
+export const ENOUGH = 24;
+
+export function planPage(wanted: Wanted, statistics: Statistics): PagePlan {
+  const { filter, sort, from } = wanted;
+  if (sort === "relevance") {
+    if (from?.kind === "rows") return { page: "newest", plans: planNewest(wanted, statistics, from) };
+    return { page: "ranked", plans: planRanked(wanted, statistics) };
+  }
+  if (isEverything(filter)) return { page: "everything", order: sort };
+  if (sort === "newest") return { page: "newest", plans: planNewest(wanted, statistics, from) };
+  if (from === undefined && isRare(wanted, statistics)) {
+    return { page: "few by price", order: sort, plan: { kind: "gather", within: fewIn(wanted, statistics) } };
+  }
+  const counting = from === undefined ? planNewest(wanted, statistics, undefined) : [];
+  return { page: "by price", order: sort, plans: planByPrice(wanted, statistics, sort), counting };
+}
+
+/** The best of the newest candidates. */
+function planRanked(wanted: Wanted, statistics: Statistics): RankedPlan[] {
+  const all = planNewest(wanted, statistics, undefined).map((plan, at, { length }): RankedPlan => {
+    return { plan, place: at === 0 && length > 1 ? "ranked_walk" : "ranked_gather" };
+  });
+  // A later page compares what the first one did.
+  if (wanted.from === undefined) return all;
+  return wanted.from.kind === "ranked_walk" ? all.slice(0, 1) : all.slice(-1);
+}
+
+/** Plans for the newest matches after a row, the next if one does not find enough. */
+export function planNewest(wanted: Wanted, statistics: Statistics, after: After | undefined): Plan[] {
+  const { filter, clauses, asOf } = wanted;
+  const { words, live } = statistics;
+  if (isRare(wanted, statistics)) return [{ kind: "gather", within: fewIn(wanted, statistics) }];
+  const walk: Plan = { kind: "walk", depth: DEPTH };
+  if (filter.words === null && filter.marks === null) return [walk, { kind: "range" }];
+  const from = Math.min(asOf, after?.value ?? asOf);
+  if (filter.isAnywhere) return [isFewOf(words) ? { kind: "gather", within: null } : slicesFrom(from)];
+  if (filter.words === null) {
+    // Too thin to be met among the newest; how many there can be then decides what comes next.
+    if ((ENOUGH / DEPTH) * live < RARE) return [walk, { kind: "gather", within: null }];
+    return [walk, slicesFrom(from)];
+  }
+  const { categories } = filter;
+  const within = categories && clauses.map(({ spellings }) => ({ leaves: categories, spellings }));
+  const { near, all, rest } = blocksFrom(from, timesOf(wanted, statistics));
+  return [
+    { kind: "slices", blocks: near, rest: null, within },
+    { kind: "slices", blocks: all, rest, within },
+  ];
+}
+
+/** When the matches are from, as far as their words tell: of a part of the leaves, the longer the smaller the part. */
+function timesOf({ filter, asOf }: Wanted, { words, live }: Statistics): Times {
+  const newest = words.newestAt ?? asOf;
+  const spanMs = words.reachAt === undefined ? (YEAR_MS * REACH) / Math.max(1, live) : newest - words.reachAt;
+  return { newest, spanMs: spanMs * Math.max(1, words.documents / Math.max(1, documentsIn(filter, words))) };
+}

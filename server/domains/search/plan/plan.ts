@@ -1,0 +1,55 @@
+// How a page is found: values that can be compared and printed. They are made in this folder, turned into SQL in statements/
+// and carried out by run-plan.service.ts.
+import type { Order, PriceOrder } from "../read/wanted.ts";
+
+/** A word in these leaves, whichever of its spellings it has: as leaf_keys of the migration reads them. */
+export interface LeafWords {
+  leaves: readonly number[];
+  spellings: readonly string[];
+}
+
+/**
+ * One statement for the newest matches. `walk`: among the newest `depth` rows of the filter. `gather`: all that the word
+ * index has, for words that few have; `within` are words that few have there. `slices`: from the word index too, a block of
+ * hours at a time, and whatever is older than `rest` at last. `range`: all in a range of prices, where nothing else is asked for.
+ */
+export type Plan =
+  | { kind: "walk"; depth: number }
+  | GatherPlan
+  | { kind: "slices"; blocks: readonly (readonly number[])[]; rest: Date | null; within: readonly LeafWords[] | null }
+  | { kind: "range" };
+
+interface GatherPlan {
+  kind: "gather";
+  within: readonly LeafWords[] | null;
+}
+
+/** Matches from the word index, a step of prices at a time. */
+export interface StepsPlan {
+  kind: "steps";
+  /** Whose prices; null for the whole market. */
+  leaves: readonly number[] | null;
+  within: readonly LeafWords[] | null;
+  /** About the price of the first match. */
+  expected?: number | undefined;
+}
+
+/** The same in the order of prices. `walk`: among the first `depth` rows along the prices, and by steps from there. */
+export type PricePlan = GatherPlan | StepsPlan | { kind: "walk"; depth: number; afterwards: StepsPlan };
+
+/** A plan whose matches are ranked, and what its places in the list are called: a later page compares what the first one did. */
+export interface RankedPlan {
+  plan: Plan;
+  place: "ranked_walk" | "ranked_gather";
+}
+
+/**
+ * How one page is found. Of `plans`, the next is carried out if one does not fill the page; ranked ones are followed by
+ * whatever is older. By price all `plans` are carried out and merged, and `counting` says how many there are.
+ */
+export type PagePlan =
+  | { page: "everything"; order: Order }
+  | { page: "newest"; plans: readonly Plan[] }
+  | { page: "ranked"; plans: readonly RankedPlan[] }
+  | { page: "few by price"; order: PriceOrder; plan: GatherPlan }
+  | { page: "by price"; order: PriceOrder; plans: readonly PricePlan[]; counting: readonly Plan[] };

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { leastIn } from "./rarity.ts";
+
+test("in each leaf the words are looked for that are rare there", () => {
+  const places = [
+    new Map([
+      [1, 900],
+      [2, 900],
+    ]),
+    new Map([[3, 500]]),
+  ];
+  const clauses = [{ spellings: ["samsung", "samsungs"] }, { spellings: ["bicycle"] }];
+  expect(leastIn([1, 2, 3, 4], clauses, { places })).toEqual([
+    { leaves: [1, 2], spellings: ["bicycle"] },
+    { leaves: [3, 4], spellings: ["samsung", "samsungs"] },
+  ]);
+});

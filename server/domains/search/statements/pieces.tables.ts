@@ -1,0 +1,132 @@
+// Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
+// The fixed pieces that statements are put together from; what people send only ever travels as a value.
+import type { Card } from "../../../../contract/listings/listings.contract.ts";
+import type { LeafWords } from "../plan/plan.ts";
+import { type After, type Filter, hasPriceBounds, type Order } from "../read/wanted.ts";
+
+export interface CardRow extends Omit<Card, "image" | "created_at"> {
+  created_at: Date;
+  cover_key: string | null;
+  cover_color: string | null;
+}
+
+export interface FoundRow extends CardRow {
+  found_at: Date;
+}
+
+export const ORDERS = {
+  newest: { by: "created_at desc, id desc", key: "created_at", beyond: "<" },
+  price_asc: { by: "price, id", key: "price", beyond: ">" },
+  price_desc: { by: "price desc, id desc", key: "price", beyond: "<" },
+} as const;
+
+export const CARD = `l.id, l.title, l.price, l.is_negotiable, l.condition, t.name as city, l.category_id, l.status,
+  l.published_at as created_at, l.like_count, l.cover_key, l.cover_color`;
+export const CARD_TABLES = "join listings l on l.id = f.id left join serving_cities t on t.id = l.city_id";
+
+export function collector() {
+  const values: unknown[] = [];
+  return { values, put: (value: unknown) => `$${values.push(value)}` };
+}
+export type Put = ReturnType<typeof collector>["put"];
+
+function wordsText({ words, isAnywhere }: Filter, put: Put): string | null {
+  const query = words && `to_tsquery('sahejo', ${put(words)})`;
+  return query && isAnywhere ? `said_anywhere(${query})` : query;
+}
+
+/** In a subquery of its own, so that it is worked out once and not for each row. */
+export function matching(filter: Filter, marks: string | null, put: Put): string {
+  const parts = [wordsText(filter, put), marks && `${put(marks)}::tsquery`].filter(Boolean);
+  return parts.length === 0 ? "true" : `tsv @@ (select ${parts.join(" && ")})`;
+}
+
+export function afterClause(order: Order, after: After | null, put: Put): string {
+  if (after === null) return "true";
+  const { key, beyond } = ORDERS[order];
+  const value = order === "newest" ? `${put(new Date(after.value))}::timestamptz` : `${put(after.value)}::int`;
+  return `(${key}, id) ${beyond} (${value}, ${put(after.id)}::uuid)`;
+}
+
+export function priceClause(filter: Filter, put: Put): string {
+  return hasPriceBounds(filter) ? `price between ${put(filter.priceMin)} and ${put(filter.priceMax)}` : "true";
+}
+
+/**
+ * The first `depth` rows of the filter's own index. Several leaves are merged as they are read; each has its own limit, or
+ * the planner would read and sort all of them. Limits are ours, few, and stand in the text: for one it does not know it
+ * makes a new plan with every call, which takes longer than reading.
+ */
+export function walkText(
+  filter: Filter,
+  order: Order,
+  place: string,
+  columns: string,
+  depth: number,
+  put: Put,
+): string {
+  const end = `order by ${ORDERS[order].by} limit ${depth}`;
+  const branch = (filter: string) => `(select ${columns} from search_listings where ${filter} and ${place} ${end})`;
+  const branches = filter.categories?.map((id) => branch(`category_id = ${put(id)}`)) ?? [branch("true")];
+  if (branches.length === 1) return branches[0] ?? "";
+  return `select * from (${branches.join(" union all ")}) u ${end}`;
+}
+
+/** One word with plain letters is one word of the index too; others may be read as several. */
+export function isPlain(spellings: readonly string[]): boolean {
+  return spellings.every((spelling) => /^[a-z]+\d*$/.test(spelling));
+}
+
+/** Of all these, any: as one array of keys. Plain words are keys as they are. */
+export function leafKeysText(within: readonly LeafWords[], put: Put): string {
+  return within
+    .map(({ leaves, spellings }) =>
+      isPlain(spellings)
+        ? `${put(leaves.flatMap((leaf) => spellings.map((spelling) => `${leaf} ${spelling}`)))}::text[]`
+        : `leaf_keys(${put(leaves)}::int[], ${put(spellings)}::text[])`,
+    )
+    .join(" || ");
+}
+
+/** Against words that became frequent since they were counted. */
+export const CAP = 25_000;
+
+export function gatherText(filter: Filter, within: readonly LeafWords[] | null, put: Put): string {
+  const few = within === null ? "true" : `leaf_words(category_id, tsv) && (select ${leafKeysText(within, put)})`;
+  const marks = within === null ? filter.marksAndCategory : filter.marks;
+  // Words that few say, here or there, and marks that many have: the index would read all of the marks.
+  if (filter.isAnywhere)
+    return `select id, created_at, price, spot from (
+        select id, created_at, price, ctid as spot, tsv from search_listings
+        where ${matching(filter, null, put)} and ${priceClause(filter, put)} limit ${CAP}) w
+      where ${matching({ ...filter, words: null }, marks, put)}`;
+  return `select id, created_at, price, ctid as spot from search_listings
+    where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few} limit ${CAP}`;
+}
+
+/** What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. */
+export function partsText(filter: Filter, within: readonly LeafWords[] | null, marks: string | null, put: Put) {
+  // Plain words of leaves say all; others may be several words in a row, which only the words themselves tell.
+  const words = within?.every(({ spellings }) => isPlain(spellings)) ? null : wordsText(filter, put);
+  const query = [words, marks && `${put(marks)}::tsquery`].filter(Boolean);
+  const keys = within?.map((one) => leafKeysText([one], put)) ?? [];
+  const columns = [query.length > 0 ? `${query.join(" && ")} as q` : "1", ...keys.map((key, at) => `${key} as k${at}`)];
+  const others = [...(query.length > 0 ? ["tsv @@ (select q from asked)"] : []), priceClause(filter, put)].join(
+    " and ",
+  );
+  const having = keys.map((_, at) => hasWord(`select k${at} from asked`));
+  return {
+    asked: `asked as materialized (select ${columns.join(", ")})`,
+    matches: [others, ...having].join(" and "),
+    /** The same in some of the leaves. */
+    matchesIn: (leaves: readonly number[]) =>
+      [
+        others,
+        ...(within ?? []).map(({ spellings }) => hasWord(`select ${leafKeysText([{ leaves, spellings }], put)}`)),
+      ].join(" and "),
+  };
+}
+
+function hasWord(keys: string): string {
+  return `leaf_words(category_id, tsv) && (${keys})`;
+}

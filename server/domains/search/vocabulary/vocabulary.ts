@@ -1,0 +1,11 @@
+// What the market's words are known by, and from how many listings on a word is often said.
+
+/** What else something is called. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+/** Words that name a kind of thing: see thing_words of the migration. */
+export type Things = ReadonlySet<string>;
+
+/** Words in fewer listings than this are gathered at once, so nobody asks how many it is. */
+export const RARE = 1_500;
+/** As many matches as are ranked and described: five pages. */
+export const REACH = 120;

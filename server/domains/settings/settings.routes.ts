@@ -1,0 +1,5 @@
+import { settingsEditingContract as c } from "../../../contract/settings/settings.desk.contract.ts";
+import { handle } from "../../kit/http/route.ts";
+import { readSiteState } from "./settings.service.ts";
+
+export const settingsRoutes = [handle(c.siteState, ({ db }) => readSiteState(db))];

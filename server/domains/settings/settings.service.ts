@@ -1,0 +1,31 @@
+// Amounts, durations, limits and switches, as they are now: asked for wherever they count, kept nowhere.
+import { operatorFacts } from "../../../contract/operator-facts.ts";
+import { type Settings, settingsSchema } from "../../../contract/settings/settings.ts";
+import type { Db } from "../../kit/db/database.ts";
+import { listSettings } from "./settings.tables.ts";
+
+export async function readSettings(db: Db): Promise<Settings> {
+  const changed = await listSettings(db);
+  const values = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
+  const parsed = settingsSchema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  // A range was narrowed after a value was stored: that one falls back to its default, the others stay.
+  for (const { path } of parsed.error.issues) delete values[String(path[0])];
+  return settingsSchema.parse(values);
+}
+
+/** What every page must know. */
+export async function readSiteState(db: Db) {
+  const { cod, new_listings, banner } = await readSettings(db);
+  return {
+    cod: cod.is_on,
+    new_listings: new_listings.is_on,
+    banner: banner.is_on ? { text: banner.text, text_hi: banner.text_hi } : null,
+  };
+}
+
+/** How much of what policies name of the operator nobody has said yet. */
+export async function countUnsaid(db: Db): Promise<number> {
+  const settings = await readSettings(db);
+  return operatorFacts.filter((fact) => settings[fact] === "").length;
+}

@@ -1,0 +1,201 @@
+// Puts the routes of the contract on Fastify, and makes the in-process transport over the same steps.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { Transport } from "../../../contract/client.ts";
+import type { Endpoint } from "../../../contract/kit.ts";
+import { textOfReply } from "../cut-reply.ts";
+import { type CsvFile, sendCsv } from "../files/csv.ts";
+import { type SentFile, sendFile } from "../files/sent-file.ts";
+import { createUploads, type Receive, type Upload } from "../files/upload.ts";
+import type { Gate } from "../gate/gate.ts";
+import { exchangeOf, type Identity, requireOwnWill, requireSameSite, type Side } from "../http/identity.ts";
+import { API_PREFIX } from "../http/prefix.ts";
+import { authorise, perform, type Route } from "../http/route.ts";
+import { API_POLICY } from "../pages/headers.ts";
+import { KeptAnswers } from "../pages/kept-answers.ts";
+import type { ResponseCache } from "../pages/response-cache.ts";
+import { refuse } from "../refusal.ts";
+import type { Caller, Exchange, Services, Viewer } from "../services.ts";
+import type { StreamStart, Streams } from "../streams/streams.ts";
+import type { ApiKeyOf } from "./arrival/api-key.ts";
+import { BODY_BYTES } from "./arrival/json-body.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    viewer: Viewer;
+    exchange: Exchange;
+  }
+}
+
+export interface ApiOptions {
+  routes: readonly Route[];
+  services: Services;
+  identity: Identity;
+  cache: ResponseCache;
+  /** Under which its answers are kept. */
+  keyOf: ApiKeyOf;
+  gate: Gate;
+  streams: Streams;
+  securityHeaders: Record<string, string>;
+  publicOrigin: string;
+}
+
+interface Served {
+  route: Route;
+  /** Of answers that may be kept: the same for all of them. */
+  headers: Record<string, string>;
+}
+
+export function installApi(app: FastifyInstance, options: ApiOptions): void {
+  app.decorateRequest("viewer");
+  app.decorateRequest("exchange");
+  const installUpload = createUploads();
+  for (const route of options.routes) {
+    const { endpoint } = route;
+    const { upload } = endpoint;
+    requirePublicIfCached(endpoint);
+    const served: Served = { route, headers: headersOfCached(endpoint, options.securityHeaders) };
+    const described: Omit<RouteOptions, "handler"> = {
+      method: endpoint.method,
+      url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: endpoint.maxBody ?? BODY_BYTES,
+      // Before the body is read: 401 comes before 403, and both before anything about the body.
+      onRequest: async (request) => {
+        request.exchange = exchangeOf(request);
+        request.viewer = await options.identity.ofCaller(request.exchange, sideOf(endpoint));
+        authorise(endpoint, request.viewer, options.services);
+        // A file that is recorded as taken is not taken by a link on somebody else's page, nor is a line held open.
+        if (endpoint.csv || endpoint.stream) requireSameSite(request.headers, options.publicOrigin);
+        if (endpoint.method !== "GET" || endpoint.mutates) {
+          requireSameSite(request.headers, options.publicOrigin);
+          await requireOwnWill(endpoint, request.viewer, request.exchange, options.identity);
+        }
+      },
+      // Once all of it has come. Files and what stays open have limits of their own; behind one address are many guests,
+      // who have its share.
+      preValidation: async (request, reply) => {
+        if (request.viewer.kind !== "guest" && !upload && !endpoint.stream)
+          await options.gate.takeTurn(reply.raw, personOf(request));
+      },
+    };
+    if (endpoint.rawBody) {
+      app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+        scope.route({ ...described, handler: (request, reply) => answer(served, options, request, reply) });
+      });
+      continue;
+    }
+    if (upload === undefined) {
+      app.route({ ...described, handler: (request, reply) => answer(served, options, request, reply) });
+      continue;
+    }
+    // In a scope of its own: elsewhere multipart stays the wrong content type.
+    app.register(async (scope) => {
+      const receive = await installUpload(scope, upload);
+      scope.route({ ...described, handler: (request, reply) => answer(served, options, request, reply, receive) });
+    });
+  }
+}
+
+/** Whoever is logged in is themselves wherever they are; of guests only the address is known. */
+function personOf({ viewer, ip }: FastifyRequest): string {
+  if (viewer.kind === "user") return viewer.userId;
+  return viewer.kind === "staff" ? viewer.staffId : ip;
+}
+
+export function sideOf(endpoint: Endpoint): Side {
+  return typeof endpoint.auth === "object" ? "staff" : "user";
+}
+
+/** The cache answers before anyone asks who is calling. */
+function requirePublicIfCached({ method, path, auth, cache, demoOnly }: Endpoint): void {
+  if (cache && (method !== "GET" || auth !== "guest" || demoOnly)) {
+    throw new Error(`${method} ${path} is not a public read and must not be cached.`);
+  }
+}
+
+async function answer(
+  { route, headers }: Served,
+  options: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  receive?: Receive,
+) {
+  const { endpoint } = route;
+  const { generation } = options.cache;
+  const { viewer, ip, exchange } = request;
+  const rawBody = endpoint.rawBody ? (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)) : undefined;
+  if (endpoint.rawBody || endpoint.stream) exchange.headers = request.headers;
+  const run = (upload?: Upload) => perform(route, options.services, { viewer, ip, exchange, upload, rawBody }, request);
+  const person = personOf(request);
+  const result = await (receive ? receive(request, reply, person, run) : run())
+    .catch((error: unknown) => {
+      // The framework's error handling takes only real errors.
+      throw error ?? new Error("A handler threw nothing.");
+    })
+    // A refusal may take cookies away too.
+    .finally(() => {
+      if (exchange.setCookies.length > 0) reply.header("set-cookie", exchange.setCookies);
+    });
+  if (endpoint.csv) return sendCsv(reply, result.data as CsvFile);
+  if (endpoint.stream) return options.streams.open(request, reply, result.data as StreamStart);
+  if (endpoint.file) return sendFile(request, reply, endpoint.file, result.data as SentFile);
+  if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
+  const { maxAge, staleFor } = endpoint.cache;
+  const text = textOfReply(result);
+  // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
+  reply.hijack();
+  const kept = options.cache.store(
+    options.keyOf(request.url),
+    { headers, text, maxAgeS: maxAge, staleForS: staleFor, isRare: true },
+    generation,
+  );
+  kept.send(request.raw, reply.raw, ["x-request-id", request.id]);
+}
+
+function headersOfCached({ cache }: Endpoint, securityHeaders: Record<string, string>): Record<string, string> {
+  return {
+    ...securityHeaders,
+    "content-security-policy": API_POLICY,
+    "content-type": "application/json; charset=utf-8",
+    // A cache in front may keep it; a browser asks each time, because it would not hear that something has changed.
+    "cache-control": `public, max-age=0, s-maxage=${cache?.maxAge ?? 0}`,
+    vary: "Accept-Encoding",
+  };
+}
+
+/** Calls made while a page is rendered: same checks, no network. What is the same for everybody is not made twice. */
+export function inProcessTransport(
+  routes: readonly Route[],
+  services: Services,
+  cache: ResponseCache,
+): (caller: Caller) => Transport {
+  const byEndpoint = new Map<Endpoint, Route>(routes.map((route) => [route.endpoint, route]));
+  const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  const kept = new KeptAnswers(cache);
+  return (caller) => async (endpoint, input) => {
+    // Opening a page changes nothing: no token of the reader's own will came with it.
+    if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv || endpoint.file || endpoint.stream)
+      throw new Error(`A page must not call ${nameOf(endpoint)}.`);
+    // The web build carries its own copy of the contract, so an endpoint is found by what it says, not by identity.
+    const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");
+    authorise(route.endpoint, caller.viewer, services);
+    const asked = { ...input, query: asStrings(input.query) };
+    const answer = () => perform(route, services, caller, asked);
+    if (route.endpoint.cache === undefined) return answer();
+    const key = `${nameOf(route.endpoint)} ${JSON.stringify([asked.params, asked.query])}`;
+    return kept.find(key, route.endpoint.cache.maxAge, answer);
+  };
+}
+
+function nameOf(endpoint: Endpoint): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** Over HTTP every query value is text; in process it must look the same to the schemas. */
+function asStrings(query: unknown): unknown {
+  if (query === undefined || query === null) return {};
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
+  return Object.fromEntries(given.map(([name, value]) => [name, asText(value)]));
+}

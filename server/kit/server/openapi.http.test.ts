@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { endpoint, statusOf } from "../../../contract/kit.ts";
+import { routes } from "../../app/routes.ts";
+import { world } from "../../testing/world.ts";
+import { handle } from "../http/route.ts";
+
+interface Schema {
+  type?: string;
+  additionalProperties?: unknown;
+  propertyNames?: object;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+interface Operation {
+  summary: string;
+  operationId: string;
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
+}
+interface Description {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+
+const read = async (at: { fetch: (path: string) => Promise<Response> }): Promise<Description> =>
+  (await at.fetch("/api/v1/openapi.json")).json();
+
+const demo = await world();
+const market = await world({ config: { isDemo: false } });
+const own = await world({
+  routes: [
+    handle(
+      endpoint({
+        method: "PUT",
+        path: "/thing/{id}/part/{part}",
+        auth: { staff: ["finance"] },
+        summary: "Changes <a> part & more",
+        params: z.object({ id: z.string(), part: z.coerce.number() }),
+        query: z.object({ dry: z.optional(z.string()), kind: z.string() }),
+        body: z.strictObject({ inner: z.strictObject({ n: z.int() }), list: z.array(z.strictObject({ n: z.int() })) }),
+        reply: z.object({ id: z.string() }),
+        meta: z.object({ next_cursor: z.nullable(z.string()) }),
+        refusals: ["conflict"],
+        limit: { max: 1, windowS: 1, per: "user" },
+      }),
+      async ({ params }) => ({ data: params, meta: { next_cursor: null } }),
+    ),
+  ],
+});
+
+const described = await read(demo);
+const operations = (description: Description) =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+test("every route is described, and nothing else", () => {
+  const names = operations(described).map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+  const expected = routes.map(({ endpoint: { method, path } }) => `${method} /api/v1${path}`);
+  expect(names.sort()).toEqual(expected.sort());
+});
+
+test("what only a demo has is not described elsewhere", async () => {
+  const names = Object.keys((await read(market)).paths);
+  expect(names).not.toContain("/api/v1/dev/clock");
+  expect(names).toContain("/api/v1/serving_cities");
+});
+
+test("the description has the shape of OpenAPI 3.1", () => {
+  expect(described.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(described.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  const ids = operations(described).map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { operation } of operations(described)) {
+    expect(operation.summary).not.toBe("");
+    expect(operation.operationId).toMatch(/^[a-z0-9_]+$/i);
+    expect(Object.keys(operation.responses)).toContain("200");
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(status).toMatch(/^[2-5]\d\d$/);
+      expect(response.description).not.toBe("");
+      const {
+        "application/json": json,
+        "text/csv": list,
+        "application/pdf": paper,
+        "text/event-stream": stream,
+      } = response.content;
+      expect((json ?? list ?? paper ?? stream)?.schema).toBeTypeOf("object");
+    }
+  }
+});
+
+test.each(["demo", "own"] as const)(
+  "the path's parameters are declared, each once, and all are required: %s",
+  async (which) => {
+    for (const { path, operation } of operations(await read(which === "demo" ? demo : own))) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = operation.parameters.filter((parameter) => parameter.in === "path");
+      expect(declared.map(({ name }) => name).sort()).toEqual(inPath.sort());
+      for (const { required, schema } of declared) {
+        expect(required).toBe(true);
+        expect(schema).toBeTypeOf("object");
+      }
+    }
+  },
+);
+
+/** Every object that a caller may send, at any depth. */
+function objectsIn(schema: Schema): Schema[] {
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(schema.anyOf ?? []),
+  ];
+  return [...(schema.type === "object" ? [schema] : []), ...inner.flatMap(objectsIn)];
+}
+
+test.each(["demo", "own"] as const)("no body takes keys it does not know, at any depth: %s", async (which) => {
+  let bodies = 0;
+  for (const { operation } of operations(await read(which === "demo" ? demo : own))) {
+    if (operation.requestBody === undefined) continue;
+    bodies++;
+    const [kind = "", ...others] = Object.keys(operation.requestBody.content);
+    expect(["application/json", "multipart/form-data"]).toContain(kind);
+    expect(others).toEqual([]);
+    const objects = objectsIn(operation.requestBody.content[kind]?.schema ?? {});
+    expect(objects.length).toBeGreaterThan(0);
+    // A record has no keys of its own to name: what may be in it is checked where its meaning is known.
+    for (const object of objects) {
+      expect(object.additionalProperties === false || object.propertyNames !== undefined).toBe(true);
+    }
+  }
+  expect(bodies).toBeGreaterThan(0);
+});
+
+test("a call says who may make it, what it takes and how it may be refused", async () => {
+  const operation = (await read(own)).paths["/api/v1/thing/{id}/part/{part}"]?.put as Operation;
+  expect(operation.security).toEqual([{ staff: ["finance"] }]);
+  const query = operation.parameters.filter((parameter) => parameter.in === "query");
+  expect(query.map(({ name, required }) => [name, required])).toEqual([
+    ["dry", false],
+    ["kind", true],
+  ]);
+  const success = operation.responses["200"]?.content["application/json"]?.schema;
+  expect(Object.keys(success?.properties ?? {})).toEqual(["data", "meta"]);
+  expect(
+    Object.keys(operation.responses)
+      .map(Number)
+      .sort((a, b) => a - b),
+  ).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]);
+  expect(operation.responses["403"]?.description).toContain("cross_site");
+  expect(described.paths["/api/v1/serving_cities"]?.get?.security).toEqual([]);
+});
+
+test("the refusal that all share lists every code there is", () => {
+  const refusal = described.components.schemas.Refusal as { properties: { code: { enum: string[] } } };
+  expect(refusal.properties.code.enum).toEqual(Object.keys(statusOf));
+});
+
+test("the docs page shows every call, runs no script and breaks out of nothing", async () => {
+  const response = await demo.fetch("/api/docs");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain("unsafe");
+  const html = await response.text();
+  for (const { endpoint } of routes) {
+    expect(html).toContain(`<b>${endpoint.method}</b> <code>/api/v1${endpoint.path}</code>`);
+  }
+  expect(html).not.toMatch(/<script|undefined|\[object/);
+  const ownHtml = await (await own.fetch("/api/docs")).text();
+  expect(ownHtml).not.toContain("<a> part & more");
+  expect(ownHtml).toContain("Changes &#60;a&#62; part &#38; more");
+});

@@ -1,0 +1,202 @@
+// Composition of the HTTP side: the gate, the cache in front, then the framework with API, files, health and pages.
+import { randomUUID } from "node:crypto";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { Refusal } from "../../../contract/kit.ts";
+import type { Config } from "../config.ts";
+import { newestVersion } from "../db/migrate.ts";
+import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
+import { installMedia } from "../files/media.ts";
+import { addressReader } from "../gate/address.ts";
+import { Gate } from "../gate/gate.ts";
+import { kindReader } from "../gate/kinds.ts";
+import type { Identity } from "../http/identity.ts";
+import type { Route } from "../http/route.ts";
+import type { Log } from "../log.ts";
+import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
+import { type AddressOf, asAsked, installPages, type Render } from "../pages/pages.ts";
+import { ResponseCache } from "../pages/response-cache.ts";
+import type { Services, Viewer } from "../services.ts";
+import { Streams } from "../streams/streams.ts";
+import { inProcessTransport, installApi } from "./api.ts";
+import { createApiKeys } from "./arrival/api-key.ts";
+import { earlyRefusals } from "./arrival/early-refusals.ts";
+import { fromCache } from "./arrival/from-cache.ts";
+import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
+import { proxyWatch } from "./arrival/proxies.ts";
+import { faultOfTarget } from "./arrival/target.ts";
+import { installAssets } from "./assets.ts";
+import { installDocs } from "./docs.ts";
+import { installErrorHandling, sendRefusal } from "./errors.ts";
+import { frontDoor, type Middleware } from "./front-door.ts";
+import { installHealth } from "./health.ts";
+import { createMetrics } from "./metrics.ts";
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+export interface ServerOptions {
+  config: Config;
+  log: Log;
+  services: Services;
+  routes: readonly Route[];
+  identity: Identity;
+  files?: readonly FileRoute[];
+  /** Absent where only the API is served, as in tests of it. */
+  web?: { render: Render; pageAddress?: AddressOf; assets?: string; middleware?: Middleware };
+  /** Pages that are not of the web build. */
+  installMore?(app: FastifyInstance, services: Services): void;
+}
+
+export interface HttpServer {
+  app: FastifyInstance;
+  gate: Gate;
+  cache: ResponseCache;
+  streams: Streams;
+  /** Every address that was ever registered, so that a check can hold them against the contract. */
+  paths: ReadonlySet<string>;
+}
+
+export async function createServer(options: ServerOptions): Promise<HttpServer> {
+  const { config, services, routes, log, web, identity } = options;
+  const securityHeaders = securityHeadersFor(config.isProduction);
+  const early = earlyRefusals({ ...securityHeaders, "content-security-policy": API_POLICY });
+  const gate = new Gate(config.maxInFlight, early.hangUp);
+  const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh);
+  const streams = new Streams(gate, identity.endedOf, config.maxStreams);
+  const metrics = createMetrics(services.db, gate, cache, streams, services);
+  const watchProxies = proxyWatch(config, log);
+  const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
+  const addressOf = web?.pageAddress ?? asAsked;
+
+  const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // The dev server's pages have no policy of their own that would take this one's place.
+    if (web?.middleware === undefined || request.url.startsWith("/api/"))
+      reply.header("content-security-policy", API_POLICY);
+    return reply.headers(securityHeaders).header("x-request-id", request.id);
+  };
+
+  const record = (request: FastifyRequest, reply: FastifyReply): void => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
+    // How long a stream stayed open says nothing about how long anybody waited.
+    if (!isStream(reply)) metrics.request.observe(labels, reply.elapsedTime / 1_000);
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const who = whoIn(request.viewer);
+    request.log.info({ reqId: request.id, req: request, res: reply, ms, who, refused: reply.refusal }, "answered");
+  };
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line a request, written by the hook below from an allowlist.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    trustProxy: config.trustProxy ?? false,
+    // A logger of its own for every request would cost more than the lines it writes; they carry the id themselves.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => randomUUID(),
+    serverFactory: frontDoor({
+      gate,
+      fromCache: fromCache(cache, keyOf, addressOf),
+      kindOf: kindReader(routes),
+      addressOf: addressReader(config.trustProxy),
+      turnAway: early.turnAway,
+      middleware: web?.middleware,
+    }),
+    clientErrorHandler: early.answerBrokenClient,
+    // These come before any hook has run, and none runs afterwards.
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(error, request, dress(request, reply));
+      record(request, reply);
+    },
+    // While closing, those already inside are served, not refused.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+  const paths = new Set<string>();
+  app.addHook("onRoute", ({ url }) => void paths.add(url));
+  app.removeContentTypeParser("text/plain");
+  installJsonBody(app);
+  installErrorHandling(app);
+
+  // Without promises: these two run with every request.
+  app.addHook("onRequest", (request, reply, done) => {
+    dress(request, reply);
+    watchProxies(request.headers);
+    const fault = faultOfTarget(request.url);
+    done(fault && new Refusal(fault));
+  });
+  app.addHook("preValidation", (request, reply, done) => {
+    gate.arrive(request.raw, reply.raw);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    record(request, reply);
+    done();
+  });
+
+  installApi(app, {
+    routes,
+    services,
+    identity,
+    cache,
+    keyOf,
+    gate,
+    streams,
+    securityHeaders,
+    publicOrigin: new URL(config.publicUrl).origin,
+  });
+  installDocs(
+    app,
+    routes.filter((route) => services.isDemo || !route.endpoint.demoOnly),
+    securityHeaders,
+  );
+  installMedia(app, services.storage);
+  installMadeFiles(app, options.files ?? [], services);
+  installHealth(app, {
+    db: services.db,
+    gate,
+    metrics,
+    schemaVersion: await newestVersion(),
+    metricsToken: config.metricsToken,
+  });
+  options.installMore?.(app, services);
+  if (web) {
+    if (web.assets !== undefined)
+      await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
+    installPages(app, {
+      render: web.render,
+      addressOf,
+      identity,
+      transportFor: inProcessTransport(routes, services, cache),
+      cache,
+      renders: gate.renders,
+      securityHeaders,
+      publicUrl: config.publicUrl,
+      isDemo: services.isDemo,
+      hasPolicy: web.middleware === undefined,
+    });
+  }
+  app.addHook("onListen", async () => {
+    // A port that the machine chose is known only now.
+    const own = app.server.address();
+    if (config.port === 0 && typeof own === "object" && own) services.address.origin = `http://127.0.0.1:${own.port}`;
+  });
+  // Before the server waits for those who are still being answered: streams would never end by themselves.
+  app.addHook("preClose", async () => streams.close());
+  app.addHook("onClose", async () => gate.close());
+  return { app, gate, cache, streams, paths };
+}
+
+/** Staff by their id, as in their own log. Of others only that they were logged in: a log must not tell who reads what. */
+function whoIn(viewer: Viewer | undefined): string | undefined {
+  return viewer?.kind === "staff" ? `staff:${viewer.staffId}` : viewer?.kind;
+}
+
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader("content-type") ?? "").startsWith("text/event-stream");
+}
