@@ -29,7 +29,7 @@ function splitUp(given: string | string[]): string[] {
 }
 
 /** Every other key is the answer to a question of the category that may be filtered by: ram=8 GB. */
-const productsQuery = z.looseObject({
+export const productsQuery = z.looseObject({
   search: z.optional(z.string()),
   /** Any value: the words are looked for as they stand, nothing is corrected and no price is read from them. */
   exact: z.optional(z.string()),
