@@ -66,7 +66,6 @@ const HOLES: Record<string, Record<string, string>> = {
     search: "nothing to decide",
     wishlist: "nobody looks at what others like",
   },
-  "web/features": { audit: "one page, of pieces all lists share" },
   e2e: {
     audit: "looked at with the back office",
     moderation: "looked at with the settings",

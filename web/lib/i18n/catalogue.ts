@@ -7,6 +7,10 @@ import type { Language } from "../page-context.ts";
 export interface Areas {}
 export type Area = keyof Areas;
 
+/** What staff's screens say is one area, put together of the desks: a desk is a folder `web/features/<noun>/desk/words`, and adds itself here. */
+// biome-ignore lint/suspicious/noEmptyInterface: every desk adds to it
+export interface DeskWords {}
+
 const held = new Map<string, Areas[Area]>();
 
 export function holdMessages<A extends Area>(language: Language, area: A, messages: Areas[A]): void {

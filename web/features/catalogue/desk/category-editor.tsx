@@ -31,7 +31,7 @@ interface CategoryEditorProps {
 
 /** The whole category on one page; what is changed is tried in the preview and saved as one version. */
 export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEditorProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const words = config.category;
   const { sections } = words;
   const { isBusy, send } = useSending();

@@ -30,11 +30,11 @@ type Review = Output<typeof reconciliationContract.reviews>["data"][number];
 
 export default function Reviews() {
   const { page } = useLoaderData<typeof loader>();
-  const { screens, money } = useMessages("backoffice");
+  const { screens, paymentsDesk } = useMessages("backoffice");
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<ReasonAsked>();
-  const words = money.reviews;
+  const words = paymentsDesk.reviews;
   const ask = (what: Omit<ReasonAsked, "onDone">, done: string) =>
     setAsked({
       ...what,
@@ -119,7 +119,7 @@ export default function Reviews() {
                     {words.reasons[reason]}
                   </Pill>
                 ))}
-                <span className="text-sm whitespace-nowrap text-ink-2">{money.paymentStates[row.state]}</span>
+                <span className="text-sm whitespace-nowrap text-ink-2">{paymentsDesk.paymentStates[row.state]}</span>
               </div>
             ),
           },

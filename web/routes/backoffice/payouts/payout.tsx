@@ -26,9 +26,9 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Payout() {
   const { payout } = useLoaderData<typeof loader>();
-  const { money, screens, approvals } = useMessages("backoffice");
+  const { payoutDesk, screens, approvals } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
-  const { payout: words, payouts } = money;
+  const { payout: words, payouts } = payoutDesk;
   // A sale's subject is its order; a reward's is its order and its kind.
   const [order = ""] = payout.purpose === "refund" ? [] : payout.subject.split(":");
   return (
