@@ -1,3 +1,5 @@
+// Something on its whole way to a buyer and back: bargained for, paid at the second try with a coupon, delivered, sent
+// back and paid back. On a phone, with every tap counted.
 import { jpeg } from "../../server/testing/pictures.ts";
 import { expectReadable } from "../reading/readable.ts";
 import { call, logInStaff } from "../stage/accounts.ts";
