@@ -1,8 +1,8 @@
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { type CategoryDraft, nextUid, withMoved, withoutRow, withRow } from "./category-draft.ts";
-import { useEditor } from "./editor-context.tsx";
-import { NumberField, PartProblem, RowTools } from "./fields.tsx";
+import { type CategoryDraft, nextUid, withMoved, withoutRow, withRow } from "./draft/category-draft.ts";
+import { useEditor } from "./draft/editor-context.tsx";
+import { NumberField, PartProblem, RowTools } from "./draft/fields.tsx";
 
 const PATH = "content.charges";
 const AMOUNTS = ["seller_min_fee", "buyer_handling_fee", "cod_fee"] as const;
@@ -11,7 +11,7 @@ const PERCENTS = ["seller_platform_fee_pct", "gst_on_fees_pct"] as const;
 type Draft = NonNullable<CategoryDraft["charges"]>;
 
 export function ChargesFields({ charges, onChange }: { charges: Draft; onChange: (charges: Draft) => void }) {
-  const { charges: words } = useMessages("backoffice").config;
+  const { charges: words } = useMessages("backoffice").catalogueDesk;
   const { isReadOnly } = useEditor();
   const { shipping_slabs: slabs } = charges;
   const setSlabs = (shipping_slabs: Draft["shipping_slabs"]) => onChange({ ...charges, shipping_slabs });

@@ -1,16 +1,16 @@
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
-import { type CategoryDraft, nextUid, type PairDraft, withMoved, withoutRow, withRow } from "./category-draft.ts";
-import { useEditor } from "./editor-context.tsx";
-import { NumberField, PairField, PartProblem, RowTools } from "./fields.tsx";
+import { type CategoryDraft, nextUid, type PairDraft, withMoved, withoutRow, withRow } from "./draft/category-draft.ts";
+import { useEditor } from "./draft/editor-context.tsx";
+import { NumberField, PairField, PartProblem, RowTools } from "./draft/fields.tsx";
 
 const PATH = "content.return_rules";
 
 type Draft = NonNullable<CategoryDraft["return_rules"]>;
 
 export function RulesFields({ rules, onChange }: { rules: Draft; onChange: (rules: Draft) => void }) {
-  const { returns: words } = useMessages("backoffice").config;
+  const { returns: words } = useMessages("backoffice").catalogueDesk;
   const { isReadOnly } = useEditor();
   const set = (change: Partial<Draft>) => onChange({ ...rules, ...change });
   return (

@@ -1,14 +1,14 @@
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Checkbox } from "../../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../../ui/form/field.tsx";
-import { nextUid, type QuestionDraft } from "../category-draft.ts";
-import { useEditor } from "../editor-context.tsx";
-import { NumberField, PairField } from "../fields.tsx";
+import { nextUid, type QuestionDraft } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
+import { NumberField, PairField } from "../draft/fields.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { type QuestionFieldsProps, ShowIfFields } from "./show-if-fields.tsx";
 
 export function QuestionFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
-  const { question: words } = useMessages("backoffice").config;
+  const { question: words } = useMessages("backoffice").catalogueDesk;
   const { at, saidAt, isReadOnly } = useEditor();
   const { type, isNew } = question;
   const needed = saidAt(`${path}.required`);

@@ -1,7 +1,7 @@
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { SelectField } from "../../../../ui/form/field.tsx";
-import type { QuestionDraft } from "../category-draft.ts";
-import { useEditor } from "../editor-context.tsx";
+import type { QuestionDraft } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
 
 export interface QuestionFieldsProps {
   question: QuestionDraft;
@@ -13,7 +13,7 @@ export interface QuestionFieldsProps {
 
 /** Whether a question is asked may hang on one answer before it. */
 export function ShowIfFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const { at, isReadOnly } = useEditor();
   const [[key, wanted] = ["", ""]] = Object.entries(question.show_if ?? {});
   const deciding = earlier.filter(({ type, retired }) => !retired && (type === "boolean" || type === "select"));
