@@ -1,5 +1,6 @@
 // How every list of money goes on: by a key, never by a number of rows to skip.
 import * as z from "zod/mini";
+import { say } from "./say.ts";
 
 export const paging = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
@@ -18,4 +19,4 @@ export const pageMeta = z.object({ next_cursor: z.nullable(z.string()), now: z.s
 export const wanted = z.optional(z.string().check(z.trim(), z.maxLength(120)));
 
 /** Why a person did it; kept in the log. */
-export const note = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
+export const note = z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500));

@@ -1,6 +1,7 @@
 // Telling staff that something is wrong with a listing, a person, a question or an ask, and what staff make of it.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { say } from "../say.ts";
 
 const idParams = z.object({ id: z.uuid() });
 const keepers = { staff: ["verifier", "support"] } as const;
@@ -33,7 +34,7 @@ export const possibleOutcomes: Record<SubjectKind, readonly ReportOutcome[]> = {
   user: ["dismissed", "strike"],
 };
 
-const message = z.string().check(z.trim(), z.maxLength(1_000, "At most 1,000 characters."));
+const message = z.string().check(z.trim(), z.maxLength(1_000, say("at_most_characters", { n: "1,000" })));
 const body = z.strictObject({ report_type: z.enum(reportTypes), message: z._default(message, "") });
 export type ReportBody = z.output<typeof body>;
 
@@ -88,7 +89,7 @@ export const reportsContract = {
     auth: "user",
     summary: "Says more in a report of mine that nobody has decided yet; {id} is the listing's",
     params: idParams,
-    body: z.strictObject({ message: message.check(z.minLength(1, "Write a few words.")) }),
+    body: z.strictObject({ message: message.check(z.minLength(1, say("write_a_few_words"))) }),
     reply: filed,
     refusals,
     limit,

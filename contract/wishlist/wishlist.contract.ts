@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
+import { say } from "../say.ts";
 
 const idParams = z.object({ id: z.uuid() });
 const count = z.int().check(z.minimum(0));
@@ -55,7 +56,7 @@ export const wishlistContract = {
     body: z.strictObject({
       product_ids: z
         .array(z.string().check(z.maxLength(100)))
-        .check(z.maxLength(MAX_SHORT_DETAILS, "At most 100 at a time.")),
+        .check(z.maxLength(MAX_SHORT_DETAILS, say("at_most_at_a_time", { n: 100 }))),
     }),
     reply: z.array(card),
     refusals: ["validation_failed"],

@@ -1,4 +1,5 @@
 // Questions and replies as people read them.
+import { say } from "../../../contract/say.ts";
 import { pageOf, readCursor, writeCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -6,7 +7,7 @@ import { findSeenListing } from "../listings/listing-access.service.ts";
 import { readCards } from "../listings/listing-reads.service.ts";
 import * as table from "./questions.tables.ts";
 
-export const NO_PRODUCT = "Product not found. Please refresh the page.";
+export const NO_PRODUCT = say("listing_not_found");
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Page {
