@@ -4,11 +4,11 @@ import { address } from "../accounts/accounts.contract.ts";
 import { phoneSchema } from "../accounts/session.contract.ts";
 import { pincodeService, quoteLine } from "../catalogue/catalogue.contract.ts";
 import { couponBars } from "../coupons/coupons.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { say } from "../say.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, say("at_most_characters", { n: max })));
 
 export const deliveryAddress = z.object({

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { isId } from "../../../../contract/ids.ts";
 import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { PayoutPill } from "../../../features/payments/desk/state-pills.tsx";
@@ -18,8 +19,6 @@ import { Table } from "../../../ui/layout/table.tsx";
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { payout: await calls(paidOutContract, context).payout({ params: { id: params.id ?? "" } }) };
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const meta = pageMeta("backofficePayout");
 
@@ -72,7 +71,7 @@ export default function Payout() {
                 {words.reconcile}
               </Link>
             )}
-            {UUID.test(order) ? (
+            {isId(order) ? (
               <Link to={`/backoffice/orders/${order}`} className={quietLink}>
                 {approvals.order}
               </Link>
