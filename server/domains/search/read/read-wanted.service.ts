@@ -1,4 +1,5 @@
 // From the address of a list to what is wanted: words with their spellings, filters, order, and the place in the list.
+import { say } from "../../../../contract/say.ts";
 import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { Keys } from "../../../kit/keys.ts";
@@ -49,7 +50,7 @@ export async function readFilter(db: Db, query: ProductsQuery, reading: Reading 
   const tree = await readTree(db);
   const category = query.category === undefined ? undefined : tree.byId.get(query.category);
   if (query.category !== undefined && category === undefined) {
-    refuse("not_found", { message: "There is no such category." });
+    refuse("not_found", { message: say("no_such_category") });
   }
   const typed = readTyped(query);
   const { words: said, ...price } = typed;
