@@ -7,6 +7,8 @@ import { pageTableForBrowser } from "./web/build-steps/page-table-for-browser.ts
 import { quickStart } from "./web/build-steps/quick-start.ts";
 import { workerBuild } from "./web/build-steps/worker-build.ts";
 
+const ON_EVERY_PAGE = /^assets\/(framework|shell|rolldown-runtime)-/;
+
 export default defineConfig(({ command }) => ({
   plugins: [contractForBrowser(), pageTableForBrowser(), quickStart(), workerBuild(), tailwindcss(), reactRouter()],
   resolve: {
@@ -85,6 +87,14 @@ export default defineConfig(({ command }) => ({
     cssMinify: true,
     // The manifest tells the budget test which scripts a page asks for.
     manifest: true,
+    // What every page has loaded is nothing to fetch again beside a part that comes later: named in front of each of them,
+    // it would be half of the list of words.
+    modulePreload: {
+      resolveDependencies: (file, needed) => {
+        const missing = needed.filter((one) => !ON_EVERY_PAGE.test(one));
+        return missing.length === 1 && missing[0] === file ? [] : missing;
+      },
+    },
     // One sheet, and in the document only. Split, it belongs to a script, and a part of a page that comes later brings it
     // once more: the whole page is styled and laid out anew.
     cssCodeSplit: false,

@@ -8,9 +8,12 @@ const FOLDER = new URL("../web/", import.meta.url);
 /** Where the two languages rightly differ in what they mention: the path, and which blank. */
 const otherwise = new Set([
   // Says the server's sentence in Hindi, or that something is not right.
-  "features/backoffice/words/configuration/en.config.problem: blank 1",
-  "features/backoffice/words/en.messages.config.problem: blank 1",
-  "features/backoffice/words/money/coupons-en.coupons.problem: blank 1",
+  "ui/desk/words/editing-en.editing.problem: blank 1",
+  "features/catalogue/desk/words/en.words.catalogueDesk.problem: blank 1",
+  "features/settings/desk/words/en.words.settingsDesk.problem: blank 1",
+  "features/coupons/desk/words/en.words.coupons.problem: blank 1",
+  "features/backoffice/words/en.messages.catalogueDesk.problem: blank 1",
+  "features/backoffice/words/en.messages.settingsDesk.problem: blank 1",
   "features/backoffice/words/en.messages.coupons.problem: blank 1",
 ]);
 
@@ -95,4 +98,15 @@ test.each(pairs)("%s is all there in Hindi", async (name) => {
 test("a ticket's letters are no English, even without a digit among them; a word beside them is", () => {
   expect(strayLatin("GR-XWBBPZVMBB की पावती दें")).toEqual([]);
   expect(strayLatin("GR-XWBBPZVMBB की receipt दें")).toEqual(["receipt"]);
+});
+
+test("no two desks call something by the same name, for all of them are one area", async () => {
+  const desks = pairs.filter((name) => name.endsWith("/desk/words/en.ts"));
+  expect(desks.length).toBeGreaterThan(12);
+  const names: string[] = [];
+  for (const name of desks) {
+    const { words } = (await import(new URL(name, FOLDER).href)) as { words: Tree };
+    names.push(...Object.keys(words));
+  }
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

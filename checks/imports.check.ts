@@ -1,11 +1,13 @@
 // Which way imports may point. The reasons are in ARCHITECTURE.md.
-import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Import, importsOf, isTest, listFiles, read } from "./repository.ts";
+import { fileCircles, folderCircles } from "./circles.ts";
+import { type Import, importsIn, importsOf, isTest, listFiles } from "./repository.ts";
 
 const files = listFiles(/^(contract|server|web|demo)\/.*\.tsx?$/);
 const imports = files.flatMap(importsOf);
 const code = imports.filter(({ from }) => !isTest(from));
+/** Data needs nobody, so nothing goes round through it. */
+const ofCode = code.filter(({ to }) => /\.tsx?$/.test(to));
 
 /** Lower tiers first; a domain may use only the services of tiers below its own. */
 const TIERS = [
@@ -83,31 +85,53 @@ describe("imports", () => {
     expect(up).toEqual([]);
   });
 
-  test("no cycles", () => {
-    const edges = new Map<string, string[]>();
-    for (const { from, to } of code) edges.set(from, [...(edges.get(from) ?? []), to]);
-    const done = new Set<string>();
-    const cycles: string[] = [];
-    const walk = (file: string, trail: string[]) => {
-      if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
-      if (done.has(file) || trail.includes(file)) return;
-      for (const next of edges.get(file) ?? []) walk(next, [...trail, file]);
-      done.add(file);
-    };
-    for (const file of files) walk(file, []);
-    // Two files that need only each other's types are one thought in two files; values must not go round.
-    expect(cycles.filter((cycle) => !isTypeOnly(cycle))).toEqual([]);
+  test("nothing of the product but its start and its set-up knows the demo", () => {
+    const mayPlant = /^(demo\/|server\/(main|product|backend)\.ts$|server\/(set-up|seeds)\/)/;
+    expect(breaking(({ from, to }) => to.startsWith("demo/") && !mayPlant.test(from))).toEqual([]);
+  });
+
+  test("no two files need each other, whether for values or for types", () => {
+    expect(fileCircles(ofCode)).toEqual([]);
+  });
+
+  test("no two folders of one parent need each other", () => {
+    // What plants the demo is named above; the demo itself is made with the product's own services.
+    expect(folderCircles(ofCode.filter(({ to }) => !to.startsWith("demo/")))).toEqual([]);
   });
 });
 
-function isTypeOnly(cycle: string): boolean {
-  const steps = cycle.split(" → ");
-  return steps.slice(0, -1).some((from, index) => {
-    const target = path.posix.basename(steps[index + 1] ?? "");
-    const lines = read(from).match(new RegExp(`^(import|export)[^;]*${target.replaceAll(".", "\\.")}";`, "gm")) ?? [];
-    return lines.every(
-      (line) =>
-        /^(import|export) type/.test(line) || !/\{[^}]*\b(?!type\b)\w+\s*[,}]/.test(line.replaceAll(/type \w+/g, "")),
-    );
+describe("what these checks see", () => {
+  const planted = (sources: Record<string, string>) =>
+    Object.entries(sources).flatMap(([file, source]) => importsIn(file, source));
+
+  test.each([
+    ["a value", 'import { b } from "./b.ts";'],
+    ["a type", 'import type { B } from "./b.ts";'],
+    ["all of a file", 'import * as b from "./b.ts";'],
+    ["what is handed on", 'export { b } from "./b.ts";'],
+    ["all that is handed on", 'export * from "./b.ts";'],
+    ["what is loaded later", 'export const load = () => import("./b.ts");'],
+    ["the type of a file", 'export let b: typeof import("./b.ts");'],
+  ])("a circle by %s", (_, source) => {
+    const round = planted({ "server/a.ts": source, "server/b.ts": 'import { a } from "./a.ts";' });
+    expect(fileCircles(round)).toEqual(["server/a.ts → server/b.ts → server/a.ts"]);
+    expect(fileCircles(planted({ "server/a.ts": source }))).toEqual([]);
   });
-}
+
+  test("a circle of three", () => {
+    const round = planted({ "a.ts": 'import "./b.ts";', "b.ts": 'import "./c.ts";', "c.ts": 'import "./a.ts";' });
+    expect(fileCircles(round)).toEqual(["a.ts → b.ts → c.ts → a.ts"]);
+  });
+
+  test("folders beside each other, at any depth, though no file is in a circle", () => {
+    const there = { "server/orders/moves/a.ts": 'import { b } from "../returns/rules/b.ts";' };
+    const back = { "server/orders/returns/c.ts": 'import type { D } from "../moves/d.ts";' };
+    expect(folderCircles(planted({ ...there, ...back }))).toEqual([
+      "server/orders/moves → server/orders/returns → server/orders/moves",
+    ]);
+    expect(folderCircles(planted(there))).toEqual([]);
+    // A file of the parent binds its folders together; it is in none of them.
+    const parent = { "server/orders/e.ts": 'import "./moves/a.ts";', "server/orders/moves/a.ts": 'import "../e.ts";' };
+    expect(folderCircles(planted(parent))).toEqual([]);
+  });
+});

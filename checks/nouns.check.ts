@@ -47,7 +47,10 @@ const OTHERS: Record<string, Record<string, string>> = {
 /** Nouns that a tree does not have, and why. */
 const HOLES: Record<string, Record<string, string>> = {
   contract: { audit: "read by staff alone: accounts/staff.desk.contract.ts" },
-  "server/domains": {},
+  "server/domains": {
+    payouts:
+      "payments and orders/payouts: apart from them it is in a circle with payments, and five more arrows point at it",
+  },
   "web/routes": {
     ads: "stand on pages of other nouns",
     audit: "staff's alone",
@@ -63,7 +66,6 @@ const HOLES: Record<string, Record<string, string>> = {
     search: "nothing to decide",
     wishlist: "nobody looks at what others like",
   },
-  "web/features": { audit: "one page, of pieces all lists share" },
   e2e: {
     audit: "looked at with the back office",
     moderation: "looked at with the settings",

@@ -31,22 +31,22 @@ export interface Import {
 }
 
 export function importsOf(file: string): Import[] {
-  const { module } = parseSync(file, read(file));
+  return importsIn(file, read(file));
+}
+
+/** Everything that is named: values, types, `import * as`, what is handed on, and what is loaded later. */
+export function importsIn(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source);
   const named = [
     ...module.staticImports.map((statement) => statement.moduleRequest.value),
     ...module.staticExports.flatMap((statement) =>
       statement.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
     ),
-    ...module.dynamicImports.flatMap((call) =>
-      literal(read(file).slice(call.moduleRequest.start, call.moduleRequest.end)),
-    ),
+    // Loaded later, and `typeof import("…")`, which the parser does not list.
+    ...[...source.matchAll(/\bimport\(\s*["'`]([^"'`$]+)["'`]\s*\)/g)].map(([, name = ""]) => name),
   ];
-  return named.map((name) => ({
+  return [...new Set(named)].map((name) => ({
     from: file,
     to: name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name,
   }));
-}
-
-function literal(text: string): string[] {
-  return /^["'`][^$]*["'`]$/.test(text) ? [text.slice(1, -1)] : [];
 }

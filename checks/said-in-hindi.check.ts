@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { statusOf } from "../contract/kit.ts";
 import { categoryRows } from "../server/seeds/reference/categories.ts";
 import { servingCityRows } from "../server/seeds/reference/places.ts";
-import { config } from "../web/features/backoffice/words/configuration/hi.ts";
 import { messages as checkout } from "../web/features/orders/words/hi.ts";
 import { refusals } from "../web/lib/i18n/site/refusals-hi.ts";
 import { said } from "../web/lib/i18n/site/said-hi.ts";
+import { editing } from "../web/ui/desk/words/editing-hi.ts";
 import { strayLatin } from "./latin-words.ts";
 
 /** Read by programs and by whoever writes them: no form of ours sends what these refuse. */
@@ -62,7 +62,7 @@ test("every refusal has its words in Hindi", () => {
 test("what the contract and the services say of single fields is there in Hindi", () => {
   const isSaid = (text: string) =>
     said(text) !== undefined ||
-    config.problem(text) !== config.problem("no such sentence") ||
+    editing.problem(text) !== editing.problem("no such sentence") ||
     Object.hasOwn(checkout.said, text) ||
     forPrograms.some((pattern) => pattern.test(text));
   const found = [...contracts, ...services].flatMap((file) => sentencesOf(file).map((text) => ({ file, text })));

@@ -1,10 +1,15 @@
-// How every list of money goes on: by a key, never by a number of rows to skip.
+// How every list goes on: by a key, never by a number of rows to skip.
 import * as z from "zod/mini";
 
-export const paging = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-};
+/** `size`: of a page where nobody asked for another. `cursor`: how long a place in the list may be written. */
+export const pagingOf = ({ size = 24, most = 60, cursor = 100 }) => ({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), size),
+  cursor: z.optional(z.string().check(z.maxLength(cursor))),
+});
+
+export const paging = pagingOf({});
+/** Of lists whose places have longer names: of money, of jobs, of news. */
+export const longPaging = pagingOf({ cursor: 200 });
 
 export interface Paged {
   limit: number;

@@ -9,7 +9,7 @@ import { watchLayers } from "./ui/overlay/layers.ts";
 watchSession();
 keepInstallOffer();
 watchLayers();
-knowWords(import.meta.glob(["./features/**/words/{en,hi}.ts", "!./features/device/**"]));
+knowWords(import.meta.glob(["./features/**/words/{en,hi}.ts", "!./features/device/**", "!./features/*/desk/**"]));
 
 // The page is already readable; its words must be here before React reads it again.
 await loadMessagesFor(window.location.pathname);

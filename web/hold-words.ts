@@ -6,9 +6,12 @@ import { refusals } from "./lib/i18n/site/refusals-hi.ts";
 import { said } from "./lib/i18n/site/said-hi.ts";
 import type { Language } from "./lib/page-context.ts";
 
-const files = import.meta.glob<{ messages: Areas[Area] }>(["./features/**/words/{en,hi}.ts", "!./features/device/**"], {
-  eager: true,
-});
+const files = import.meta.glob<{ messages: Areas[Area] }>(
+  ["./features/**/words/{en,hi}.ts", "!./features/device/**", "!./features/*/desk/**"],
+  {
+    eager: true,
+  },
+);
 
 export function holdAllMessages(): void {
   holdMessages("en", "site", siteEn);

@@ -26,7 +26,7 @@ export interface Page {
 }
 
 const guest = { guard: "guest", frame: "site" } as const;
-const user = { guard: "user", frame: "task", up: paths.profile, words: ["accounts"] } as const;
+const user = { guard: "user", frame: "task", up: paths.profile } as const;
 const ORDERS = "/user/orders";
 const profile = { ...user, words: ["accounts/profile"] } as const;
 const ownListings = { ...user, words: ["listings/own"] } as const;
@@ -99,7 +99,7 @@ const pages = {
     ...user,
     path: paths.sellerQna,
     file: "routes/questions/seller-qna.tsx",
-    words: ["accounts", "listings/product"],
+    words: ["questions", "listings/product"],
   },
   offers: { ...user, path: paths.offers, file: "routes/offers/offers.tsx", words: ["offers"] },
   orderConfirmation: {
@@ -153,11 +153,18 @@ const pages = {
     ads: "notifications",
     path: paths.notifications,
     file: "routes/notifications/notifications.tsx",
+    words: ["notifications"],
   },
-  wishlist: { ...user, ads: "wishlist", path: "/user/wishlist", file: "routes/wishlist/wishlist.tsx" },
+  wishlist: {
+    ...user,
+    ads: "wishlist",
+    path: "/user/wishlist",
+    file: "routes/wishlist/wishlist.tsx",
+    words: ["wishlist"],
+  },
   savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx", words: ["search"] },
   myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
-  referrals: { ...user, path: paths.referrals, file: "routes/referrals/referrals.tsx" },
+  referrals: { ...user, path: paths.referrals, file: "routes/referrals/referrals.tsx", words: ["referrals"] },
   transactions: {
     ...user,
     path: paths.transactions,
@@ -166,7 +173,7 @@ const pages = {
   },
   addresses: { ...profile, path: "/user/addresses", file: "routes/accounts/addresses.tsx" },
   myGrievances: { ...user, path: paths.myGrievances, file: "routes/grievances/mine.tsx", words: ["grievances"] },
-  logout: { ...user, path: "/user/logout", file: "routes/accounts/logout.tsx" },
+  logout: { ...user, path: "/user/logout", file: "routes/accounts/logout.tsx", words: ["accounts"] },
 
   backofficeLogin: {
     ...plain,

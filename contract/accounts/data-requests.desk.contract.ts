@@ -2,6 +2,7 @@
 // not close an account yet and why.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 
 export const dataRequestKinds = ["export", "deletion"] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
@@ -20,8 +21,7 @@ export const dataRequestsContract = {
     auth: { staff: ["support"] },
     summary: "Downloads of one's data and closings of accounts, the newest first",
     query: z.extend(filters, {
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(
       z.object({

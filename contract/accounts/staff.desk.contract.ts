@@ -1,8 +1,9 @@
 // The back office's own people: their login, their second factor, who is among them, and what they did.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint, staffRoles } from "../kit.ts";
+import { paging } from "../paging.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const done = z.object({ done: z.boolean() });
 const role = z.enum(staffRoles);
 const everyone = { staff: staffRoles };
@@ -161,8 +162,7 @@ export const staffContract = {
     auth: admins,
     summary: "What staff did, newest first",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(auditEntry),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),

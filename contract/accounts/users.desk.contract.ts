@@ -1,10 +1,11 @@
 // People as staff see them. A number is shown in full only to whoever says why, and that is recorded.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
+import { paging } from "../paging.ts";
 
 const helpers = { staff: ["support"] } as const;
-const idParams = z.object({ id: z.uuid() });
 const reason = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
 const done = z.object({ done: z.boolean() });
 const status = z.enum(["active", "suspended", "closed"]);
@@ -45,8 +46,7 @@ export const usersDeskContract = {
     summary: "Users, newest first",
     query: z.object({
       ...filters,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(row),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),

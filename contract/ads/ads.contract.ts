@@ -1,6 +1,8 @@
 // Ads that somebody booked. Where none is booked a page shows a notice of our own; nobody is followed or counted.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { paging } from "../paging.ts";
 
 /** docs/spec/spec.md section 2: the pages that may carry ads, and no others. */
 export const adPages = [
@@ -73,7 +75,7 @@ const row = z.object({
 });
 export type AdRow = z.output<typeof row>;
 
-const params = z.object({ id: z.uuid() });
+const params = idParams;
 const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
 export const adsContract = {
@@ -93,8 +95,7 @@ export const adsContract = {
     auth: managers,
     summary: "All ads, the newest first",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(row),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),

@@ -1,16 +1,16 @@
 // What people want and nobody has listed yet: a description and a budget, open for thirty days.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
+import { pagingOf } from "../paging.ts";
 import { askStatuses } from "./asks.machine.ts";
 
 const MAX_BUDGET = 1_00_00_000;
 export const MAX_DESCRIPTION = 300;
 
-const idParams = z.object({ id: z.uuid() });
 const page = (size: number) => ({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), size),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
+  ...pagingOf({ size }),
 });
 const rupees = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_BUDGET));
 const named = z.object({ id: z.int(), name: z.string(), name_hi: z.string() });

@@ -1,5 +1,6 @@
 // Every legal move of an ask. Only advance-ask.ts writes asks.status, and the database refuses what is not here
 // (ask_moves, held against this table by a test).
+import { machine } from "../machine.ts";
 
 export const askStatuses = ["open", "found", "expired", "closed", "removed"] as const;
 export type AskStatus = (typeof askStatuses)[number];
@@ -27,8 +28,4 @@ export const askMoves = [
 export type AskEvent = (typeof askMoves)[number][1];
 
 /** Where the event leads from here for this mover, or nothing if it may not happen. */
-export function askMove(from: AskStatus, on: AskEvent, by: AskMover): AskStatus | undefined {
-  return askMoves.find(
-    ([state, event, , movers]) => state === from && event === on && (movers as readonly AskMover[]).includes(by),
-  )?.[2];
-}
+export const askMove = /* @__PURE__ */ machine(askMoves);

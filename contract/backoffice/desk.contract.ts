@@ -1,5 +1,6 @@
 // What every screen of the back office shares: what waits, finding a thing by a word or an id, and filters worth keeping.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint, staffRoles } from "../kit.ts";
 import { conditions } from "../listings/listings.contract.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
@@ -96,7 +97,7 @@ export const deskContract = {
     path: "/backoffice/me/filters/{id}",
     auth: everyone,
     summary: "Forgets one of mine",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.object({ done: z.boolean() }),
     refusals: ["not_found"],
   }),

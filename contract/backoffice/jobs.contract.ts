@@ -1,7 +1,7 @@
 // What runs behind the answers: jobs, and what the gateway told us. Neither shows what people wrote.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { pageMeta, paging, wanted } from "../paging.ts";
+import { longPaging, pageMeta, wanted } from "../paging.ts";
 
 const mechanics = { staff: ["support"] } as const;
 const listeners = { staff: ["support", "finance"] } as const;
@@ -62,7 +62,7 @@ export const machineryContract = {
     path: "/backoffice/jobs",
     auth: mechanics,
     summary: "Jobs that wait, run, fail or are parked, newest first, and how many of each task",
-    query: z.object({ ...jobFilters, ...paging }),
+    query: z.object({ ...jobFilters, ...longPaging }),
     reply: z.object({
       jobs: z.array(job),
       tasks: z.array(
@@ -97,7 +97,7 @@ export const machineryContract = {
     path: "/backoffice/webhooks",
     auth: listeners,
     summary: "What the gateway told us, newest first: which event, about what, and what came of it",
-    query: z.object({ ...webhookFilters, ...paging }),
+    query: z.object({ ...webhookFilters, ...longPaging }),
     reply: z.array(webhook),
     meta: pageMeta,
     refusals: ["validation_failed"],

@@ -1,5 +1,6 @@
 // A user's own screens as staff may see them: to read, not to touch. No session of the user is made for it.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
 import { offerStatuses } from "../offers/offers.machine.ts";
@@ -34,7 +35,7 @@ export const viewAsContract = {
     auth: { staff: ["support"] },
     summary:
       "What a user sees of their own: profile, listings, orders, offers, questions, wishlist; that staff looked is recorded",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.object({
       profile: z.object({
         id: z.string(),

@@ -1,6 +1,7 @@
 // Words the operator edits, as readers get them: articles, answers and policies.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { pagingOf } from "../paging.ts";
 
 /** The values of the query parameter `panel` on /policies, in the order they are shown. */
 export const policyPanels = [
@@ -118,8 +119,7 @@ export const contentContract = {
     auth: "guest",
     summary: "Articles, the newest first",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), 12),
-      cursor: z.optional(z.string().check(z.maxLength(160))),
+      ...pagingOf({ size: 12, most: 48, cursor: 160 }),
     }),
     reply: z.array(blogCard),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),

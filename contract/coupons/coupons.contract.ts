@@ -1,6 +1,8 @@
 // Coupons: what the platform pays towards an order.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { paging } from "../paging.ts";
 
 const keepers = { staff: ["finance"] } as const;
 const rupees = z
@@ -67,12 +69,6 @@ const filters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 };
 export type CouponFilters = z.output<z.ZodMiniObject<typeof filters>>;
-
-const paging = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
-};
-const idParams = z.object({ id: z.uuid() });
 
 /** What it gives, and to what: this stands once somebody has used it. */
 const terms = {

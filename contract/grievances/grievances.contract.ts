@@ -1,6 +1,7 @@
 // Complaints to the grievance officer: told with a ticket number, acknowledged and resolved in the times the law gives.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { paging, pagingOf } from "../paging.ts";
 import { grievanceStatuses } from "./grievances.machine.ts";
 
 /** Consumer Protection (E-Commerce) Rules 2020, rule 5(5): acknowledged within 48 hours, redressed within a month. */
@@ -121,8 +122,7 @@ export const grievancesContract = {
     auth: "user",
     summary: "My complaints, the newest first",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...pagingOf({ size: 20, most: 50 }),
     }),
     reply: z.array(grievance),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
@@ -165,8 +165,7 @@ export const grievancesContract = {
     summary: "Open complaints by when they are due; or those that are over, the newest first",
     query: z.object({
       open: z._default(z.enum(["1", "0"]), "1"),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(staffRow),
     meta: z.object({ next_cursor: z.nullable(z.string()), open: z.int(), overdue: z.int() }),

@@ -1,5 +1,6 @@
 // Every legal move of a complaint. Only advance-grievance.ts writes grievances.status, and the database refuses what is
 // not here (grievance_moves, held against this table by a test).
+import { machine } from "../machine.ts";
 
 export const grievanceStatuses = ["received", "acknowledged", "resolved", "withdrawn"] as const;
 export type GrievanceStatus = (typeof grievanceStatuses)[number];
@@ -19,15 +20,7 @@ export const grievanceMoves = [
 export type GrievanceEvent = (typeof grievanceMoves)[number][1];
 
 /** Where the event leads from here for this mover, or nothing if it may not happen. */
-export function grievanceMove(
-  from: GrievanceStatus,
-  on: GrievanceEvent,
-  by: GrievanceMover,
-): GrievanceStatus | undefined {
-  return grievanceMoves.find(
-    ([state, event, , movers]) => state === from && event === on && (movers as readonly GrievanceMover[]).includes(by),
-  )?.[2];
-}
+export const grievanceMove = /* @__PURE__ */ machine(grievanceMoves);
 
 /** Somebody of us still owes an answer. */
 export function isOpenGrievance(status: GrievanceStatus): boolean {

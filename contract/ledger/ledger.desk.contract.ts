@@ -1,7 +1,7 @@
 // The ledger as finance reads it, and the two postings that a person makes: what a bank statement says came in.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
-import { note, pageMeta, paging, wanted } from "../paging.ts";
+import { longPaging, note, pageMeta, wanted } from "../paging.ts";
 import { type LedgerAccount, ledgerAccounts } from "./ledger.accounts.ts";
 
 const keepers = { staff: ["finance"] } as const;
@@ -57,7 +57,7 @@ export const ledgerDeskContract = {
     path: "/backoffice/ledger",
     auth: keepers,
     summary: "Every account's balance, their sum, which is zero, and the postings, newest first",
-    query: z.object({ ...filters, ...paging }),
+    query: z.object({ ...filters, ...longPaging }),
     reply: z.object({
       sum_paise: z.int(),
       accounts: z.array(z.object({ account, balance_paise: z.int() })),

@@ -1,11 +1,12 @@
 // Listings: what a seller offers, from the draft to the sale. In URLs of the spec they are "products".
 import * as z from "zod/mini";
 import { MAX_PRICE_RUPEES as MAX_PRICE, quote, verificationPoint } from "../catalogue/catalogue.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const status = z.enum(listingStatuses);
 
 export const conditions = ["unused", "like_new", "good", "fair", "for_parts"] as const;
@@ -226,8 +227,7 @@ export const listingsContract = {
     summary: "My listings in one state, newest first, with how many there are in each",
     query: z.object({
       status: z.optional(status),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(ownListing),
     meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
@@ -289,8 +289,7 @@ export const listingsContract = {
     params: idParams,
     query: z.object({
       state: z._default(z.enum(["live", "sold"]), "live"),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(card),
     meta: z.object({ next_cursor: z.nullable(z.string()), live_count: z.int() }),

@@ -1,7 +1,9 @@
 // Listings as staff see them: all of them, in every state, with what was done to each.
 import * as z from "zod/mini";
 import { verificationPoint } from "../catalogue/catalogue.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo } from "./photos.contract.ts";
 import { pointAnswers } from "./verification.desk.contract.ts";
@@ -53,8 +55,7 @@ export const listingsDeskContract = {
     summary: "All listings, newest first",
     query: z.object({
       ...filters,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(row),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
@@ -75,7 +76,7 @@ export const listingsDeskContract = {
     path: "/backoffice/listings/{id}",
     auth: keepers,
     summary: "One listing with its seller, its moves and its checks",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.object({
       ...row.shape,
       category_id: z.int(),

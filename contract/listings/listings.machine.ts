@@ -1,5 +1,6 @@
 // Every legal move of a listing. Only advance-listing.ts writes listings.status, and the database refuses what is not
 // here (listing_moves, held against this table by a test).
+import { choices, machine } from "../machine.ts";
 
 export const listingStatuses = [
   "draft",
@@ -42,15 +43,7 @@ export const listingMoves = [
 export type ListingEvent = (typeof listingMoves)[number][1];
 
 /** Where the event leads from here for this mover, or nothing if it may not happen. */
-export function listingMove(from: ListingStatus, on: ListingEvent, by: ListingMover): ListingStatus | undefined {
-  return listingMoves.find(
-    ([state, event, , movers]) => state === from && event === on && (movers as readonly ListingMover[]).includes(by),
-  )?.[2];
-}
+export const listingMove = /* @__PURE__ */ machine(listingMoves);
 
 /** What a mover may do from here: the buttons of a screen. */
-export function listingEvents(from: ListingStatus, by: ListingMover): ListingEvent[] {
-  return listingMoves
-    .filter(([state, , , movers]) => state === from && (movers as readonly ListingMover[]).includes(by))
-    .map(([, event]) => event);
-}
+export const listingEvents = /* @__PURE__ */ choices(listingMoves);

@@ -1,11 +1,12 @@
 // The check before a listing goes live, and what else staff may do to one.
 import * as z from "zod/mini";
 import { verificationPoint } from "../catalogue/catalogue.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo } from "./photos.contract.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const verifiers = { staff: ["verifier"] } as const;
 const keepers = { staff: ["verifier", "support"] } as const;
 
@@ -84,8 +85,7 @@ export const verificationContract = {
       category_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_INT))),
       /** All, only what nobody looks at, or only what I look at. */
       view: z._default(z.enum(queueViews), "all"),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(queued),
     meta: z.object({

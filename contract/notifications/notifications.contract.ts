@@ -1,6 +1,7 @@
 // What a person is told: the list behind the bell, and the live stream that keeps it true.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { longPaging } from "../paging.ts";
 import { type NotificationKind, notificationKinds } from "./notification-kinds.ts";
 
 const notification = z.object({
@@ -17,8 +18,7 @@ const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 const page = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...longPaging,
 });
 const meta = z.object({ next_cursor: z.nullable(z.string()), unread: z.int() });
 

@@ -1,16 +1,13 @@
 // Offers: a buyer names a price, the seller says yes, no or another price.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card, priceSchema } from "../listings/listings.contract.ts";
+import { paging } from "../paging.ts";
 import { offerStatuses } from "./offers.machine.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const anyId = z.string().check(z.maxLength(100));
 const next_cursor = z.nullable(z.string());
-const page = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
-};
 
 /** What whoever looks at it may do with it now: the buttons of a screen. */
 export const offerActions = ["accept", "counter", "reject", "offer", "withdraw"] as const;
@@ -97,7 +94,7 @@ export const offersContract = {
     path: "/user/offers",
     auth: "user",
     summary: "Offers I made (buyer) or received (seller): open ones first, newest first",
-    query: z.object({ role: z._default(z.enum(["buyer", "seller"]), "buyer"), ...page }),
+    query: z.object({ role: z._default(z.enum(["buyer", "seller"]), "buyer"), ...paging }),
     reply: z.array(
       z.object({
         ...offer.shape,
@@ -118,7 +115,7 @@ export const offersContract = {
     auth: "user",
     summary: "Offers on a listing of mine, with what I would receive for each: open ones first, newest first",
     params: idParams,
-    query: z.object(page),
+    query: z.object(paging),
     reply: z.array(sellerOffer),
     meta: z.object({ next_cursor, product }),
     refusals: ["validation_failed", "not_found"],

@@ -1,6 +1,7 @@
 // Every legal move of an offer. One row is one bargaining of one buyer about one listing: a counter and another price are
 // moves of the same row. Only advance-offer.ts writes offers.status, and the database refuses what is not here
 // (offer_moves, held against this table by a test).
+import { machine } from "../machine.ts";
 
 export const offerStatuses = [
   "pending",
@@ -43,11 +44,7 @@ export const offerMoves = [
 export type OfferEvent = (typeof offerMoves)[number][1];
 
 /** Where the event leads from here for this mover, or nothing if it may not happen. */
-export function offerMove(from: OfferStatus, on: OfferEvent, by: OfferMover): OfferStatus | undefined {
-  return offerMoves.find(
-    ([state, event, , movers]) => state === from && event === on && (movers as readonly OfferMover[]).includes(by),
-  )?.[2];
-}
+export const offerMove = /* @__PURE__ */ machine(offerMoves);
 
 export function isOpenOffer(status: OfferStatus): boolean {
   return (openOffers as readonly OfferStatus[]).includes(status);

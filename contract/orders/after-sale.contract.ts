@@ -1,6 +1,7 @@
 // After the sale: sending it back, and saying how it was.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { orderIdParams } from "./orders.contract.ts";
 import { orderStates } from "./orders.machine.ts";
 
@@ -142,8 +143,7 @@ export const afterSaleContract = {
     summary: "What buyers said of a seller, newest first",
     params: orderIdParams,
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(
       z.object({

@@ -4,10 +4,10 @@ import { address } from "../accounts/accounts.contract.ts";
 import { phoneSchema } from "../accounts/session.contract.ts";
 import { pincodeService, quoteLine } from "../catalogue/catalogue.contract.ts";
 import { couponBars } from "../coupons/coupons.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
 
 export const deliveryAddress = z.object({

@@ -1,6 +1,7 @@
 // What is on its way: the courier's board, what waits to be checked, and how many pickups a part of a day takes.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { staffOrder } from "./orders.desk.contract.ts";
 import { slotParts } from "./slot-hours.ts";
 
@@ -61,8 +62,7 @@ export const logisticsContract = {
     auth: { staff: ["verifier"] },
     summary: "What was picked up and waits to be checked, longest waiting first",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(staffOrder),
     meta: z.object({ next_cursor: z.nullable(z.string()), waiting: z.int(), now: z.string() }),

@@ -1,8 +1,10 @@
 // An order as its buyer sees it.
 import * as z from "zod/mini";
 import { quoteLine } from "../catalogue/catalogue.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
+import { paging } from "../paging.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
 import { invoiceLink } from "./invoices.contract.ts";
@@ -12,11 +14,10 @@ import { slotParts } from "./slot-hours.ts";
 export const orderMethods = ["prepaid", "cod", "emi"] as const;
 export type OrderMethod = (typeof orderMethods)[number];
 
-export const orderIdParams = z.object({ id: z.uuid() });
+export const orderIdParams = idParams;
 const next_cursor = z.nullable(z.string());
 export const orderPage = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
+  ...paging,
 };
 
 /** What whoever looks at it may do with it now: the buttons of a screen. */

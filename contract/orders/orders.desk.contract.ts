@@ -1,7 +1,9 @@
 // Orders as staff see and move them.
 import * as z from "zod/mini";
 import { quoteLine } from "../catalogue/catalogue.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
 import { moneyStep, orderCheck, orderIssue, orderItem, orderMethods } from "./orders.contract.ts";
@@ -101,8 +103,7 @@ export const ordersDeskContract = {
     summary: "Orders, newest first, by state, order, item or person",
     query: z.object({
       ...filters,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(staffOrder),
     meta: z.object({ next_cursor: z.nullable(z.string()), counts: z.record(z.string(), z.int()) }),
@@ -123,7 +124,7 @@ export const ordersDeskContract = {
     path: "/backoffice/orders/{id}",
     auth: anyOrderStaff,
     summary: "An order with everything about it but phone numbers",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: full,
     refusals: ["not_found"],
   }),
@@ -132,7 +133,7 @@ export const ordersDeskContract = {
     path: "/backoffice/orders/{id}/pickup_slots",
     auth: { staff: ["logistics"] },
     summary: "When the courier can come for an order, whoever sells it",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.array(pickupSlot),
     refusals: ["not_found"],
   }),
@@ -174,8 +175,7 @@ export const ordersDeskContract = {
     summary: "What buyers say is wrong with their orders, oldest open one first",
     query: z.object({
       open: z._default(z.enum(["1", "0"]), "1"),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(z.object({ ...orderIssue.shape, order: staffOrder })),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
@@ -186,7 +186,7 @@ export const ordersDeskContract = {
     path: "/backoffice/issues/{id}/settle",
     auth: { staff: ["support"] },
     summary: "Answers an issue; if it was the last, the order's payout goes on",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     body: z.strictObject({
       answer: z.string().check(z.trim(), z.minLength(5, "Say what was found."), z.maxLength(1_000)),
     }),

@@ -1,5 +1,6 @@
 // Every legal move of an order. Only advance-order.ts writes orders.state, and the database refuses what is not here
 // (order_moves, held against this table by a test).
+import { choices, machine } from "../machine.ts";
 
 export const orderStates = [
   "created",
@@ -82,18 +83,10 @@ export const orderMoves = [
 export type OrderEvent = (typeof orderMoves)[number][1];
 
 /** Where the event leads from here for this mover, or nothing if it may not happen. */
-export function orderMove(from: OrderState, on: OrderEvent, by: OrderMover): OrderState | undefined {
-  return orderMoves.find(
-    ([state, event, , movers]) => state === from && event === on && (movers as readonly OrderMover[]).includes(by),
-  )?.[2];
-}
+export const orderMove = /* @__PURE__ */ machine(orderMoves);
 
 /** What a mover may do from here: the buttons of a screen. */
-export function orderEvents(from: OrderState, by: OrderMover): OrderEvent[] {
-  return orderMoves
-    .filter(([state, , , movers]) => state === from && (movers as readonly OrderMover[]).includes(by))
-    .map(([, event]) => event);
-}
+export const orderEvents = /* @__PURE__ */ choices(orderMoves);
 
 /** While an order is live its item is nobody else's: the database allows one such order of an item. */
 export const liveStates = [

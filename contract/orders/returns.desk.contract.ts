@@ -1,8 +1,10 @@
 // Returns as staff work through them: decided and received by support, brought back by logistics. The moves themselves
 // are those of an order (orders-desk.contract.ts).
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { photo } from "../listings/photos.contract.ts";
+import { paging } from "../paging.ts";
 import { returnKinds } from "./after-sale.contract.ts";
 import { staffOrder } from "./orders.desk.contract.ts";
 import { slotParts } from "./slot-hours.ts";
@@ -52,8 +54,7 @@ export const returnsDeskContract = {
       view: z._default(z.enum(returnViews), "open"),
       /** An order's id, or its first eight digits. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(returnRow),
     meta: z.object({
@@ -70,7 +71,7 @@ export const returnsDeskContract = {
     path: "/backoffice/returns/{id}/pickup",
     auth: { staff: ["support", "logistics"] },
     summary: "Another day for the courier to come for what goes back; the buyer is told",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     body: z.strictObject({ slot_id: z.string().check(z.minLength(1, "Choose a day."), z.maxLength(60)) }),
     reply: z.object({ id: z.string(), pickup: z.nullable(pickup) }),
     refusals: ["validation_failed", "not_found", "order_wrong_state"],

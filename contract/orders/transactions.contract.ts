@@ -1,6 +1,7 @@
 // What a person paid, was paid and is owed: read off the ledger and the orders, never kept beside them.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 
 export const transactionKinds = [
   "payment",
@@ -30,8 +31,7 @@ export const transactionsContract = {
     auth: "user",
     summary: "Money to me and from me, newest first",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(transaction),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),

@@ -1,7 +1,8 @@
 // What we wrote down against what the gateway says, and money that a person must look at.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
-import { note, pageMeta, paging, wanted } from "../paging.ts";
+import { longPaging, note, pageMeta, wanted } from "../paging.ts";
 import { paymentMethods, paymentStates } from "./payments.machine.ts";
 
 const keepers = { staff: ["finance"] } as const;
@@ -86,7 +87,7 @@ const review = z.object({
   ),
 });
 
-const pidParams = z.object({ id: z.uuid() });
+const pidParams = idParams;
 
 export const reconciliationContract = {
   list: endpoint({
@@ -94,7 +95,7 @@ export const reconciliationContract = {
     path: "/backoffice/reconciliation",
     auth: keepers,
     summary: "Payments, refunds and payouts that a gateway knows, newest first, with what it said of each",
-    query: z.object({ ...filters, ...paging }),
+    query: z.object({ ...filters, ...longPaging }),
     reply: z.array(row),
     meta: pageMeta,
     refusals: ["validation_failed"],
@@ -134,7 +135,7 @@ export const reconciliationContract = {
     path: "/backoffice/reviews",
     auth: keepers,
     summary: "Payments that a person must look at: too little, too much, twice, another currency, refunded elsewhere",
-    query: z.object({ ...reviewFilters, ...paging }),
+    query: z.object({ ...reviewFilters, ...longPaging }),
     reply: z.array(review),
     meta: pageMeta,
     refusals: ["validation_failed"],

@@ -1,5 +1,6 @@
 // Every legal move of a payment and of a payout. Only advance-payment.ts and advance-payout.ts write their states, and
 // the database refuses what is not here (payment_moves and payout_moves, held against these tables by a test).
+import { machineOfEvents } from "../machine.ts";
 
 export const paymentStates = [
   "none",
@@ -49,9 +50,7 @@ export const paymentMoves = [
 export type PaymentEvent = (typeof paymentMoves)[number][1];
 
 /** Where the event leads from here, or nothing if it may not happen. */
-export function paymentMove(from: PaymentState, on: PaymentEvent): PaymentState | undefined {
-  return paymentMoves.find(([state, event]) => state === from && event === on)?.[2];
-}
+export const paymentMove = /* @__PURE__ */ machineOfEvents(paymentMoves);
 
 export const payoutStates = ["held", "releasable", "link_issued", "processing", "paid", "failed"] as const;
 export type PayoutState = (typeof payoutStates)[number];
@@ -72,6 +71,4 @@ export const payoutMoves = [
 
 export type PayoutEvent = (typeof payoutMoves)[number][1];
 
-export function payoutMove(from: PayoutState, on: PayoutEvent): PayoutState | undefined {
-  return payoutMoves.find(([state, event]) => state === from && event === on)?.[2];
-}
+export const payoutMove = /* @__PURE__ */ machineOfEvents(payoutMoves);

@@ -1,6 +1,8 @@
 // Money that goes out to people: the seller's share, cash given back, rewards.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { payoutStates } from "../payments/payments.machine.ts";
 
 export const payoutPurposes = ["sale", "refund", "referral"] as const;
@@ -62,8 +64,7 @@ export const payoutsContract = {
     auth: "user",
     summary: "What is paid out to me, newest first",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(payout),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
@@ -74,7 +75,7 @@ export const payoutsContract = {
     path: "/backoffice/payouts/{id}/approve",
     auth: { staff: ["finance"] },
     summary: "One of the two yeses that a large payout needs, each by somebody else",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.object({ id: z.string(), state: z.enum(payoutStates), approvals: z.int(), needed: z.int() }),
     refusals: ["not_found", "conflict", "payment_wrong_state"],
   }),

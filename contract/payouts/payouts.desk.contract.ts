@@ -1,7 +1,8 @@
 // Money on its way to people: refunds and payouts, as finance follows them.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
-import { pageMeta, paging, wanted } from "../paging.ts";
+import { longPaging, pageMeta, wanted } from "../paging.ts";
 import { payoutStates } from "../payments/payments.machine.ts";
 
 const keepers = { staff: ["finance"] } as const;
@@ -64,7 +65,7 @@ export const paidOutContract = {
     path: "/backoffice/refunds",
     auth: keepers,
     summary: "Refunds, newest first, with where each stands",
-    query: z.object({ ...refundFilters, ...paging }),
+    query: z.object({ ...refundFilters, ...longPaging }),
     reply: z.array(refund),
     meta: pageMeta,
     refusals: ["validation_failed"],
@@ -96,7 +97,7 @@ export const paidOutContract = {
     path: "/backoffice/payouts",
     auth: keepers,
     summary: "Payouts, newest first",
-    query: z.object({ ...payoutFilters, ...paging }),
+    query: z.object({ ...payoutFilters, ...longPaging }),
     reply: z.array(payout),
     meta: pageMeta,
     refusals: ["validation_failed"],
@@ -116,7 +117,7 @@ export const paidOutContract = {
     path: "/backoffice/payouts/{id}",
     auth: keepers,
     summary: "One payout with all that became true of it",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.object({
       ...payout.shape,
       link_id: z.nullable(z.string()),
@@ -142,7 +143,7 @@ export const paidOutContract = {
     path: "/backoffice/payouts/{id}/retry",
     auth: keepers,
     summary: "Lets one that failed go out once more, by a link of its own; its payee asks for that as before",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.object({ id: z.string(), state: z.enum(payoutStates) }),
     refusals: ["not_found", "payment_wrong_state"],
   }),

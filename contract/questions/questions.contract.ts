@@ -1,12 +1,13 @@
 // Public questions about a listing, one level of replies.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
+import { pagingOf } from "../paging.ts";
 
 const PREVIEW = 5;
 const page = (size: number) => ({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), size),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
+  ...pagingOf({ size }),
 });
 const next_cursor = z.nullable(z.string());
 const gone = z.object({ id: z.string(), removed: z.literal(true) });
@@ -97,7 +98,7 @@ export const questionsContract = {
     path: "/product/qna/{id}",
     auth: "guest",
     summary: "Only what the seller has replied to, a few at a time, for the listing's page",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     query: z.object(page(PREVIEW)),
     reply: z.array(thread),
     meta: z.object({ next_cursor }),
@@ -144,7 +145,7 @@ export const questionsContract = {
     path: "/qna/{id}",
     auth: "user",
     summary: "Deletes a question with its replies, or a reply: one's own, or any about one's own listing",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: gone,
     refusals: ["not_found"],
   }),
@@ -153,7 +154,7 @@ export const questionsContract = {
     path: "/backoffice/questions/{id}/remove",
     auth: keepers,
     summary: "Deletes anybody's question or reply, with a reason",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     body: z.strictObject({
       reason: z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500)),
     }),

@@ -1,6 +1,7 @@
 // What one earns for bringing others.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 import { rewardStates } from "./referrals.machine.ts";
 
 export const rewardKinds = ["buyer", "seller"] as const;
@@ -69,8 +70,7 @@ export const referralsContract = {
     summary: "Rewards, newest first; those put aside for a look oldest first. With what all of them come to",
     query: z.object({
       ...filters,
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(reward),
     meta: z.object({

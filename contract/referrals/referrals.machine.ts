@@ -1,5 +1,6 @@
 // Every legal move of a reward. Only advance-reward.ts writes referral_rewards.state, and the database refuses what is
 // not here (referral_moves, held against this table by a test).
+import { machine } from "../machine.ts";
 
 export const rewardStates = ["tracked", "earned", "review", "payable", "paid", "void"] as const;
 export type RewardState = (typeof rewardStates)[number];
@@ -21,8 +22,4 @@ export const rewardMoves = [
 
 export type RewardEvent = (typeof rewardMoves)[number][1];
 
-export function rewardMove(from: RewardState, on: RewardEvent, by: Mover): RewardState | undefined {
-  return rewardMoves.find(
-    ([state, event, , movers]) => state === from && event === on && (movers as readonly Mover[]).includes(by),
-  )?.[2];
-}
+export const rewardMove = /* @__PURE__ */ machine(rewardMoves);

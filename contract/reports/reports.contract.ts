@@ -1,8 +1,9 @@
 // Telling staff that something is wrong with a listing, a person, a question or an ask, and what staff make of it.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
+import { paging } from "../paging.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const keepers = { staff: ["verifier", "support"] } as const;
 
 export const reportTypes = [
@@ -133,8 +134,7 @@ export const reportsContract = {
     summary: "What was reported and not yet decided: stolen and prohibited first, then the oldest",
     query: z.object({
       kind: z.optional(z.enum(subjectKinds)),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(oneCase),
     meta: z.object({ next_cursor: z.nullable(z.string()), waiting: z.int() }),

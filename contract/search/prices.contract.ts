@@ -1,5 +1,6 @@
 // What things went for: for buyers beside a listing, for sellers while they write one.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { conditions } from "../listings/listings.contract.ts";
 
@@ -43,7 +44,7 @@ export const pricesContract = {
     path: "/external_price/{id}",
     auth: "guest",
     summary: "What the same thing costs elsewhere, with source and date; null where too little is known",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.nullable(
       z.extend(z.partial(soldPrices, { median: true, low: true, high: true, sample: true, basis: true }), {
         /** What the seller says it cost when new. */

@@ -1,6 +1,7 @@
 // Searches somebody wants to come back to.
 import * as z from "zod/mini";
 import { MAX_PRICE_RUPEES } from "../catalogue/catalogue.contract.ts";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 
 const price = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_PRICE_RUPEES)));
@@ -48,7 +49,7 @@ export const savedSearchesContract = {
     path: "/user/saved_searches/{id}",
     auth: "user",
     summary: "Forgets a saved search",
-    params: z.object({ id: z.uuid() }),
+    params: idParams,
     reply: z.object({ id: z.string() }),
     refusals: ["not_found"],
   }),

@@ -1,9 +1,10 @@
 // Likes, and the list of what one liked.
 import * as z from "zod/mini";
+import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
+import { paging } from "../paging.ts";
 
-const idParams = z.object({ id: z.uuid() });
 const count = z.int().check(z.minimum(0));
 
 export const MAX_SHORT_DETAILS = 100;
@@ -66,8 +67,7 @@ export const wishlistContract = {
     auth: "user",
     summary: "What I like, newest first, with what it cost then and what has become of it",
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      ...paging,
     }),
     reply: z.array(wish),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),

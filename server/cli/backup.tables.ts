@@ -1,4 +1,5 @@
-// Reads the database's own catalogue and copies whole tables. Knows no table by name but those that must be left out.
+// Reads: outbox_events, for the news that a copy still has to tell. Reads the database's own catalogue and copies whole tables:
+// it knows no other by name but those that must be left out.
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
 

@@ -30,9 +30,9 @@ function useIsInTheWay(float: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    import("./watch-way.ts")
-      .then(({ watchWay }) => {
-        if (float.current && !isGone) stop = watchWay(float.current, setOver);
+    import("./watch-covered-controls.ts")
+      .then(({ watchCoveredControls }) => {
+        if (float.current && !isGone) stop = watchCoveredControls(float.current, setOver);
       })
       .catch(() => undefined);
     return () => {

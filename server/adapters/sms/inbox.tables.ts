@@ -1,3 +1,4 @@
+// Owns: inbox_messages. What a phone would have received.
 import type { Db } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

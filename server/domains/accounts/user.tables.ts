@@ -1,4 +1,4 @@
-// Owns: users, payout_details, notification_preferences, user_blocks.
+// Owns: users, payout_details, notification_preferences, user_blocks. Publishes: public_people, told_people, blocks_between.
 import type { Payout } from "../../../contract/accounts/accounts.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

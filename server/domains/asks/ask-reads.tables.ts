@@ -1,4 +1,4 @@
-// Reads: asks_seen of the domain; public_people and blocks_between (published by accounts).
+// Owns: asks_seen, a view. Reads: asks; public_people and blocks_between (published by accounts).
 import type { StaffAskFilters } from "../../../contract/asks/asks.contract.ts";
 import type { AskStatus } from "../../../contract/asks/asks.machine.ts";
 import type { Db } from "../../kit/db/database.ts";

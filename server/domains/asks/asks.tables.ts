@@ -1,4 +1,4 @@
-// Owns: asks, ask_keys.
+// Owns: asks. Reads: ask_matches. Publishes: public_asks. Left to the database: ask_moves.
 import type { AskStatus } from "../../../contract/asks/asks.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

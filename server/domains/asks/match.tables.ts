@@ -1,5 +1,5 @@
-// Owns: ask_matches. Reads: asks and ask_keys of the domain; listing_cards and search_listings (of listings),
-// blocks_between (by accounts).
+// Owns: ask_matches, ask_keys (which the database writes with the ask). Reads: asks; listing_cards and search_listings (of
+// listings), blocks_between (by accounts).
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

@@ -1,4 +1,5 @@
 // The dashboard's figures: asked of those who keep them, and only what is the asking role's business.
+import { INDIA_OFFSET_MS } from "../../../contract/india.ts";
 import type { StaffRole } from "../../../contract/kit.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import { readJoinedDays } from "../accounts/desk/users.service.ts";
@@ -7,14 +8,13 @@ import { readOrderDays, readPlacedDays } from "../orders/desk/figures.service.ts
 import { readCaseDays } from "../reports/desk/cases.service.ts";
 
 const DAY_MS = 86_400_000;
-const IST_OFFSET_MS = 5.5 * 3_600_000;
 
 /** Days as people in India count them; the last is today. */
 function indianDays(now: Date, count: number) {
-  const today = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS);
+  const today = Math.floor((now.getTime() + INDIA_OFFSET_MS) / DAY_MS);
   const first = today - count + 1;
   const days = Array.from({ length: count }, (_, n) => new Date((first + n) * DAY_MS).toISOString().slice(0, 10));
-  return { days, from: new Date(first * DAY_MS - IST_OFFSET_MS) };
+  return { days, from: new Date(first * DAY_MS - INDIA_OFFSET_MS) };
 }
 
 export async function readMetrics(

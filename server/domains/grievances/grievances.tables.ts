@@ -1,4 +1,4 @@
-// Owns: grievances, grievance_entries. Reads: public_people (published by accounts).
+// Owns: grievances, grievance_entries. Reads: public_people (published by accounts). Left to the database: grievance_moves.
 import type { GrievanceMover, GrievanceStatus } from "../../../contract/grievances/grievances.machine.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";

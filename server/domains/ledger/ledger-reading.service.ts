@@ -1,4 +1,5 @@
 // The ledger as a person reads it: a page, a posting, a stretch of the chain. No call of these grows with the ledger.
+import { INDIA_OFFSET } from "../../../contract/india.ts";
 import type { LedgerFilters } from "../../../contract/ledger/ledger.desk.contract.ts";
 import type { Paged } from "../../../contract/paging.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
@@ -13,7 +14,8 @@ const SHOWN_FAULTS = 20;
 const DAY_MS = 86_400_000;
 
 /** Days are Indian days. */
-const startOf = (day: string | undefined) => (day === undefined ? undefined : new Date(`${day}T00:00:00+05:30`));
+const startOf = (day: string | undefined) =>
+  day === undefined ? undefined : new Date(`${day}T00:00:00${INDIA_OFFSET}`);
 
 export async function listEntries(db: Db, { limit, cursor, from, to, ...filters }: LedgerFilters & Paged) {
   const end = startOf(to);

@@ -1,4 +1,5 @@
-// Reads: ledger_postings, ledger_lines, ledger_seals, ledger_totals, ledger_head. Never the whole of any of them.
+// Owns: ledger_totals. Reads: ledger_accounts, ledger_postings, ledger_lines, ledger_seals, ledger_head. Never the whole of any
+// of them.
 
 import type { LedgerAccount } from "../../../contract/ledger/ledger.accounts.ts";
 import type { LedgerFilters } from "../../../contract/ledger/ledger.desk.contract.ts";

@@ -1,5 +1,5 @@
-// Owns: listings.status and the times that go with it, listing_history, search_listings.
-// Reads: categories (the catalogue's), for the words a listing is found by.
+// Owns: listings.status and the times that go with it, listing_history, search_listings, search_rows (what a listing is found by).
+// Left to the database: listing_moves.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

@@ -1,4 +1,4 @@
-// Owns: listings.like_count. Reads and locks: listings, for the domains above.
+// Owns: listings.like_count, listing_cards. Publishes: listing_terms, listing_wares. What the domains above may read and lock.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

@@ -1,4 +1,5 @@
-// Reads: listings, listing_edits, verifications, checked_points, photos of the domain; users (accounts) and serving_cities (catalogue) for display.
+// Reads: listings, listing_cards, listing_edits, verifications, checked_points, photos of the domain; users (accounts) and
+// serving_cities (catalogue) for display.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { PointAnswer } from "../../../contract/listings/verification.desk.contract.ts";
 import type { Db } from "../../kit/db/database.ts";

@@ -1,4 +1,5 @@
 // What a seller does with a listing. Each act is one transaction.
+import { isTypedId } from "../../../contract/ids.ts";
 import type { ListingBody } from "../../../contract/listings/listings.contract.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
@@ -14,7 +15,6 @@ import { attachPhotos, holdPhotos, requireOwnPhotos } from "./photos/photos.serv
 import { takePosting } from "./posting-limit.service.ts";
 import { openCheck, withdrawCheck } from "./verification/checks.service.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 /** More than anybody sells from one home; each may hold ten photos. */
@@ -142,7 +142,7 @@ export function changePrice(
   given: { product_id: string; price: number; is_negotiable?: boolean | undefined },
 ) {
   const id = given.product_id;
-  if (!UUID.test(id)) refuse("not_found");
+  if (!isTypedId(id)) refuse("not_found");
   return db.transaction(async (tx) => {
     const now = clock.now();
     const listing = (await table.lockOwnListing(tx, sellerId, id)) ?? refuse("not_found");

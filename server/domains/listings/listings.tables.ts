@@ -1,4 +1,4 @@
-// Owns: listings (all but its moves, which advance-listing writes), listing_prices, listing_edits.
+// Owns: listings (all but its moves, which advance-listing writes), listing_prices, listing_edits. Reads: photos.
 import type { Answers } from "../../../contract/catalogue/answers.ts";
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";

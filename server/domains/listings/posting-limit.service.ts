@@ -1,4 +1,5 @@
 // How many listings a seller may submit in one Indian day.
+import { INDIA_OFFSET_MS } from "../../../contract/india.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -13,7 +14,6 @@ import {
 } from "./posting-limit.tables.ts";
 
 const DAY_MS = 86_400_000;
-const IST_OFFSET_MS = 5.5 * 3_600_000;
 
 /** Submissions and resubmissions count, drafts do not. */
 export async function takePosting(tx: Tx, sellerId: string, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ export function postingLimit(record: SellerRecord | undefined, settings: Setting
 
 /** Until the next day begins in India. */
 export function secondsToMidnight(now: Date): number {
-  const intoDay = (now.getTime() + IST_OFFSET_MS) % DAY_MS;
+  const intoDay = (now.getTime() + INDIA_OFFSET_MS) % DAY_MS;
   return Math.ceil((DAY_MS - intoDay) / 1_000);
 }
 

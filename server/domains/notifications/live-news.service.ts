@@ -1,4 +1,5 @@
 // News while somebody looks: what was written is told to whoever has a stream open, in whichever process that is.
+import { isId } from "../../../contract/ids.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import type { Log } from "../../kit/log.ts";
 import type { UserViewer, With } from "../../kit/services.ts";
@@ -10,7 +11,6 @@ import * as table from "./notifications.tables.ts";
 
 export const NOTIFIED_CHANNEL = table.NOTIFIED_CHANNEL;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whoever missed more than this reads the list. */
 const RESUMED = 50;
 /** What is written within this while is read together. */
@@ -38,7 +38,7 @@ export async function openNews(
     language,
     async greet() {
       const { db } = call;
-      const missed = seen && UUID.test(seen) ? await table.listSince(db, userId, seen, RESUMED) : [];
+      const missed = seen && isId(seen) ? await table.listSince(db, userId, seen, RESUMED) : [];
       const unread = await countUnread(db, userId);
       const text = missed.map((row) => newsText(row, language)).join("") + unreadText(unread);
       return { text, ids: new Set(missed.map(({ id }) => id)) };

@@ -1,5 +1,5 @@
 // Offers as people see them: each side with the amount that matters to it, and with what it may do now.
-
+import { isTypedId } from "../../../contract/ids.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import type { offerActions } from "../../../contract/offers/offers.contract.ts";
 import { isOpenOffer, type OfferMover, type OfferStatus, offerMove } from "../../../contract/offers/offers.machine.ts";
@@ -21,11 +21,9 @@ interface Page {
   cursor?: string | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A malformed id is nobody's id. */
 export function requireId(id: string): string {
-  return UUID.test(id) ? id : refuse("not_found");
+  return isTypedId(id) ? id : refuse("not_found");
 }
 
 /** Half of the price, say, and never less than that by rounding. */

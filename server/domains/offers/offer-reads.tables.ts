@@ -1,4 +1,4 @@
-// Reads: offers_seen, a view over offers, listing_terms (published by listings) and public_people (by accounts).
+// Owns: offers_seen, a view (over what listings and accounts publish). Reads: offers, offer_history.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

@@ -1,4 +1,4 @@
-// Owns: offers, offer_history. Reads: listing_terms (published by listings).
+// Owns: offers, offer_history. Reads: listing_terms (published by listings). Left to the database: offer_moves.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { OfferMover, OfferStatus } from "../../../contract/offers/offers.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";

@@ -1,4 +1,5 @@
 // What money does to orders, in the very transaction in which it came, failed, or went back. The payment is held already.
+import { isId } from "../../../contract/ids.ts";
 import { type OrderEvent, orderMove } from "../../../contract/orders/orders.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { MoneyReaction, PaymentNews, PayoutNews } from "../../kit/payment-news.ts";
@@ -13,12 +14,10 @@ import { advanceOrder, SYSTEM } from "./moves/advance-order.ts";
 import { giveMoneyBack } from "./moves/order-effects.ts";
 import { lockOrder, type OrderRow } from "./orders.tables.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const orderMoney: MoneyReaction = {
   async onPayment(tx, news) {
     // Payments that belong to no order are somebody else's to react to.
-    const order = UUID.test(news.orderReference) ? await lockOrder(tx, news.orderReference) : undefined;
+    const order = isId(news.orderReference) ? await lockOrder(tx, news.orderReference) : undefined;
     if (order?.pid !== news.pid) return;
     if (news.on === "paid") return takeMoney(tx, order, news);
     if (news.on === "failed") return moveIfPossible(tx, order, "fail_payment", news);

@@ -1,4 +1,5 @@
 // How an order looks to its buyer and to its seller.
+import { INDIA_OFFSET } from "../../../contract/india.ts";
 import type { Order, OrderShort } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
 import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract.ts";
@@ -63,7 +64,7 @@ const unanswered: readonly OrderState[] = ["created", "payment_pending", "awaiti
 function arrivesOn({ state, delivered_at, created_at, pickup_slot, terms }: table.OrderRow): string | null {
   if (delivered_at !== null || dead.includes(state) || unanswered.includes(state)) return null;
   const pickup = slotView(pickup_slot);
-  const from = pickup ? Date.parse(`${pickup.day}T12:00:00+05:30`) : created_at.getTime();
+  const from = pickup ? Date.parse(`${pickup.day}T12:00:00${INDIA_OFFSET}`) : created_at.getTime();
   return indianDay(new Date(from + terms.delivery_days * DAY_MS));
 }
 

@@ -1,4 +1,4 @@
-// Reads: orders and order_history, public_people (published by accounts), order_money (by payments), serving_cities.
+// Reads: orders and order_history, public_people (published by accounts), order_money (by payments).
 import type { OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";

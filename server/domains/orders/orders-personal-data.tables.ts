@@ -1,4 +1,4 @@
-// Owns the personal part of orders: addresses, numbers, what a buyer wrote.
+// Writes: orders, order_issues, order_returns, of each the personal part (where to, which number, what a buyer wrote).
 import { deadStates } from "../../../contract/orders/orders.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

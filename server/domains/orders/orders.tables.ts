@@ -1,4 +1,4 @@
-// Owns: orders, order_history. Reads: listing_wares (published by listings).
+// Owns: orders, order_history. Reads: listing_wares (published by listings). Left to the database: order_moves, and order_codes (which nobody reads any more).
 import type { QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, liveStates, type OrderState } from "../../../contract/orders/orders.machine.ts";

@@ -1,4 +1,5 @@
 // What comes back to the buyer of an order: how much, how far it is, and by when. Pure.
+import { INDIA_OFFSET_MS } from "../../../contract/india.ts";
 import type { Refund } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { PaymentState } from "../../../contract/payments/payments.machine.ts";
@@ -6,7 +7,6 @@ import type { OrderRow } from "./orders.tables.ts";
 import { returnRefund } from "./returns/return-refund.ts";
 
 const DAY_MS = 86_400_000;
-const IST_OFFSET_MS = 5.5 * 3_600_000;
 /** docs of the shop, cancellation and refund: within 5 to 7 working days. The later of the two is what is promised. */
 const WORKING_DAYS = 7;
 
@@ -28,7 +28,7 @@ interface Known {
 
 /** Monday to Friday, by the Indian calendar: a bank that also works on a Saturday is only earlier. */
 export function workingDayAfter(at: Date, days: number): string {
-  const day = new Date(at.getTime() + IST_OFFSET_MS);
+  const day = new Date(at.getTime() + INDIA_OFFSET_MS);
   for (let left = days; left > 0; ) {
     day.setTime(day.getTime() + DAY_MS);
     if (day.getUTCDay() % 6 !== 0) left -= 1;

@@ -1,4 +1,5 @@
-// Owns: payments, payment_effects, refunds. What became true of a payment is never changed, only added to.
+// Owns: payments, payment_effects, refunds. Publishes: order_money. Left to the database: payment_moves.
+// What became true of a payment is never changed, only added to.
 import type { PaymentMethod, PaymentState } from "../../../contract/payments/payments.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

@@ -1,4 +1,4 @@
-// Owns: payouts, payout_effects.
+// Owns: payouts, payout_effects, payout_approvals. Left to the database: payout_moves.
 import type { PayoutState } from "../../../contract/payments/payments.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

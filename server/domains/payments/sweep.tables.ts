@@ -1,4 +1,4 @@
-// Owns: webhook_events. Reads and marks payments, refunds and payouts that somebody must look after.
+// Owns: webhook_events. Writes: payments, refunds, payouts (a mark on those that somebody must look after). Reads: payment_effects.
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

@@ -1,4 +1,4 @@
-// Owns: product_questions. Reads: public_people (published by accounts), listing_cards (by listings).
+// Owns: product_questions. Reads: public_people (published by accounts), listing_cards (by listings). Publishes: public_questions.
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 

@@ -1,4 +1,5 @@
 // Questions and replies as people read them.
+import { isTypedId } from "../../../contract/ids.ts";
 import { pageOf, readCursor, writeCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -7,7 +8,6 @@ import { readCards } from "../listings/listing-reads.service.ts";
 import * as table from "./questions.tables.ts";
 
 export const NO_PRODUCT = "Product not found. Please refresh the page.";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Page {
   limit: number;
@@ -16,7 +16,7 @@ interface Page {
 
 /** A malformed id is nobody's id. */
 export function requireId(id: string): string {
-  return UUID.test(id) ? id : refuse("not_found", { message: NO_PRODUCT });
+  return isTypedId(id) ? id : refuse("not_found", { message: NO_PRODUCT });
 }
 
 export async function listThreads(db: Db, productId: string, { limit, cursor }: Page, onlyAnswered: boolean) {

@@ -1,4 +1,4 @@
-// Owns: referral_rewards.
+// Owns: referral_rewards. Left to the database: referral_moves.
 import type { rewardKinds } from "../../../contract/referrals/referrals.contract.ts";
 import type { RewardState } from "../../../contract/referrals/referrals.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";

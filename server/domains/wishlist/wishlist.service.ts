@@ -1,4 +1,5 @@
 // Likes: one heart per person and listing, and a count that is always the number of hearts.
+import { isId } from "../../../contract/ids.ts";
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { wishStates } from "../../../contract/wishlist/wishlist.contract.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
@@ -14,7 +15,6 @@ import * as table from "./wishlist.tables.ts";
 export type Liker = table.Liker;
 export const listLikers = table.listLikers;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of hearts a page has to know of; more than anybody scrolls through. */
 const MAX_IDS = 2_000;
 const LIKEABLE: readonly ListingStatus[] = ["published", "reserved", "paused"];
@@ -54,7 +54,7 @@ export async function readLikeCount(db: Db, id: string) {
 export async function readShortDetails(db: Db, ids: readonly string[]) {
   const cards = await readCards(
     db,
-    ids.map((id) => id.toLowerCase()).filter((id) => UUID.test(id)),
+    ids.map((id) => id.toLowerCase()).filter((id) => isId(id)),
   );
   return cards.filter(({ status }) => status !== "removed");
 }

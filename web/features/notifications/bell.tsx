@@ -18,7 +18,7 @@ const LIST = "/user/notifications";
 
 /** Stands beside the link that is the bell, and takes its press where there is room for a list. */
 export function Bell() {
-  const words = useMessages("accounts").notifications;
+  const words = useMessages("notifications");
   const [news, setNews] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +75,7 @@ export function Bell() {
 }
 
 function Newest({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const words = useMessages("accounts").notifications;
+  const words = useMessages("notifications");
   const { notifications, unreadCount } = useNotificationsData();
   const [isKnown, setKnown] = useState(notifications.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { NotificationRow } from "./notification-row.tsx";
 
 /** What happened on one day, under its name. */
 export function DayList({ day }: { day: Day }) {
-  const words = useMessages("accounts").notifications;
+  const words = useMessages("notifications");
   const language = useLanguage();
   const name = day.name === "earlier" ? formatDay(day.date, language) : words[day.name];
   return (

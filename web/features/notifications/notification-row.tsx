@@ -15,7 +15,7 @@ interface NotificationRowProps {
 
 /** Opening it reads it. The dot says that nobody has, and is the button for those who need not open it. */
 export function NotificationRow({ notification, time, onOpen }: NotificationRowProps) {
-  const words = useMessages("accounts").notifications;
+  const words = useMessages("notifications");
   const { id, kind, title, body, link, is_read } = notification;
   return (
     <li

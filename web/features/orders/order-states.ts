@@ -1,4 +1,5 @@
 // What the buyer's pages know about each state of an order, beside its words (web/lib/i18n/orders/states-*.ts).
+import { INDIA_OFFSET } from "../../../contract/india.ts";
 import type { Order, OrderShort } from "../../../contract/orders/orders.contract.ts";
 import type { OrderState } from "../../../contract/orders/orders.machine.ts";
 
@@ -83,7 +84,7 @@ export function comingOn(
 ): { day: string; isLate: boolean } | undefined {
   if (arrives_on === null || stateFacts[state].tone !== "info") return undefined;
   // Late once the whole day is over in India.
-  return { day: arrives_on, isLate: now > Date.parse(`${arrives_on.slice(0, 10)}T23:59:59+05:30`) };
+  return { day: arrives_on, isLate: now > Date.parse(`${arrives_on.slice(0, 10)}T23:59:59${INDIA_OFFSET}`) };
 }
 
 /** Long enough to tell one's orders apart and to read over the phone; the whole id stands on the page. */

@@ -10,7 +10,7 @@ type Mine = Output<typeof referralsContract.mine>;
 
 /** How much has come how far. What is only ordered counts in none of the sums. */
 export function Earnings({ mine }: { mine: Mine }) {
-  const words = useMessages("accounts").referrals;
+  const words = useMessages("referrals");
   const figures = [
     { key: "pending", label: words.pending, text: words.pendingText, paise: mine.pending_paise },
     { key: "payable", label: words.payable, text: words.payableText, paise: mine.payable_paise },

@@ -31,7 +31,7 @@ export function RewardList({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Row({ entry: { kind, state, why, title, at, amount_paise } }: { entry: Entry }) {
-  const words = useMessages("accounts").referrals;
+  const words = useMessages("referrals");
   const language = useLanguage();
   const Icon = kind === "buyer" ? ShoppingBag : Tag;
   const said = state === "void" ? words.voidWhy[why ?? "refused"] : words.why[state];

@@ -11,7 +11,7 @@ type OneWish = Output<typeof wishlistContract.wishlist>["data"][number];
 
 /** What one saved, with what has become of it: cheaper, or gone and dimmed with a way to others like it. */
 export function Wish({ wish, heart, isFirstRow }: { wish: OneWish; heart: ReactNode; isFirstRow: boolean }) {
-  const words = useMessages("accounts").wishlist;
+  const words = useMessages("wishlist");
   const { state, price, price_when_liked, category_id } = wish;
   const isGone = state === "sold" || state === "removed";
   const note = state === "sold" ? words.soldFor(formatRupees(price)) : words.states[state];

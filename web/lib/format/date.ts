@@ -1,10 +1,10 @@
+import { INDIA } from "../../../contract/india.ts";
 import type { Language } from "../page-context.ts";
 import { clockOf, perLanguage } from "./per-language.ts";
 
 /** Everyone here lives on Indian time, whatever the server's clock says; it also keeps server and browser agreed. */
 const dates = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Kolkata" }),
+  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: INDIA }),
 );
 
 export function formatDate(iso: string, language: Language): string {
@@ -12,7 +12,7 @@ export function formatDate(iso: string, language: Language): string {
 }
 
 const months = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "Asia/Kolkata" }),
+  (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: INDIA }),
 );
 
 /** "November 2026": as much as anyone needs to know about when somebody joined. */

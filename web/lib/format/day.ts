@@ -1,7 +1,8 @@
+import { INDIA } from "../../../contract/india.ts";
 import type { Language } from "../page-context.ts";
 import { clockOf, perLanguage } from "./per-language.ts";
 
-const zone = { timeZone: "Asia/Kolkata" } as const;
+const zone = { timeZone: INDIA } as const;
 const days = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...zone, weekday: "short", day: "numeric", month: "short" }),
 );

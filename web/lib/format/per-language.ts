@@ -1,8 +1,9 @@
+import { INDIA } from "../../../contract/india.ts";
 import type { Language } from "../page-context.ts";
 
 /** The time of a day. In Hindi people say which part of the day it is, "शाम 4:35", and not "4:35 pm". */
 export function clockOf(locale: string): Intl.DateTimeFormatOptions {
-  const clock = { hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" } as const;
+  const clock = { hour: "numeric", minute: "2-digit", timeZone: INDIA } as const;
   return locale === "hi-IN" ? { ...clock, hour12: true, dayPeriod: "short" } : clock;
 }
 

@@ -1,14 +1,15 @@
 // The words of the screens, by language and by area of the site. The server holds all of them; the browser holds
 // only the language it shows and only the areas it has visited. A change of language is a new document.
 import type { Language } from "../page-context.ts";
-import type { SiteMessages } from "./site/en.ts";
 
-/** An area is a folder `web/features/<area>/words`, and adds itself here. */
-export interface Areas {
-  /** The shell and every page a guest can read. */
-  site: SiteMessages;
-}
+/** An area is a folder `web/features/<area>/words`, or `site` beside this file, and adds itself here. */
+// biome-ignore lint/suspicious/noEmptyInterface: each area adds itself, so it begins with none.
+export interface Areas {}
 export type Area = keyof Areas;
+
+/** What staff's screens say is one area, put together of the desks: a desk is a folder `web/features/<noun>/desk/words`, and adds itself here. */
+// biome-ignore lint/suspicious/noEmptyInterface: every desk adds to it
+export interface DeskWords {}
 
 const held = new Map<string, Areas[Area]>();
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { type AskWithMatches, asksContract } from "../../../contract/asks/asks.contract.ts";
+import { isTypedId } from "../../../contract/ids.ts";
 import { haveLink, useIsOwn } from "../../features/asks/ask-card.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
@@ -15,12 +16,10 @@ import { CardGrid } from "../../ui/goods/product-card.tsx";
 import { RelativeTime } from "../../ui/goods/relative-time.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What is over has no page for others; its asker has it among their own. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  if (!UUID.test(id)) return data({ ask: null }, { status: 404 });
+  if (!isTypedId(id)) return data({ ask: null }, { status: 404 });
   try {
     return data({ ask: await calls(asksContract, context).one({ params: { id } }) });
   } catch (error) {

@@ -31,9 +31,8 @@ const tones: Record<JobState, ComponentProps<typeof Pill>["tone"]> = {
 
 export default function Jobs() {
   const { page, tasks } = useLoaderData<typeof loader>();
-  const { screens, machinery } = useMessages("backoffice");
+  const { screens, jobs: words } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
-  const words = machinery.jobs;
   const refresh = () => void revalidate();
   return (
     <ListScreen

@@ -35,7 +35,7 @@ export const meta = pageMeta("notifications");
 
 export default function Notifications() {
   const first = useLoaderData<typeof loader>();
-  const words = useMessages("accounts").notifications;
+  const words = useMessages("notifications");
   const { list, retry } = useMessages();
   const { isBusy, send } = useSending();
   const [cursor, setCursor] = useState(first.cursor);
@@ -125,7 +125,7 @@ const ALL = "/user/notifications";
 const SYSTEM = `${ALL}?only=system`;
 
 function Which({ isSystem }: { isSystem: boolean }) {
-  const words = useMessages("accounts").notifications;
+  const words = useMessages("notifications");
   return (
     <div className="mb-6">
       <LinkTabs

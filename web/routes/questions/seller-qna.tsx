@@ -21,7 +21,7 @@ export const meta = pageMeta("sellerQna");
 
 export default function SellerQna() {
   const first = useLoaderData<typeof loader>();
-  const words = useMessages("accounts").sellerQna;
+  const words = useMessages("questions");
   const { list } = useMessages();
   const { isBusy, send } = useSending();
   const [{ threads, cursor, unanswered }, setShown] = useState(first);

@@ -20,7 +20,7 @@ export const meta = pageMeta("referrals");
 
 export default function Referrals() {
   const { mine } = useLoaderData<typeof loader>();
-  const words = useMessages("accounts").referrals;
+  const words = useMessages("referrals");
   return (
     <>
       <TaskHeading title={words.heading} />

@@ -26,7 +26,7 @@ export const meta = pageMeta("wishlist");
 
 export default function Wishlist() {
   const first = useLoaderData<typeof loader>();
-  const words = useMessages("accounts").wishlist;
+  const words = useMessages("wishlist");
   const { list } = useMessages();
   const { isBusy, send } = useSending();
   const [later, setLater] = useState<typeof first>();

@@ -10,7 +10,7 @@ import { useSavedCount, useUnreadCount } from "./counts.ts";
 const Bell = lazy(async () => {
   const [{ Bell: component }] = await Promise.all([
     import("../../features/notifications/bell.tsx"),
-    loadMessages("accounts"),
+    loadMessages("notifications"),
   ]);
   return { default: component };
 });

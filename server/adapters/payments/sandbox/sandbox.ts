@@ -1,6 +1,7 @@
 // A gateway of our own for demos: links, payments, refunds and payouts are rows, and what happens to them is told by
 // webhook. It survives a restart, and misbehaves when asked to.
 import { randomBytes } from "node:crypto";
+import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { GatewayEvent, GatewayLink, PaymentGateway, PaymentSandbox, SandboxScript } from "../../../kit/ports.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
@@ -13,7 +14,6 @@ import { type Sender, sendWebhooks } from "./send-webhooks.ts";
 const DAY_MS = 86_400_000;
 /** A bank may tell of money for a link that ran out, but for three days at most. */
 const LATEST_MS = 3 * DAY_MS;
-const INDIA_MS = 5.5 * 3_600_000;
 
 const WELL_BEHAVED: SandboxScript = {
   fail_calls: 0,
@@ -150,7 +150,7 @@ export function createSandbox({ db, clock, publicUrl, ...sender }: SandboxParts)
     async listSettled({ year, month, day }) {
       await answer();
       // Everything is settled the day after, without a fee.
-      const until = new Date(Date.UTC(year, month - 1, day) - INDIA_MS);
+      const until = new Date(Date.UTC(year, month - 1, day) - INDIA_OFFSET_MS);
       const captured = await table.listCaptured(db, new Date(until.getTime() - DAY_MS), until);
       return captured.map(({ id, amount_paise }) => ({
         settlementId: `setl_${year}${String(month).padStart(2, "0")}${String(day).padStart(2, "0")}`,

@@ -1,5 +1,6 @@
 // Accounts as staff look for them, with as little of a person as will do.
 import type { PeopleFilters } from "../../../../contract/accounts/users.desk.contract.ts";
+import { isTypedId } from "../../../../contract/ids.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -8,7 +9,6 @@ import { record } from "../../audit/audit.service.ts";
 import { endAllSessions, listSessions } from "../session/session.tables.ts";
 import * as table from "./users.tables.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** "+91 98100 00000" as people copy it. */
 const PHONE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 
@@ -20,7 +20,7 @@ interface Page {
 function readText(q: string | undefined): { id?: string; phone?: string; name?: string } | undefined {
   const text = q?.trim() ?? "";
   if (text === "") return {};
-  if (UUID.test(text)) return { id: text };
+  if (isTypedId(text)) return { id: text };
   const digits = text.replaceAll(/[\s().-]/g, "");
   const [, phone] = PHONE.exec(digits) ?? [];
   if (phone !== undefined) return { phone };

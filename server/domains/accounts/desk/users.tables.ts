@@ -1,4 +1,4 @@
-// Reads: users, sessions of the domain; strikes and listings are counted by the domains that own them.
+// Reads: users. What else is counted of a person, those count who keep it.
 import type { PeopleFilters } from "../../../../contract/accounts/users.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";

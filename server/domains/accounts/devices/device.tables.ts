@@ -1,4 +1,5 @@
-// Locks: users. Owns: device_users, device_tokens, one row for each push subscription. A device that changes hands belongs to its last user.
+// Owns: device_users, device_tokens (one row for each push subscription). Reads: users (and locks them).
+// A device that changes hands belongs to its last user.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { PushTarget } from "../../../kit/ports.ts";

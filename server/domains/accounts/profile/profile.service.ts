@@ -1,5 +1,6 @@
 // A person's own account, and what others may see of it.
 import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/accounts.contract.ts";
+import { isId } from "../../../../contract/ids.ts";
 import { Refusal } from "../../../../contract/kit.ts";
 import { chosenKinds, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
@@ -132,12 +133,10 @@ export async function holdAccount(tx: Tx, userId: string): Promise<{ name: strin
   return { name, memberSince: created_at };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Whose link somebody followed last, if that is anybody: by the cookie it left. Nobody refers themselves. */
 export async function readReferrer(db: Db, cookie: string, userId: string): Promise<string | null> {
   const tag = cookieIn(cookie, "rtag") ?? "";
-  return UUID.test(tag) && tag !== userId && (await table.isActiveUser(db, tag)) ? tag : null;
+  return isId(tag) && tag !== userId && (await table.isActiveUser(db, tag)) ? tag : null;
 }
 
 export async function blockUser(db: Db, userId: string, id: string) {

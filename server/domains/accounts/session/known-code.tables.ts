@@ -1,6 +1,6 @@
-// The part of login_codes (code.tables.ts) for devices that have logged in with the number before: a code, tries and a lock
-// of their own. The half minute between sends and the five a day are the number's; two a day are theirs whatever strangers
-// have asked for.
+// Writes: login_codes (code.tables.ts has the rest). For devices that have logged in with the number before: a code, tries and
+// a lock of their own. The half minute between sends and the five a day are the number's; two a day are theirs whatever
+// strangers have asked for.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 

@@ -1,5 +1,6 @@
 // Logging in, staying in, leaving.
 import { randomBytes } from "node:crypto";
+import { isId } from "../../../../contract/ids.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -27,7 +28,6 @@ import {
 } from "./tokens.ts";
 
 const USER_COOKIES = ["access_token", "refresh_token", "is_login", "user_id", "csrf_token"] as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const dropOldSessions = table.dropOldSessions;
 
@@ -60,7 +60,7 @@ async function enter(tx: Tx, { clock, exchange }: Services & With<"exchange">, p
 /** The last referral link someone followed counts, and only at this moment. Nobody invites themselves: the id is new. */
 async function signUp(tx: Tx, phone: string, now: Date, cookie: string) {
   const tag = cookieIn(cookie, "rtag") ?? "";
-  const invitedBy = UUID.test(tag) && (await isActiveUser(tx, tag)) ? tag : null;
+  const invitedBy = isId(tag) && (await isActiveUser(tx, tag)) ? tag : null;
   return createAccount(tx, { phone, language: cookieIn(cookie, "lang") === "hi" ? "hi" : "en", invitedBy, now });
 }
 

@@ -1,4 +1,4 @@
-// Owns: staff_sessions. Reads and marks: staff, for whether somebody is still among them, and when they last came.
+// Owns: staff_sessions. Writes: staff, for when they last came. Whether somebody is still among them counts with every look.
 import type { StaffRole } from "../../../../contract/kit.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";

@@ -1,5 +1,7 @@
 // Every token there is: how it is made, and how it is known again.
+
 import { randomBytes } from "node:crypto";
+import { UUID } from "../../../../contract/ids.ts";
 import { isSame, type Keys, mac } from "../../../kit/keys.ts";
 import { loadLater } from "../../../kit/work/load-later.ts";
 
@@ -11,6 +13,8 @@ export const REFRESH_S = 30 * 86_400;
 /** A session in daily use goes on and on; once a year even its owner shows a code again. */
 export const LONGEST_S = 365 * 86_400;
 export const STAFF_S = 12 * 3_600;
+
+const REFRESH_TOKEN = new RegExp(`^(${UUID})\\.(\\d{1,9})\\.[\\w-]{43}$`);
 
 const LIFE_S = { access: ACCESS_S, bearer: BEARER_S, staff: STAFF_S } as const;
 
@@ -47,7 +51,7 @@ export function refreshToken(keys: Keys, sessionId: string, salt: Buffer, genera
 }
 
 export function parseRefreshToken(token: string): { sessionId: string; generation: number } | undefined {
-  const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.[\w-]{43}$/.exec(token);
+  const found = REFRESH_TOKEN.exec(token);
   return found ? { sessionId: found[1] ?? "", generation: Number(found[2]) } : undefined;
 }
 

@@ -1,5 +1,6 @@
 // Asks as staff look through them, take them down and put them back.
 import type { StaffAskFilters } from "../../../../contract/asks/asks.contract.ts";
+import { isTypedId } from "../../../../contract/ids.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
@@ -11,14 +12,13 @@ import { viewOf } from "../ask-reads.service.ts";
 import { listForStaff } from "../ask-reads.tables.ts";
 import * as table from "../asks.tables.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EXPORT_PAGE = 500;
 
 export async function listAll(
   db: Db,
   { limit, cursor, q = "", ...filters }: StaffAskFilters & { limit: number; cursor?: string | undefined },
 ) {
-  const wanted = { ...filters, ...(UUID.test(q) ? { id: q } : { text: q }) };
+  const wanted = { ...filters, ...(isTypedId(q) ? { id: q } : { text: q }) };
   const rows = await listForStaff(db, wanted, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   const data = shown.map((row) => ({

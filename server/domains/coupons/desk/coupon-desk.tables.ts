@@ -1,4 +1,4 @@
-// Reads: coupons, coupon_uses of the domain; public_people (published by accounts), for the names. Changes what staff do.
+// Writes: coupons. Reads: coupon_uses; public_people (published by accounts), for the names.
 import type { CouponFilters, CouponState } from "../../../../contract/coupons/coupons.contract.ts";
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";

@@ -1,4 +1,5 @@
 // Listings as staff look for them: in every state, by words, by id and by where they stand.
+import { isTypedId } from "../../../../contract/ids.ts";
 import type { StaffListingFilters } from "../../../../contract/listings/listings.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
@@ -10,7 +11,6 @@ import { listPhotoIds } from "../listings.tables.ts";
 import { photoUrls, photoViews } from "../photos/photos.service.ts";
 import * as table from "./staff-listings.tables.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EXPORT_PAGE = 500;
 const MOVES_SHOWN = 100;
 
@@ -23,7 +23,7 @@ interface Page {
 function readText(q: string | undefined): { id?: string; words?: string } | undefined {
   const text = q?.trim() ?? "";
   if (text === "") return {};
-  if (UUID.test(text)) return { id: text };
+  if (isTypedId(text)) return { id: text };
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 8) ?? [];
   // Signs alone are in no title.
   return words.length === 0 ? undefined : { words: words.map((word) => `${word}:*`).join(" & ") };

@@ -1,4 +1,4 @@
-// Owns: photos, loose_photos. Reads: live_photos, which the listings narrow to what can be seen.
+// Owns: photos, loose_photos, live_photos (those that can be seen: a listing narrows them).
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { LOOKALIKE_BITS } from "./fingerprint.ts";

@@ -1,7 +1,9 @@
 // /og/{product}.jpg: the picture that unfolds where somebody shares an item. What it shows is in its version, so a new
 // price or photo is a new card at once. The newest ones stay in memory; the others are drawn again when they are wanted.
+
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { UUID } from "../../../../contract/ids.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 import { Turns } from "../../../kit/gate/turns.ts";
 import type { Storage } from "../../../kit/ports.ts";
@@ -9,7 +11,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import { readProduct } from "../listing-reads.service.ts";
 import type { CardFacts } from "./draw-card.ts";
 
-const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
+const NAME = new RegExp(`^(${UUID})\\.jpg$`);
 /** With every change of how cards look. */
 const LOOK = 1;
 /** Drawing takes a tenth of a second of one core; who comes in a crowd waits, and a crowd beyond that comes back. */

@@ -1,4 +1,5 @@
-// Owns: verifications, checked_points. Reads: listings, photos, seller_records, strikes of the domain; users and staff (accounts).
+// Owns: verifications, checked_points. Reads: listings, listing_edits, photos, seller_records, strikes of the domain; users and
+// staff (accounts).
 import type { Answers } from "../../../../contract/catalogue/answers.ts";
 import type { ListingStatus } from "../../../../contract/listings/listings.machine.ts";
 import type { PointAnswer } from "../../../../contract/listings/verification.desk.contract.ts";

@@ -1,4 +1,5 @@
 // What the waiting page asks: has the money come? Whoever waits makes us ask the gateway, so a lost webhook is found.
+import { isTypedId } from "../../../../contract/ids.ts";
 import { PAISE } from "../../../../contract/money.ts";
 import { paymentWord } from "../../../../contract/orders/orders.machine.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -13,8 +14,6 @@ export interface StatusAsk {
   order_id?: string | null | undefined;
   oid?: string | null | undefined;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function readStatus(services: Services, userId: string, ask: StatusAsk) {
   const orderId = ask.order_id || ask.oid || undefined;
@@ -34,10 +33,10 @@ export async function readStatus(services: Services, userId: string, ask: Status
 
 async function find({ db }: Services, pid: string | undefined, orderId: string | undefined) {
   if (pid !== undefined) {
-    const order = UUID.test(pid) ? await table.findByPid(db, pid) : undefined;
+    const order = isTypedId(pid) ? await table.findByPid(db, pid) : undefined;
     return orderId === undefined || order?.id === orderId ? order : undefined;
   }
-  return orderId !== undefined && UUID.test(orderId) ? table.findOrder(db, orderId) : undefined;
+  return orderId !== undefined && isTypedId(orderId) ? table.findOrder(db, orderId) : undefined;
 }
 
 const payoutWords = { paid: "success", failed: "failed" } as const;

@@ -1,4 +1,5 @@
 // Orders as staff look for them: in every state, by words, by id and by whose they are.
+import { isTypedId } from "../../../../contract/ids.ts";
 import type { StaffRole } from "../../../../contract/kit.ts";
 import type { StaffOrder, StaffOrderFilters } from "../../../../contract/orders/orders.desk.contract.ts";
 import { orderStates } from "../../../../contract/orders/orders.machine.ts";
@@ -18,7 +19,6 @@ import { findOrder } from "../orders.tables.ts";
 import { listFreeSlots, slotView } from "../pickups/slots.service.ts";
 import * as table from "./staff-orders.tables.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** As lists show an order: the first eight digits of its id. */
 const SHORT_ID = /^[0-9a-f]{8}$/i;
 const EXPORT_PAGE = 500;
@@ -32,7 +32,7 @@ interface Page {
 function readText(q: string | undefined): Pick<table.Wanted, "id" | "ids" | "words"> | undefined {
   const text = q?.trim() ?? "";
   if (text === "") return {};
-  if (UUID.test(text)) return { id: text };
+  if (isTypedId(text)) return { id: text };
   if (SHORT_ID.test(text)) {
     return { ids: { from: `${text}-0000-0000-0000-000000000000`, to: `${text}-ffff-ffff-ffff-ffffffffffff` } };
   }

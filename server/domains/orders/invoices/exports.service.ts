@@ -1,4 +1,5 @@
 // What an accountant takes home. The files hold rupees with two decimals, as tax forms do.
+import { INDIA_OFFSET } from "../../../../contract/india.ts";
 import { PAISE } from "../../../../contract/money.ts";
 import type { TaxMonth } from "../../../../contract/orders/tax-exports.desk.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
@@ -117,7 +118,7 @@ function spanOf(month: string): table.Span {
 }
 
 function startOf(month: string): Date {
-  return new Date(`${month}-01T00:00:00+05:30`);
+  return new Date(`${month}-01T00:00:00${INDIA_OFFSET}`);
 }
 
 function monthAfter(month: string, months: number): string {

@@ -1,4 +1,4 @@
-// Owns: invoices (invoice_counters belongs to the database alone). Reads: serving_cities.
+// Owns: invoices. Reads: orders; serving_cities (catalogue). Left to the database: invoice_counters.
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";

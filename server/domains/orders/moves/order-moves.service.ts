@@ -1,4 +1,5 @@
 // What buyer and seller do with an order.
+import { isTypedId } from "../../../../contract/ids.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, Services } from "../../../kit/services.ts";
@@ -56,8 +57,6 @@ export interface Confirmation {
   reason?: string | null | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export function confirmOrder(services: MoneyServices, sellerId: string, given: Confirmation) {
   return services.db.transaction(async (tx) => {
     await holdAccount(tx, sellerId);
@@ -83,13 +82,13 @@ export async function requireSellerOf(
   sellerId: string,
   { order_id, product_id }: { order_id?: string | undefined; product_id?: string | undefined },
 ): Promise<table.OrderRow> {
-  const order = order_id !== undefined && UUID.test(order_id) ? await table.findOrder(db, order_id) : undefined;
+  const order = order_id !== undefined && isTypedId(order_id) ? await table.findOrder(db, order_id) : undefined;
   const isTheirs = order?.seller_id === sellerId && order.placed_at !== null && order.listing_id === product_id;
   return isTheirs && order ? order : refuse("not_permitted");
 }
 
 export async function listSlots({ db, clock }: Services, sellerId: string, orderId: string) {
-  const order = UUID.test(orderId) ? await table.findOrder(db, orderId) : undefined;
+  const order = isTypedId(orderId) ? await table.findOrder(db, orderId) : undefined;
   if (order?.seller_id !== sellerId || order.placed_at === null) refuse("not_found");
   return listFreeSlots(db, order, clock.now());
 }

@@ -1,4 +1,5 @@
 // What is paid out to somebody, with what it is for and how far it has come.
+import { UUID } from "../../../../contract/ids.ts";
 import type { PayoutEntry, PayoutStep, PayoutWait } from "../../../../contract/payouts/payouts.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { listMyPayouts, missingApprovals } from "../../payments/desk/payout-desk.service.ts";
@@ -7,7 +8,7 @@ import * as table from "./my-payouts.tables.ts";
 type Payout = Awaited<ReturnType<typeof listMyPayouts>>["payouts"][number];
 type Step = PayoutEntry["steps"][number];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const BEGINS_WITH_ID = new RegExp(`^${UUID}`);
 
 export async function readMyPayouts(db: Db, userId: string, page: { limit: number; cursor?: string | undefined }) {
   const { payouts, next_cursor } = await listMyPayouts(db, userId, page);
@@ -21,7 +22,7 @@ export async function readMyPayouts(db: Db, userId: string, page: { limit: numbe
 
 /** A reward's subject is its order and kind; a sale's and a refund's is the order. */
 function orderOf({ subject }: Pick<Payout, "subject">): string | undefined {
-  return UUID.exec(subject)?.[0];
+  return BEGINS_WITH_ID.exec(subject)?.[0];
 }
 
 async function waitOf(

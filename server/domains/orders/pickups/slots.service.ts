@@ -1,4 +1,5 @@
 // When couriers come. A slot's id is its city, day and part of the day, so one that nobody has taken needs no row.
+import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
 import { slotParts } from "../../../../contract/orders/slot-hours.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -7,12 +8,11 @@ import type { OrderRow } from "../orders.tables.ts";
 import * as table from "./slots.tables.ts";
 
 const DAY_MS = 86_400_000;
-const IST_OFFSET_MS = 5.5 * 3_600_000;
 /** From tomorrow on, so many days. */
 const DAYS_AHEAD = 5;
 
 export function indianDay(at: Date): string {
-  return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+  return new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 export function slotId({ cityId, day, part }: table.Slot): string {

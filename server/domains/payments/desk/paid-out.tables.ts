@@ -1,4 +1,4 @@
-// Reads: refunds, payments, payouts, payout_effects, payout_approvals of the domain; users and staff (accounts), for the
+// Writes: refunds. Reads: payments, payouts, payout_effects, payout_approvals of the domain; users and staff (accounts), for the
 // names.
 
 import type { PayoutState } from "../../../../contract/payments/payments.machine.ts";

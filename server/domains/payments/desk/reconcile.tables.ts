@@ -1,4 +1,5 @@
 // Owns: money_checks. Reads: payments, payment_effects, refunds, payouts, payout_effects of the domain.
+import { isTypedId } from "../../../../contract/ids.ts";
 import type { CheckFilters, DriftReason, MoneyKind } from "../../../../contract/payments/payments.desk.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
@@ -37,8 +38,7 @@ interface Source {
   named: (q: string, place: Place) => string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const idOf = (q: string) => (UUID.test(q) ? q : null);
+const idOf = (q: string) => (isTypedId(q) ? q : null);
 
 const SOURCES: Record<MoneyKind, Source> = {
   payment: {
@@ -113,7 +113,7 @@ export function listChecked(
 }
 
 export async function findChecked(db: Db, kind: MoneyKind, id: string): Promise<CheckedRow | undefined> {
-  if (kind !== "refund" && !UUID.test(id)) return undefined;
+  if (kind !== "refund" && !isTypedId(id)) return undefined;
   const rows = await listChecked(db, { kind, q: id }, undefined, 100, new Date(0));
   return rows.find((row) => row.id === id);
 }

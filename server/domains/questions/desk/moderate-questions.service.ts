@@ -1,4 +1,5 @@
 // Questions and replies as staff look through them.
+import { isTypedId } from "../../../../contract/ids.ts";
 import type { StaffQuestionFilters } from "../../../../contract/questions/questions.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
@@ -7,14 +8,13 @@ import type { StaffViewer } from "../../../kit/services.ts";
 import { recordExport } from "../../audit/audit.service.ts";
 import * as table from "./moderate-questions.tables.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EXPORT_PAGE = 500;
 
 export async function listEntries(
   db: Db,
   { limit, cursor, q = "", ...filters }: StaffQuestionFilters & { limit: number; cursor?: string | undefined },
 ) {
-  const wanted = { ...filters, ...(UUID.test(q) ? { id: q } : { text: q }) };
+  const wanted = { ...filters, ...(isTypedId(q) ? { id: q } : { text: q }) };
   const rows = await table.listEntries(db, wanted, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   const data = shown.map((row) => ({

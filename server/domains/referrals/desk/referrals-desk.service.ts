@@ -1,4 +1,5 @@
 // Rewards as finance follows them, and the word on those that were put aside.
+import { isTypedId } from "../../../../contract/ids.ts";
 import { PAISE } from "../../../../contract/money.ts";
 import type { RewardFilters } from "../../../../contract/referrals/referrals.contract.ts";
 import { rewardStates } from "../../../../contract/referrals/referrals.machine.ts";
@@ -18,7 +19,6 @@ type Page = { limit: number; cursor?: string | undefined };
 
 const EXPORT_PAGE = 500;
 const MIN_REASON = 3;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An order can have two: its id alone is no place in the list. */
 const PLACE = /^[0-9a-f-]{36}:(buyer|seller)$/;
 
@@ -26,7 +26,7 @@ async function list(db: Db, { q, ...filters }: RewardFilters, { limit, cursor }:
   const after = readCursor(cursor, PLACE);
   const text = q?.trim() ?? "";
   // What is no id is nobody's.
-  const isNothing = text !== "" && !UUID.test(text);
+  const isNothing = text !== "" && !isTypedId(text);
   const wanted = { ...filters, id: text === "" ? undefined : text };
   const rows = isNothing ? [] : await desk.listRewards(db, wanted, after, limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({

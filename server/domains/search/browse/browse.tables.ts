@@ -1,4 +1,4 @@
-// Reads: listings and search_listings (of listings), serving_cities (of the catalogue).
+// Reads: listings and search_listings (of listings), serving_cities and categories (of the catalogue).
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { CardRow } from "../statements/pieces.tables.ts";

@@ -1,4 +1,5 @@
-// Owns, while it runs: search_listings_next, which becomes search_listings, and search_listings_order. Reads: listings, search_rows.
+// Reads: listings, search_rows and search_listings (of listings). While it runs it has search_listings_next, which becomes
+// search_listings, and search_listings_order.
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
 

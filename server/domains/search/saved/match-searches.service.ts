@@ -2,7 +2,7 @@
 // words, not by running them all. What matched waits, and is told together, a few times a day at most.
 import type { SavedFilters } from "../../../../contract/search/saved-searches.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/services.ts";
+import type { With } from "../../../kit/services.ts";
 import type { Listener } from "../../../kit/work/outbox.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { Troubles } from "../../../kit/work/troubles.ts";
@@ -10,8 +10,6 @@ import { readCards } from "../../listings/listing-reads.service.ts";
 import { anchorsOf } from "../read/read-filters.ts";
 import { readFilter } from "../read/read-wanted.service.ts";
 import * as table from "./match-searches.tables.ts";
-
-type Market = Pick<Services, "db" | "clock">;
 
 const HOUR_MS = 3_600_000;
 /** Four times a day. */
@@ -42,7 +40,7 @@ const OWN = {
 };
 
 /** Those that were saved before searches were looked for this way. */
-export async function compileOldSearches({ db }: Pick<Market, "db">): Promise<void> {
+export async function compileOldSearches({ db }: With<"db">): Promise<void> {
   const troubles = new Troubles("saved searches");
   for (const { id, filters } of await table.listUncompiled(db, BATCH)) {
     await troubles.try(() => compileSearch(db, id, filters));
@@ -50,7 +48,11 @@ export async function compileOldSearches({ db }: Pick<Market, "db">): Promise<vo
   troubles.throwIfAny();
 }
 
-export async function matchSearches({ db, clock }: Market, listingId: string, sellerId: string): Promise<void> {
+export async function matchSearches(
+  { db, clock }: With<"db" | "clock">,
+  listingId: string,
+  sellerId: string,
+): Promise<void> {
   const lexemes = await table.findLexemes(db, listingId);
   if (!lexemes) return;
   const about = { lexemes, sellerId, now: clock.now() };
@@ -59,7 +61,7 @@ export async function matchSearches({ db, clock }: Market, listingId: string, se
   while (after !== null);
 }
 
-export function searchListeners(market: Market): Listener[] {
+export function searchListeners(market: With<"db" | "clock">): Listener[] {
   const match = (topic: string, isNews: (payload: Record<string, unknown>) => boolean): Listener => ({
     name: "match_searches",
     topic,
@@ -74,7 +76,7 @@ export function searchListeners(market: Market): Listener[] {
 }
 
 /** Each search in a transaction of its own; what is left over is told the next time. */
-export async function tellMatches({ db, clock }: Market): Promise<void> {
+export async function tellMatches({ db, clock }: With<"db" | "clock">): Promise<void> {
   const quietSince = new Date(clock.now().getTime() - QUIET_HOURS * HOUR_MS);
   const troubles = new Troubles("saved searches");
   let after: string | null = null;
@@ -88,7 +90,7 @@ export async function tellMatches({ db, clock }: Market): Promise<void> {
 }
 
 /** What was sold, or costs more again, in the meantime is not told of. */
-function tell({ db, clock }: Market, id: string, quietSince: Date): Promise<void> {
+function tell({ db, clock }: With<"db" | "clock">, id: string, quietSince: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const search = await table.lockTellable(tx, id, quietSince);
     if (!search) return;

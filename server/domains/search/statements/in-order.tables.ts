@@ -1,4 +1,4 @@
-// Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
+// Reads: search_listings and listings (of listings); what a card needs besides is among the pieces.
 // Matches in the order of a list: along an index, from the word index, or a step of prices at a time.
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared } from "../../../kit/db/sql.ts";

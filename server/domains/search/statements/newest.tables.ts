@@ -1,4 +1,4 @@
-// Reads: search_listings and listings (of listings), serving_cities (of the catalogue).
+// Reads: search_listings (of listings); what a card needs besides is among the pieces.
 // The newest matches, as many as are looked at: a page of them, the best of them, and what kinds they are, in one statement.
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared } from "../../../kit/db/sql.ts";

@@ -2,7 +2,7 @@
 // people search for. All of it is made anew every quarter of an hour; a listing that comes or goes is felt at once.
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Database, Tx } from "../../../kit/db/database.ts";
-import type { Services } from "../../../kit/services.ts";
+import type { With } from "../../../kit/services.ts";
 import type { Listener } from "../../../kit/work/outbox.ts";
 import { listCategories } from "../../catalogue/catalogue.service.ts";
 import { quote, readWords } from "../read/words/read-query.ts";
@@ -156,7 +156,7 @@ function marksOf({ category_id, filters }: Named): string {
 const NEWS = ["approve", "resume", "release", "unhold", "edited", "edit_approved"];
 const LOSSES = ["pause", "reserve", "hold", "expire", "remove"];
 
-export function suggestionListeners({ db }: Pick<Services, "db">): Listener[] {
+export function suggestionListeners({ db }: With<"db">): Listener[] {
   return [...NEWS, ...LOSSES].map((event) => ({
     name: "follow_listing",
     topic: `listing.${event}`,

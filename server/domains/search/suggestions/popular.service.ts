@@ -4,7 +4,7 @@
 import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
-import type { Services, Viewer } from "../../../kit/services.ts";
+import type { Viewer, With } from "../../../kit/services.ts";
 import { requireCleanText } from "../../moderation/moderation.service.ts";
 import { readWords } from "../read/words/read-query.ts";
 import * as table from "./popular.tables.ts";
@@ -44,7 +44,7 @@ const lately = new Set<string>();
 const MOST_LATELY = 5_000;
 const DAY_MS = 86_400_000;
 
-interface Search extends Pick<Services, "db"> {
+interface Search extends With<"db"> {
   viewer: Viewer;
   ip: string;
   query: Pick<ProductsQuery, "search" | "cursor">;

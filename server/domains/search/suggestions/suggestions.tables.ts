@@ -1,4 +1,4 @@
-// Owns: search_suggestions. Reads: search_listings and listings (of listings), search_synonyms and word_bones (of words).
+// Owns: search_suggestions. Reads: search_listings and listings (of listings), categories (of the catalogue), search_synonyms and word_bones (of words).
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { Candidate } from "./choose.ts";

@@ -16,7 +16,7 @@ const STATES = ["waiting", "running", "failing", "parked"] as const;
 
 /** How many jobs of each task there are in each state; those that are parked can be run again together. */
 export function TaskCounts({ tasks, onChanged }: { tasks: Tasks; onChanged: () => void }) {
-  const { jobs: words } = useMessages("backoffice").machinery;
+  const { jobs: words } = useMessages("backoffice");
   const { isBusy, send } = useSending();
 
   async function retry(task: string) {

@@ -1,45 +1,17 @@
-// The back office, in English. Its shape is what Hindi must match.
-
-import { asks } from "./asks-en.ts";
-import { config } from "./configuration/en.ts";
+// The back office, in English. Its shape is what Hindi must match. What a desk says stands beside it, and is found there.
+import type { DeskWords } from "../../../lib/i18n/catalogue.ts";
 import { desk } from "./desk-en.ts";
-import { exportWords } from "./exports/en.ts";
-import { folk } from "./folk-en.ts";
-import { goods } from "./goods-en.ts";
-import { approvals } from "./money/approvals-en.ts";
-import { coupons } from "./money/coupons-en.ts";
-import { money } from "./money/en.ts";
-import { machinery } from "./money/machinery-en.ts";
-import { referralDesk } from "./money/referrals-en.ts";
-import { orderWords } from "./orders/en.ts";
-import { returns } from "./orders/returns-en.ts";
-import { people } from "./people-en.ts";
-import { adDesk } from "./site/ads-en.ts";
-import { contentDesk } from "./site/content-en.ts";
-import { dataRequests } from "./site/data-requests-en.ts";
-import { grievanceDesk } from "./site/grievances-en.ts";
+import { figureWords } from "./figures-en.ts";
+import { jobWords } from "./jobs-en.ts";
 import { titles } from "./titles-en.ts";
 
-export const messages = {
-  ...people,
-  config,
-  asks,
+const desks = import.meta.glob<DeskWords>("../../*/desk/words/en.ts", { eager: true, import: "words" });
+
+const own = {
   titles,
   desk,
-  ...goods,
-  ...folk,
-  ...orderWords,
-  money,
-  machinery,
-  exportWords,
-  approvals,
-  coupons,
-  returns,
-  referralDesk,
-  adDesk,
-  contentDesk,
-  dataRequests,
-  grievanceDesk,
+  ...figureWords,
+  ...jobWords,
   name: "Back office",
   nav: "Screens",
   menu: "Menu",
@@ -90,7 +62,9 @@ export const messages = {
   },
 };
 
-export type BackofficeMessages = typeof messages;
+export type BackofficeMessages = typeof own & DeskWords;
+
+export const messages: BackofficeMessages = Object.assign(own, ...Object.values(desks));
 
 declare module "../../../lib/i18n/catalogue.ts" {
   interface Areas {

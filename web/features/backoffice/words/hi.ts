@@ -1,44 +1,17 @@
-import { asks } from "./asks-hi.ts";
-import { config } from "./configuration/hi.ts";
+import type { DeskWords } from "../../../lib/i18n/catalogue.ts";
 import { desk } from "./desk-hi.ts";
 import type { BackofficeMessages } from "./en.ts";
-import { exportWords } from "./exports/hi.ts";
-import { folk } from "./folk-hi.ts";
-import { goods } from "./goods-hi.ts";
-import { approvals } from "./money/approvals-hi.ts";
-import { coupons } from "./money/coupons-hi.ts";
-import { money } from "./money/hi.ts";
-import { machinery } from "./money/machinery-hi.ts";
-import { referralDesk } from "./money/referrals-hi.ts";
-import { orderWords } from "./orders/hi.ts";
-import { returns } from "./orders/returns-hi.ts";
-import { people } from "./people-hi.ts";
-import { adDesk } from "./site/ads-hi.ts";
-import { contentDesk } from "./site/content-hi.ts";
-import { dataRequests } from "./site/data-requests-hi.ts";
-import { grievanceDesk } from "./site/grievances-hi.ts";
+import { figureWords } from "./figures-hi.ts";
+import { jobWords } from "./jobs-hi.ts";
 import { titles } from "./titles-hi.ts";
 
-export const messages = {
-  ...people,
-  config,
-  asks,
+const desks = import.meta.glob<DeskWords>("../../*/desk/words/hi.ts", { eager: true, import: "words" });
+
+const own = {
   titles,
   desk,
-  ...goods,
-  ...folk,
-  ...orderWords,
-  money,
-  machinery,
-  exportWords,
-  approvals,
-  coupons,
-  returns,
-  referralDesk,
-  adDesk,
-  contentDesk,
-  dataRequests,
-  grievanceDesk,
+  ...figureWords,
+  ...jobWords,
   name: "बैक ऑफ़िस",
   nav: "स्क्रीन",
   menu: "मेन्यू",
@@ -87,4 +60,6 @@ export const messages = {
     webhooks: { title: "वेबहुक" },
     audit: { title: "ऑडिट" },
   },
-} satisfies BackofficeMessages;
+};
+
+export const messages: BackofficeMessages = Object.assign(own, ...Object.values(desks));

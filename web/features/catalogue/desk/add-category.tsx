@@ -18,7 +18,7 @@ interface Leaf {
 }
 
 export function AddCategory({ leaves }: { leaves: readonly Leaf[] }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const site = useMessages();
   const words = config.categories;
   const language = useLanguage();

@@ -31,7 +31,7 @@ interface CategoryEditorProps {
 
 /** The whole category on one page; what is changed is tried in the preview and saved as one version. */
 export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEditorProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const words = config.category;
   const { sections } = words;
   const { isBusy, send } = useSending();
@@ -117,7 +117,7 @@ interface SectionsProps {
 
 /** What can be changed. A group has a name alone; everything else belongs to a category that things are sold in. */
 function Sections({ category, draft, set }: SectionsProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const words = config.category;
   const { sections } = words;
   return (

@@ -6,7 +6,7 @@ const LETTERS = 80;
 
 /** Each change with how it was and is, as it is stored: whoever reads this edits it. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const text = (value: unknown) => {
     if (value === null || value === undefined) return config.nothing;
     const said = typeof value === "string" ? value : JSON.stringify(value);

@@ -11,7 +11,7 @@ const PERCENTS = ["seller_platform_fee_pct", "gst_on_fees_pct"] as const;
 type Draft = NonNullable<CategoryDraft["charges"]>;
 
 export function ChargesFields({ charges, onChange }: { charges: Draft; onChange: (charges: Draft) => void }) {
-  const { charges: words } = useMessages("backoffice").config;
+  const { charges: words } = useMessages("backoffice").catalogueDesk;
   const { isReadOnly } = useEditor();
   const { shipping_slabs: slabs } = charges;
   const setSlabs = (shipping_slabs: Draft["shipping_slabs"]) => onChange({ ...charges, shipping_slabs });

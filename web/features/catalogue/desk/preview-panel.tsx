@@ -23,7 +23,7 @@ interface PreviewPanelProps {
 
 /** Worked out by the server, with the code that quotes: a preview that does its own sums would sooner or later lie. */
 export function PreviewPanel({ id, content, onProblems }: PreviewPanelProps) {
-  const { preview: words } = useMessages("backoffice").config;
+  const { preview: words } = useMessages("backoffice").catalogueDesk;
   const { isBusy, send } = useSending();
   const [example, setExample] = useState({ price: 12_000, weight_kg: 0.5, paid_shipping_percentage: 100 });
   const [seen, setSeen] = useState<{ preview: Preview; of: string }>();
@@ -81,7 +81,7 @@ export function PreviewPanel({ id, content, onProblems }: PreviewPanelProps) {
 }
 
 function Shown({ preview: { changes, asked, before, after } }: { preview: Preview }) {
-  const { preview: words } = useMessages("backoffice").config;
+  const { preview: words } = useMessages("backoffice").catalogueDesk;
   const language = useLanguage();
   return (
     <div className="grid gap-5">

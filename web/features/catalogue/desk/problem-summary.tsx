@@ -11,7 +11,7 @@ function placeOf(path: string): string {
 
 /** Everything that is wrong, in one place that takes the focus; each line leads to its field and opens what hides it. */
 export function ProblemSummary({ problems }: { problems: Readonly<Record<string, string>> }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const box = useRef<HTMLDivElement>(null);
   const said = Object.entries(problems);
 

@@ -14,7 +14,7 @@ export function receiptOf({ seller }: Quote): Sum {
 
 /** The same sum as it is and as it would be, line beside line. */
 export function QuoteTable({ title, before, after }: { title: string; before: Sum; after: Sum }) {
-  const { preview: words } = useMessages("backoffice").config;
+  const { preview: words } = useMessages("backoffice").catalogueDesk;
   const kinds = [...new Set([...before.lines, ...after.lines].map(({ kind }) => kind))];
   const amount = ({ lines }: Sum, kind: string) => {
     const line = lines.find((one) => one.kind === kind);

@@ -10,7 +10,7 @@ const PATH = "content.return_rules";
 type Draft = NonNullable<CategoryDraft["return_rules"]>;
 
 export function RulesFields({ rules, onChange }: { rules: Draft; onChange: (rules: Draft) => void }) {
-  const { returns: words } = useMessages("backoffice").config;
+  const { returns: words } = useMessages("backoffice").catalogueDesk;
   const { isReadOnly } = useEditor();
   const set = (change: Partial<Draft>) => onChange({ ...rules, ...change });
   return (

@@ -18,7 +18,7 @@ interface VersionListProps {
 }
 
 export function VersionList({ category, onRestored, onMovedOn }: VersionListProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const { versions: words } = config;
   const language = useLanguage();
   const { isReadOnly } = useEditor();

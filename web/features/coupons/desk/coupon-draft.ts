@@ -1,5 +1,6 @@
 // A coupon as it is typed: texts until it is sent. What the server would only say as "not right" is said here first.
 import type { Coupon, couponsContract } from "../../../../contract/coupons/coupons.contract.ts";
+import { INDIA, INDIA_OFFSET } from "../../../../contract/india.ts";
 import type { Input } from "../../../../contract/kit.ts";
 
 export interface CouponDraft {
@@ -114,7 +115,7 @@ export function changedNames(before: CouponDraft, now: CouponDraft): DraftName[]
 }
 
 // Sweden writes a date as ISO does.
-const indian = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Kolkata" });
+const indian = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: INDIA });
 
 /** As the browser's own field for a time wants it, on Indian time. */
 export function localTime(iso: string): string {
@@ -122,6 +123,6 @@ export function localTime(iso: string): string {
 }
 
 export function isoTime(local: string): string | undefined {
-  const at = new Date(`${local}:00+05:30`);
+  const at = new Date(`${local}:00${INDIA_OFFSET}`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
 }

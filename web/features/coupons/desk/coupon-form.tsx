@@ -32,7 +32,7 @@ interface CouponFormProps {
 }
 
 export function CouponForm({ before, categories, isNew, isFixed, verb, busy, send, onDone }: CouponFormProps) {
-  const { coupons: words, config } = useMessages("backoffice");
+  const { coupons: words, catalogueDesk: config } = useMessages("backoffice");
   const site = useMessages();
   const { isBusy, fields, setFields, send: ask, form } = useSending();
   const [draft, setDraft] = useState(before);

@@ -11,7 +11,7 @@ type Totals = Pick<Output<typeof ledgerDeskContract.list>["data"], "accounts" | 
 
 /** Each account with its balance, which leads to its postings; and whether they sum to zero. */
 export function AccountBalances({ accounts, sum_paise }: Totals) {
-  const { ledger, accounts: names } = useMessages("backoffice").money;
+  const { ledger, accounts: names } = useMessages("backoffice").ledgerDesk;
   return (
     <Panel title={ledger.balances}>
       <p className="mb-3 text-ink-2">{ledger.balancesText}</p>

@@ -29,7 +29,7 @@ const EMPTY: BankLine = { kind: "gateway_settled", amount: "", reference: "", no
 
 /** Typed, looked at once more, then posted: what is in the ledger stays there. */
 export function BankLineButton({ onPosted }: { onPosted: () => void }) {
-  const { bankLine: words } = useMessages("backoffice").money;
+  const { bankLine: words } = useMessages("backoffice").ledgerDesk;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -50,7 +50,7 @@ export function BankLineButton({ onPosted }: { onPosted: () => void }) {
 }
 
 function BankLineForm({ onClose, onPosted }: { onClose: () => void; onPosted: () => void }) {
-  const { bankLine: words } = useMessages("backoffice").money;
+  const { bankLine: words } = useMessages("backoffice").ledgerDesk;
   const sending = useSending();
   const { fields, setFields } = sending;
   const [line, setLine] = useState(EMPTY);

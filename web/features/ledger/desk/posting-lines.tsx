@@ -12,7 +12,7 @@ interface Line {
 
 /** In a list: a line of text each. */
 export function LineList({ lines }: { lines: readonly Line[] }) {
-  const { accounts } = useMessages("backoffice").money;
+  const { accounts } = useMessages("backoffice").ledgerDesk;
   return (
     <ul className="grid min-w-64 gap-0.5 text-sm">
       {lines.map(({ account, sub, amount_paise }) => (
@@ -27,7 +27,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
 
 /** On a posting's own page: debits and credits side by side. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
-  const { posting: words, accounts } = useMessages("backoffice").money;
+  const { posting: words, accounts } = useMessages("backoffice").ledgerDesk;
   return (
     <Table
       caption={words.lines}

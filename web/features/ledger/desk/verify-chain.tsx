@@ -20,7 +20,7 @@ const SHOWN_FAULTS = 50;
 
 /** Stretch by stretch from the first posting, so that no single question grows with the ledger. */
 export function VerifyChain() {
-  const { verify } = useMessages("backoffice").money;
+  const { verify } = useMessages("backoffice").ledgerDesk;
   const { isBusy, send } = useSending();
   const [seen, setSeen] = useState<Seen>();
   const isWanted = useRef(false);
@@ -69,7 +69,7 @@ export function VerifyChain() {
 }
 
 function Verdict({ seen }: { seen: Seen }) {
-  const { verify } = useMessages("backoffice").money;
+  const { verify } = useMessages("backoffice").ledgerDesk;
   const upto = formatNumber(seen.upto);
   if (seen.faults.length > 0) return <Faults faults={seen.faults} />;
   if (seen.is_done && seen.sum_paise === 0) {
@@ -96,7 +96,7 @@ function Verdict({ seen }: { seen: Seen }) {
 }
 
 function Faults({ faults }: Pick<Stretch, "faults">) {
-  const { verify } = useMessages("backoffice").money;
+  const { verify } = useMessages("backoffice").ledgerDesk;
   return (
     <Note tone="bad">
       <b className="font-semibold">{verify.bad(faults.length)}</b>

@@ -16,7 +16,7 @@ interface SumProps {
 
 /** Every line, as it was agreed: nothing an operator changed later changes it. */
 function Sum({ title, total, lines, total_paise }: SumProps) {
-  const { preview } = useMessages("backoffice").config;
+  const { preview } = useMessages("backoffice").catalogueDesk;
   return (
     <table className="w-full">
       <caption className="pb-1 text-start font-semibold">{title}</caption>

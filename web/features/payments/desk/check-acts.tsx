@@ -21,7 +21,7 @@ export function CheckActs({
   onChanged: () => void;
   onSettle: () => void;
 }) {
-  const { check: words } = useMessages("backoffice").money;
+  const { check: words } = useMessages("backoffice").paymentsDesk;
   const { isBusy, ask } = useAsking();
 
   async function askNow() {
@@ -61,7 +61,7 @@ export function CheckActs({
 
 /** One after the other: the gateway has a limit of its own. */
 export function AskAll({ rows, onDone }: { rows: readonly Checked[]; onDone: () => void }) {
-  const { check: words } = useMessages("backoffice").money;
+  const { check: words } = useMessages("backoffice").paymentsDesk;
   const { isBusy, ask } = useAsking();
   const [asked, setAsked] = useState(0);
   if (rows.length === 0) return null;

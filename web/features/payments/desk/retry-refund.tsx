@@ -11,7 +11,7 @@ type Refund = Output<typeof paidOutContract.refunds>["data"][number];
 
 /** Only where it can help: what is done is done, and cash waits for its payout unless that failed. */
 export function RetryRefund({ refund, onChanged }: { refund: Refund; onChanged: () => void }) {
-  const { refunds: words } = useMessages("backoffice").money;
+  const { refunds: words } = useMessages("backoffice").paymentsDesk;
   const { isBusy, ask } = useAsking();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const isOpen = refund.way === "gateway" ? refund.state !== "done" : refund.state === "stuck";

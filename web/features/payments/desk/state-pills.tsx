@@ -9,7 +9,7 @@ type Tone = ComponentProps<typeof Pill>["tone"];
 const refundTones: Record<RefundState, Tone> = { waiting: "notice", sent: "info", stuck: "bad", done: "good" };
 
 export function RefundPill({ state }: { state: RefundState }) {
-  const { refundStates } = useMessages("backoffice").money;
+  const { refundStates } = useMessages("backoffice").paymentsDesk;
   return <Pill tone={refundTones[state]}>{refundStates[state]}</Pill>;
 }
 
@@ -23,6 +23,6 @@ const payoutTones: Record<PayoutState, Tone> = {
 };
 
 export function PayoutPill({ state }: { state: PayoutState }) {
-  const { payoutStates } = useMessages("backoffice").money;
+  const { payoutStates } = useMessages("backoffice").payoutDesk;
   return <Pill tone={payoutTones[state]}>{payoutStates[state]}</Pill>;
 }

@@ -9,7 +9,7 @@ type Stray = Output<typeof reconciliationContract.reviews>["data"][number]["stra
 
 /** Money that came beside what was asked for, and what can be done about each sum. */
 export function StrayList({ strays, onRefund }: { strays: readonly Stray[]; onRefund: (stray: Stray) => void }) {
-  const { reviews: words } = useMessages("backoffice").money;
+  const { reviews: words } = useMessages("backoffice").paymentsDesk;
   if (strays.length === 0) return <span className="text-ink-2">{words.noStrays}</span>;
   return (
     <ul className="grid min-w-48 gap-3">

@@ -61,7 +61,7 @@ function Yeses({ payout, missing }: { payout: Payout; missing: number }) {
 }
 
 function Approve({ payout, onChanged }: { payout: Payout; onChanged: () => void }) {
-  const { approvals: words, money } = useMessages("backoffice");
+  const { approvals: words, payoutDesk } = useMessages("backoffice");
   const { cancel } = useMessages();
   const { isBusy, send } = useSending();
   const [isSure, setSure] = useState(false);
@@ -90,7 +90,7 @@ function Approve({ payout, onChanged }: { payout: Payout; onChanged: () => void 
         {words.approve}
       </Button>
       <Dialog isOpen={isSure} onClose={() => setSure(false)} title={words.sureTitle(amount)}>
-        <p>{words.sureText(payout.payee_name ?? money.payouts.noName)}</p>
+        <p>{words.sureText(payout.payee_name ?? payoutDesk.payouts.noName)}</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={approve} busy={isBusy ? words.busy : undefined}>
             {words.sureVerb}

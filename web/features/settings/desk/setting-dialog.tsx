@@ -44,7 +44,7 @@ function ChangeForm({
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const words = config.settings;
   const { nameOf, sayValue, rangeOf } = useSettingWords();
   const sending = useSending();
@@ -119,7 +119,7 @@ function numberIn(typed: string): number | string {
 }
 
 function History({ setting: { key, unit } }: { setting: SettingRow }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const language = useLanguage();
   const { sayValue } = useSettingWords();
   const { send } = useSending();

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/use-messages.ts";
 
 /** How settings are called and said. One that has no name yet is called by its key. */
 export function useSettingWords() {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const { names, units } = config.settings;
   const nameOf = (key: string) => names[key] ?? capitalised(key.replaceAll("_", " "));
   const sayValue = (value: unknown, unit: string | null) => {

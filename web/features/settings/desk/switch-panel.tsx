@@ -20,7 +20,7 @@ interface SwitchPanelProps {
 
 /** Sends the switch as it shall be; a stale one says so and brings the newest. */
 function useFlip({ row, onChanged }: Pick<SwitchPanelProps, "row" | "onChanged">) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const sending = useSending();
   const [hasMovedOn, setMovedOn] = useState(false);
 
@@ -58,7 +58,7 @@ function useFlip({ row, onChanged }: Pick<SwitchPanelProps, "row" | "onChanged">
 
 export function SwitchPanel(props: SwitchPanelProps) {
   const { row, isReadOnly } = props;
-  const words = useMessages("backoffice").config.switches;
+  const words = useMessages("backoffice").settingsDesk.switches;
   const { title, on, off, sure } = words.names[row.name];
   const { isBusy, flip, movedOn } = useFlip(props);
   const { busy } = useMessages("backoffice").staff;
@@ -105,7 +105,7 @@ export function SwitchPanel(props: SwitchPanelProps) {
 
 export function BannerPanel(props: SwitchPanelProps) {
   const { row, isReadOnly } = props;
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const words = config.switches;
   const { isBusy, fields, flip, movedOn, form } = useFlip(props);
   const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
@@ -163,7 +163,7 @@ export function BannerPanel(props: SwitchPanelProps) {
 }
 
 function Frame({ row, children }: SwitchPanelProps & { children: ReactNode }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const language = useLanguage();
   const { title, text, on, off } = config.switches.names[row.name];
   // The banner on is out of the ordinary; the others are so when off.

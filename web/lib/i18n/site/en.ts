@@ -232,3 +232,9 @@ export const messages = {
 };
 
 export type SiteMessages = typeof messages;
+
+declare module "../catalogue.ts" {
+  interface Areas {
+    site: SiteMessages;
+  }
+}

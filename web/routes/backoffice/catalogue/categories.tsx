@@ -25,7 +25,7 @@ export { ScreenFailure as ErrorBoundary };
 /** Not many more than a hundred: they are found among those on the page. */
 export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
-  const { categories: words } = useMessages("backoffice").config;
+  const { categories: words } = useMessages("backoffice").catalogueDesk;
   const language = useLanguage();
   const isAdmin = useFrame()?.me.role === "admin";
   const [asked, setAsked] = useState("");

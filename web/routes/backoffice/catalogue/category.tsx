@@ -23,7 +23,7 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Category() {
   const { category } = useLoaderData<typeof loader>();
-  const { category: words } = useMessages("backoffice").config;
+  const { category: words } = useMessages("backoffice").catalogueDesk;
   const language = useLanguage();
   const isAdmin = useFrame()?.me.role === "admin";
   const { revalidate } = useRevalidator();

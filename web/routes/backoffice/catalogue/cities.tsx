@@ -27,7 +27,7 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Cities() {
   const { cities, page } = useLoaderData<typeof loader>();
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const words = config.cities;
   const language = useLanguage();
   const isAdmin = useFrame()?.me.role === "admin";

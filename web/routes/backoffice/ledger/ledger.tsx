@@ -27,9 +27,9 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Ledger() {
   const { page, totals } = useLoaderData<typeof loader>();
-  const { screens, money } = useMessages("backoffice");
+  const { screens, ledgerDesk } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
-  const words = money.ledger;
+  const words = ledgerDesk.ledger;
   return (
     <ListScreen
       screen="ledger"
@@ -56,14 +56,14 @@ export default function Ledger() {
           label: words.account,
           options: (Object.keys(ledgerAccounts) as LedgerAccount[]).map((value) => ({
             value,
-            label: money.accounts[value],
+            label: ledgerDesk.accounts[value],
           })),
         },
         {
           kind: "select",
           name: "kind",
           label: words.kind,
-          options: Object.entries(money.kinds).map(([value, label]) => ({ value, label })),
+          options: Object.entries(ledgerDesk.kinds).map(([value, label]) => ({ value, label })),
         },
         { kind: "date", name: "from", label: words.from },
         { kind: "date", name: "to", label: words.to },
@@ -76,7 +76,7 @@ export default function Ledger() {
           key: "kind",
           head: words.columns.kind,
           cell: (row) => {
-            const kind = money.kinds[row.kind] ?? row.kind;
+            const kind = ledgerDesk.kinds[row.kind] ?? row.kind;
             return (
               <Link
                 to={`/backoffice/ledger/${row.id}`}

@@ -25,10 +25,10 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Posting() {
   const { posting } = useLoaderData<typeof loader>();
-  const { money, screens } = useMessages("backoffice");
+  const { ledgerDesk, screens } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<ReasonAsked>();
-  const words = money.posting;
+  const words = ledgerDesk.posting;
 
   function askUndoing() {
     const key = crypto.randomUUID();
@@ -48,7 +48,7 @@ export default function Posting() {
   return (
     <>
       <PageHeading
-        title={money.kinds[posting.kind] ?? posting.kind}
+        title={ledgerDesk.kinds[posting.kind] ?? posting.kind}
         lead={
           <Link to="/backoffice/ledger" className={quietLink}>
             {screens.ledger.title}

@@ -26,10 +26,10 @@ const RESULTS = ["drift", "agrees", "unchecked"] as const;
 
 export default function Reconciliation() {
   const { page } = useLoaderData<typeof loader>();
-  const { screens, money } = useMessages("backoffice");
+  const { screens, paymentsDesk } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<ReasonAsked>();
-  const words = money.check;
+  const words = paymentsDesk.check;
   const refresh = () => void revalidate();
 
   function askSettling({ kind, id }: Checked) {
@@ -62,7 +62,7 @@ export default function Reconciliation() {
             kind: "select",
             name: "kind",
             label: words.kind,
-            options: moneyKinds.map((value) => ({ value, label: money.moneyKinds[value] })),
+            options: moneyKinds.map((value) => ({ value, label: paymentsDesk.moneyKinds[value] })),
           },
           {
             kind: "select",
@@ -97,7 +97,7 @@ export default function Reconciliation() {
 }
 
 function What({ of: { kind, id, about } }: { of: Checked }) {
-  const { moneyKinds: names } = useMessages("backoffice").money;
+  const { moneyKinds: names } = useMessages("backoffice").paymentsDesk;
   return (
     <div className="min-w-48">
       <span className="font-medium">{names[kind]}</span>
@@ -108,7 +108,8 @@ function What({ of: { kind, id, about } }: { of: Checked }) {
 }
 
 function Ours({ of: { kind, state } }: { of: Checked }) {
-  const { paymentStates, payoutStates, check } = useMessages("backoffice").money;
+  const { paymentStates, check } = useMessages("backoffice").paymentsDesk;
+  const { payoutStates } = useMessages("backoffice").payoutDesk;
   const words: Record<string, string> =
     kind === "payment"
       ? paymentStates
@@ -119,7 +120,7 @@ function Ours({ of: { kind, state } }: { of: Checked }) {
 }
 
 function Theirs({ of: { theirs, drift } }: { of: Checked }) {
-  const { check: words } = useMessages("backoffice").money;
+  const { check: words } = useMessages("backoffice").paymentsDesk;
   if (theirs === null) return <span className="whitespace-nowrap text-ink-2">{words.unasked}</span>;
   const said = theirs.split(", ").map((one) => words.theirs[one] ?? one);
   return (

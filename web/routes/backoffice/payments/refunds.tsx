@@ -22,10 +22,10 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Refunds() {
   const { page } = useLoaderData<typeof loader>();
-  const { screens, money } = useMessages("backoffice");
+  const { screens, paymentsDesk, payoutDesk } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
   const ageOf = useAge(page.meta.now);
-  const words = money.refunds;
+  const words = paymentsDesk.refunds;
   return (
     <ListScreen
       screen="refunds"
@@ -40,7 +40,7 @@ export default function Refunds() {
           kind: "select",
           name: "state",
           label: words.state,
-          options: refundStates.map((value) => ({ value, label: money.refundStates[value] })),
+          options: refundStates.map((value) => ({ value, label: paymentsDesk.refundStates[value] })),
         },
         {
           kind: "select",
@@ -76,7 +76,7 @@ export default function Refunds() {
                   to={`/backoffice/payouts/${row.payout.id}`}
                   className="block text-sm whitespace-nowrap text-primary hover:underline"
                 >
-                  {words.payout(money.payoutStates[row.payout.state])}
+                  {words.payout(payoutDesk.payoutStates[row.payout.state])}
                 </Link>
               ) : null}
             </>

@@ -31,9 +31,9 @@ type Review = Output<typeof reconciliationContract.reviews>["data"][number];
 
 export default function Reviews() {
   const { page } = useLoaderData<typeof loader>();
-  const { screens, money } = useMessages("backoffice");
+  const { screens, paymentsDesk } = useMessages("backoffice");
   const [asked, setAsked] = useState<ReasonAsked>();
-  const words = money.reviews;
+  const words = paymentsDesk.reviews;
   const columns = useColumns(setAsked);
   return (
     <>
@@ -69,10 +69,10 @@ export default function Reviews() {
 }
 
 function useColumns(setAsked: (asked: ReasonAsked) => void): Column<Review>[] {
-  const { money } = useMessages("backoffice");
+  const { paymentsDesk } = useMessages("backoffice");
   const language = useLanguage();
   const { askClosing, askRefund } = useQuestions(setAsked);
-  const words = money.reviews;
+  const words = paymentsDesk.reviews;
   return [
     {
       key: "order",
@@ -102,7 +102,7 @@ function useColumns(setAsked: (asked: ReasonAsked) => void): Column<Review>[] {
               {words.reasons[reason]}
             </Pill>
           ))}
-          <span className="text-sm whitespace-nowrap text-ink-2">{money.paymentStates[row.state]}</span>
+          <span className="text-sm whitespace-nowrap text-ink-2">{paymentsDesk.paymentStates[row.state]}</span>
         </div>
       ),
     },
@@ -157,7 +157,7 @@ function useColumns(setAsked: (asked: ReasonAsked) => void): Column<Review>[] {
 
 /** What can be done about a payment under review; each is asked for with a note. */
 function useQuestions(setAsked: (asked: ReasonAsked) => void) {
-  const { reviews: words } = useMessages("backoffice").money;
+  const { reviews: words } = useMessages("backoffice").paymentsDesk;
   const { revalidate } = useRevalidator();
   const ask = (what: Omit<ReasonAsked, "onDone">, done: string) =>
     setAsked({

@@ -30,9 +30,8 @@ type Webhook = Output<typeof machineryContract.webhooks>["data"][number];
 
 export default function Webhooks() {
   const { page } = useLoaderData<typeof loader>();
-  const { screens, machinery } = useMessages("backoffice");
+  const { screens, webhooks: words } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
-  const words = machinery.webhooks;
   return (
     <ListScreen
       screen="webhooks"
@@ -101,7 +100,7 @@ export default function Webhooks() {
 
 /** What came of it, part by part; or how often it was tried, and why it failed. */
 function Outcome({ of: { state, outcome, attempts, last_error } }: { of: Webhook }) {
-  const { webhooks: words } = useMessages("backoffice").machinery;
+  const { webhooks: words } = useMessages("backoffice");
   const parts = new Set(outcome?.split(" ").map((part) => words.outcomes[part] ?? part));
   return (
     <div className="grid justify-items-start gap-1">

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { isId } from "../../../../contract/ids.ts";
 import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { PayoutPill } from "../../../features/payments/desk/state-pills.tsx";
@@ -19,17 +20,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { payout: await calls(paidOutContract, context).payout({ params: { id: params.id ?? "" } }) };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const meta = pageMeta("backofficePayout");
 
 export { ScreenFailure as ErrorBoundary };
 
 export default function Payout() {
   const { payout } = useLoaderData<typeof loader>();
-  const { money, screens, approvals } = useMessages("backoffice");
+  const { payoutDesk, screens, approvals } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
-  const { payout: words, payouts } = money;
+  const { payout: words, payouts } = payoutDesk;
   // A sale's subject is its order; a reward's is its order and its kind.
   const [order = ""] = payout.purpose === "refund" ? [] : payout.subject.split(":");
   return (
@@ -72,7 +71,7 @@ export default function Payout() {
                 {words.reconcile}
               </Link>
             )}
-            {UUID.test(order) ? (
+            {isId(order) ? (
               <Link to={`/backoffice/orders/${order}`} className={quietLink}>
                 {approvals.order}
               </Link>

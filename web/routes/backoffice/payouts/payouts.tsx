@@ -22,9 +22,9 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Payouts() {
   const { page } = useLoaderData<typeof loader>();
-  const { screens, money } = useMessages("backoffice");
+  const { screens, payoutDesk } = useMessages("backoffice");
   const ageOf = useAge(page.meta.now);
-  const words = money.payouts;
+  const words = payoutDesk.payouts;
   return (
     <ListScreen
       screen="payouts"
@@ -39,7 +39,7 @@ export default function Payouts() {
           kind: "select",
           name: "state",
           label: words.state,
-          options: payoutStates.map((value) => ({ value, label: money.payoutStates[value] })),
+          options: payoutStates.map((value) => ({ value, label: payoutDesk.payoutStates[value] })),
         },
         {
           kind: "select",

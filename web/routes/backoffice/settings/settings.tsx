@@ -28,7 +28,7 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Settings() {
   const { settings } = useLoaderData<typeof loader>();
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const words = config.settings;
   const language = useLanguage();
   const { nameOf, sayValue } = useSettingWords();

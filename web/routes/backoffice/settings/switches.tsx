@@ -19,7 +19,7 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Switches() {
   const { switches } = useLoaderData<typeof loader>();
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").settingsDesk;
   const isAdmin = useFrame()?.me.role === "admin";
   const { revalidate } = useRevalidator();
   return (

@@ -1,4 +1,5 @@
 // What papers call things. They are in English, as tax papers are; their titles also in Hindi.
+import { INDIA } from "../../../../../contract/india.ts";
 import { PAISE } from "../../../../../contract/money.ts";
 import type { InvoiceKind } from "../../../../../contract/orders/invoices.contract.ts";
 import type { IssuedInvoice, Party } from "../make-documents.ts";
@@ -19,7 +20,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
   year: "numeric",
-  timeZone: "Asia/Kolkata",
+  timeZone: INDIA,
 });
 
 export function moneyText(paise: number): string {

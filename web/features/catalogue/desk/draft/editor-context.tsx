@@ -16,7 +16,7 @@ export function EditorProvider({ children, ...editor }: Editor & { children: Rea
 
 export function useEditor() {
   const { problems, isReadOnly } = useContext(EditorContext);
-  const { problem } = useMessages("backoffice").config;
+  const { problem } = useMessages("backoffice").catalogueDesk;
   /** For a part that has no field of its own to say it at. */
   const saidAt = (path: string) => (problems[path] === undefined ? undefined : problem(problems[path]));
   /** The attributes of a field at a path: its name, by which the summary finds it, and what is wrong with it. */

@@ -68,7 +68,7 @@ export function PairField(props: PairProps) {
     isStacked = false,
     hint,
   } = props;
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const { at, isReadOnly } = useEditor();
   return (
     <div className={classNames("grid gap-3", !isStacked && "sm:grid-cols-2")}>
@@ -108,7 +108,7 @@ const tool =
   "grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink disabled:text-ink-disabled disabled:hover:bg-transparent";
 
 export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const { isReadOnly } = useEditor();
   if (isReadOnly) return null;
   const tools = [

@@ -13,7 +13,7 @@ import { toast } from "../../../../ui/overlay/toast-store.ts";
 
 /** Opening is done at once; closing, which takes something away, is asked first. */
 export function CityActions({ city, onChanged }: { city: EditedCity; onChanged: () => void }) {
-  const { config, staff } = useMessages("backoffice");
+  const { catalogueDesk: config, staff } = useMessages("backoffice");
   const site = useMessages();
   const words = config.cities;
   const name = inLanguage(useLanguage(), city.name, city.name_hi);
@@ -67,7 +67,7 @@ export function CityActions({ city, onChanged }: { city: EditedCity; onChanged: 
 }
 
 export function AddCity({ onAdded }: { onAdded: () => void }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const site = useMessages();
   const words = config.cities;
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface CityTableProps {
 }
 
 export function CityTable({ cities, isReadOnly, onChanged }: CityTableProps) {
-  const { cities: words } = useMessages("backoffice").config;
+  const { cities: words } = useMessages("backoffice").catalogueDesk;
   const language = useLanguage();
   return (
     <Table

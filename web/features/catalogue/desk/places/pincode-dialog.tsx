@@ -30,7 +30,7 @@ export function PincodeDialog({ row, cities, onClose, onChanged }: PincodeDialog
 }
 
 function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & { row: EditedPincode }) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const words = config.cities;
   const language = useLanguage();
   const sending = useSending();

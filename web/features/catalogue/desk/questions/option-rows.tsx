@@ -13,7 +13,7 @@ interface OptionRowsProps {
 }
 
 export function OptionRows({ options, path, onChange }: OptionRowsProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const { at, isReadOnly } = useEditor();
   const words = config.question;
   const change = (uid: string, to: Partial<OptionDraft>) => onChange(withRow(options, uid, to));

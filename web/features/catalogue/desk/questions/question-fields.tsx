@@ -8,7 +8,7 @@ import { OptionRows } from "./option-rows.tsx";
 import { type QuestionFieldsProps, ShowIfFields } from "./show-if-fields.tsx";
 
 export function QuestionFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
-  const { question: words } = useMessages("backoffice").config;
+  const { question: words } = useMessages("backoffice").catalogueDesk;
   const { at, saidAt, isReadOnly } = useEditor();
   const { type, isNew } = question;
   const needed = saidAt(`${path}.required`);

@@ -16,7 +16,7 @@ interface QuestionListProps {
 
 /** One line each, in the order they are asked; a line opens to its fields. */
 export function QuestionList({ questions, onChange }: QuestionListProps) {
-  const { question: words } = useMessages("backoffice").config;
+  const { question: words } = useMessages("backoffice").catalogueDesk;
   const { hasProblem, isReadOnly } = useEditor();
   const language = useLanguage();
 

@@ -13,7 +13,7 @@ export interface QuestionFieldsProps {
 
 /** Whether a question is asked may hang on one answer before it. */
 export function ShowIfFields({ question, path, earlier, onChange }: QuestionFieldsProps) {
-  const { config } = useMessages("backoffice");
+  const config = useMessages("backoffice").catalogueDesk;
   const { at, isReadOnly } = useEditor();
   const [[key, wanted] = ["", ""]] = Object.entries(question.show_if ?? {});
   const deciding = earlier.filter(({ type, retired }) => !retired && (type === "boolean" || type === "select"));

@@ -1,0 +1,60 @@
+import type { Words } from "./en.ts";
+
+const grievanceDesk: Words["grievanceDesk"] = {
+  lead: (open: number, overdue: number) =>
+    `${open} खुली, ${overdue === 0 ? "कोई देर नहीं" : `${overdue} में देर`}। जिसका समय पहले पूरा होता है, वह सबसे ऊपर।`,
+  show: "दिखाएँ",
+  open: "खुली",
+  over: "बंद",
+  none: "कुछ बाक़ी नहीं",
+  noneText: "शिकायतें आते ही यहाँ दिखती हैं, समय के क्रम से।",
+  noneOver: "अभी कुछ बंद नहीं हुआ",
+  noneOverText: "हल हुई और वापस ली गई शिकायतें यहाँ दिखती हैं।",
+  columns: { what: "शिकायत", by: "किसकी", due: "कब तक", act: "करें" },
+  states: { received: "मिली", acknowledged: "पावती दी", resolved: "हल हुई", withdrawn: "वापस ली" },
+  guest: "बिना अकाउंट",
+  noName: "नाम नहीं",
+  user: "अकाउंट",
+  order: "ऑर्डर",
+  late: "देर हुई",
+  acknowledgeBy: (time: string) => `${time} तक पावती दें`,
+  resolveBy: (time: string) => `${time} तक हल करें`,
+  closedAt: (time: string) => `${time} को बंद`,
+  filed: (time: string) => `${time} को भेजी`,
+  entries: {
+    message: "ने लिखा",
+    answer: "ने जवाब दिया",
+    acknowledge: "ने पावती दी",
+    resolve: "ने हल किया",
+    withdraw: "ने वापस ली",
+    reopen: "ने फिर खोली",
+  },
+  person: "लिखने वाले",
+  system: "प्रोडक्ट",
+  history: (n: number) => `${n} बातें`,
+  acts: { acknowledge: "पावती दें", answer: "जवाब दें", resolve: "हल करें", reopen: "फिर खोलें" },
+  actNames: {
+    acknowledge: (ticket: string) => `${ticket} की पावती दें`,
+    answer: (ticket: string) => `${ticket} का जवाब दें`,
+    resolve: (ticket: string) => `${ticket} हल करें`,
+    reopen: (ticket: string) => `${ticket} फिर खोलें`,
+  },
+  titles: {
+    acknowledge: "इस शिकायत की पावती दें?",
+    answer: "इस शिकायत का जवाब दें",
+    resolve: "यह शिकायत हल करें",
+    reopen: "यह शिकायत फिर खोलें",
+  },
+  texts: {
+    acknowledge: "उन्हें बताया जाएगा कि हमने पढ़ लिया है। शब्द ज़रूरी नहीं।",
+    answer: "जैसा लिखेंगे, वैसा ही वे पढ़ेंगे। शिकायत खुली रहेगी और पावती मान ली जाएगी।",
+    resolve: "लिखें कि क्या तय हुआ और क्यों। वे 30 दिन के अंदर फिर खोल सकते हैं।",
+    reopen: "वजह लिखें। हल करने के 30 दिन फिर शुरू होंगे।",
+  },
+  words: "जो वे पढ़ेंगे",
+  busy: "एक पल",
+  done: { acknowledge: "पावती दी", answer: "जवाब दिया", resolve: "हल हुई", reopen: "फिर खुल गई" },
+  movedOn: "कोई आपसे पहले कर चुका। देखें कि अब यह कैसी है।",
+};
+
+export const words: Words = { grievanceDesk };
