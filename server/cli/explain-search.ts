@@ -1,4 +1,5 @@
 // npx sahejo search explain: the way of one search from what was typed to the rows, for a person to read.
+import { paths } from "../../contract/paths.ts";
 import { type ProductsQuery, productsQuery } from "../../contract/search/search.contract.ts";
 import {
   type ExplainedLook,
@@ -21,7 +22,8 @@ export async function explainTyped(shop: Shop, typed: string) {
 }
 
 function queryOf(typed: string): ProductsQuery {
-  const [, address] = /^\/products\?(.*)$/.exec(typed) ?? [];
+  const list = `${paths.products}?`;
+  const address = typed.startsWith(list) ? typed.slice(list.length) : undefined;
   const given = address === undefined ? { search: typed } : Object.fromEntries(new URLSearchParams(address));
   const read = check(productsQuery, given);
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join(" "));
