@@ -1,5 +1,6 @@
 // How every list goes on: by a key, never by a number of rows to skip.
 import * as z from "zod/mini";
+import { say } from "./say.ts";
 
 /** `size`: of a page where nobody asked for another. `cursor`: how long a place in the list may be written. */
 export const pagingOf = ({ size = 24, most = 60, cursor = 100 }) => ({
@@ -23,4 +24,4 @@ export const pageMeta = z.object({ next_cursor: z.nullable(z.string()), now: z.s
 export const wanted = z.optional(z.string().check(z.trim(), z.maxLength(120)));
 
 /** Why a person did it; kept in the log. */
-export const note = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
+export const note = z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500));

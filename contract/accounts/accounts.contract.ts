@@ -2,29 +2,26 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { chosenKinds, notificationGroups } from "../notifications/notification-kinds.ts";
+import { say } from "../say.ts";
 import { codeSchema, phoneSchema } from "./session.contract.ts";
 
 export const idSchema = z.uuid();
 const idParams = z.object({ id: idSchema });
 const done = z.object({ done: z.boolean() });
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, "This is needed."), z.maxLength(max));
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1, say("needed")), z.maxLength(max));
 const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 export const payoutSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("upi"),
-    upi_id: z
-      .string()
-      .check(z.trim(), z.regex(/^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i, "A UPI id looks like name@bank.")),
+    upi_id: z.string().check(z.trim(), z.regex(/^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i, say("upi_id_looks_like"))),
   }),
   z.strictObject({
     kind: z.literal("bank"),
     account_name: text(80),
-    account_number: z.string().check(z.trim(), z.regex(/^\d{9,18}$/, "An account number has 9 to 18 digits.")),
-    ifsc: z
-      .string()
-      .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "An IFSC looks like HDFC0001234.")),
+    account_number: z.string().check(z.trim(), z.regex(/^\d{9,18}$/, say("account_number_digits"))),
+    ifsc: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, say("ifsc_looks_like"))),
   }),
 ]);
 
@@ -51,7 +48,7 @@ const addressBody = {
   address_line_one: text(120),
   address_line_two: z._default(optionalText(120), ""),
   landmark: z._default(optionalText(80), ""),
-  pincode: z.string().check(z.regex(/^\d{6}$/, "Invalid Pincode")),
+  pincode: z.string().check(z.regex(/^\d{6}$/, say("invalid_pincode"))),
 };
 
 export const address = z.object({
@@ -96,7 +93,7 @@ export const accountsContract = {
     summary: "Changes what is sent; null takes a value away",
     body: z.strictObject({
       name: z.optional(z.nullable(text(60))),
-      email: z.optional(z.nullable(z.email("This is not an e-mail address.").check(z.maxLength(254)))),
+      email: z.optional(z.nullable(z.email(say("no_email_address")).check(z.maxLength(254)))),
       avatar_seed: z.optional(text(64)),
       language: z.optional(z.enum(["en", "hi"])),
       payout: z.optional(z.nullable(payoutSchema)),

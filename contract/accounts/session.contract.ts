@@ -1,13 +1,12 @@
 // Logging in and staying in. What proves identity travels in HttpOnly cookies; `is_login` and `user_id` are hints.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { say } from "../say.ts";
 
 /** An Indian mobile number as people write it, without +91. */
-export const phoneSchema = z
-  .string()
-  .check(z.regex(/^[6-9]\d{9}$/, "Enter a 10-digit mobile number that starts with 6, 7, 8 or 9."));
+export const phoneSchema = z.string().check(z.regex(/^[6-9]\d{9}$/, say("enter_mobile_number_starting")));
 
-export const codeSchema = z.string().check(z.regex(/^\d{6}$/, "The code has 6 digits."));
+export const codeSchema = z.string().check(z.regex(/^\d{6}$/, say("code_has_six_digits")));
 
 /** At most this many wrong tries, then the number waits. */
 export const OTP_DIGITS = 6;

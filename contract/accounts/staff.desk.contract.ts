@@ -3,14 +3,15 @@ import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
 import { endpoint, staffRoles } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 
 const done = z.object({ done: z.boolean() });
 const role = z.enum(staffRoles);
 const everyone = { staff: staffRoles };
 const admins = { staff: [] } as const;
-const code = z.string().check(z.regex(/^\d{6}$/, "The code has 6 digits."));
-const newPassword = z.string().check(z.minLength(10, "Use at least 10 characters."), z.maxLength(200));
-const reason = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
+const code = z.string().check(z.regex(/^\d{6}$/, say("code_has_six_digits")));
+const newPassword = z.string().check(z.minLength(10, say("use_at_least_characters", { n: 10 })), z.maxLength(200));
+const reason = z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500));
 
 const me = z.object({
   id: z.string(),
@@ -122,7 +123,7 @@ export const staffContract = {
     auth: admins,
     summary: "Adds a person; the first password is shown this once",
     body: z.strictObject({
-      email: z.email("This is not an e-mail address.").check(z.maxLength(254)),
+      email: z.email(say("no_email_address")).check(z.maxLength(254)),
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       role,
     }),

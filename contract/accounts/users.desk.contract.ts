@@ -4,9 +4,10 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 
 const helpers = { staff: ["support"] } as const;
-const reason = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
+const reason = z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500));
 const done = z.object({ done: z.boolean() });
 const status = z.enum(["active", "suspended", "closed"]);
 

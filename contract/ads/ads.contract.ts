@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 
 /** docs/spec/spec.md section 2: the pages that may carry ads, and no others. */
 export const adPages = [
@@ -28,7 +29,7 @@ export const adLimits = { name: 80, title: 30, text: 60, action: 20, link: 500 }
 const managers = { staff: [] } as const;
 
 const words = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, "This is needed."), z.maxLength(most, `At most ${most} characters.`));
+  z.string().check(z.trim(), z.minLength(1, say("needed")), z.maxLength(most, say("at_most_characters", { n: most })));
 
 const shown = z.object({
   id: z.string(),
@@ -47,7 +48,7 @@ export type ShownAd = z.output<typeof shown>;
 const content = z.strictObject({
   /** For staff: who booked it. */
   name: words(adLimits.name),
-  pages: z.array(z.enum(adPages)).check(z.minLength(1, "Choose at least one page."), z.maxLength(adPages.length)),
+  pages: z.array(z.enum(adPages)).check(z.minLength(1, say("choose_a_page")), z.maxLength(adPages.length)),
   shape: z.enum(adShapes),
   title: words(adLimits.title),
   title_hi: words(adLimits.title),
@@ -55,11 +56,13 @@ const content = z.strictObject({
   text_hi: words(adLimits.text),
   action: words(adLimits.action),
   action_hi: words(adLimits.action),
-  link: z.string().check(z.trim(), z.maxLength(adLimits.link, `At most ${adLimits.link} characters.`)),
-  starts_at: z.iso.datetime("This is not a time."),
-  ends_at: z.nullable(z.iso.datetime("This is not a time.")),
+  link: z.string().check(z.trim(), z.maxLength(adLimits.link, say("at_most_characters", { n: adLimits.link }))),
+  starts_at: z.iso.datetime(say("no_time")),
+  ends_at: z.nullable(z.iso.datetime(say("no_time"))),
   /** The highest is shown first. */
-  priority: z.int("A whole number.").check(z.minimum(0, "At least 0."), z.maximum(100, "At most 100.")),
+  priority: z
+    .int(say("whole_number"))
+    .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(100, say("at_most", { n: 100 }))),
 });
 export type AdContent = z.output<typeof content>;
 

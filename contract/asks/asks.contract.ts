@@ -4,6 +4,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { pagingOf } from "../paging.ts";
+import { say } from "../say.ts";
 import { askStatuses } from "./asks.machine.ts";
 
 const MAX_BUDGET = 1_00_00_000;
@@ -56,7 +57,7 @@ const staffAsk = z.object({
   asker: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   removed_reason: z.nullable(z.string()),
 });
-const reason = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
+const reason = z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500));
 
 export const asksContract = {
   list: endpoint({
@@ -101,12 +102,15 @@ export const asksContract = {
         .string()
         .check(
           z.trim(),
-          z.minLength(3, "Say what you are looking for."),
-          z.maxLength(MAX_DESCRIPTION, "At most 300 characters."),
+          z.minLength(3, say("say_what_you_look_for")),
+          z.maxLength(MAX_DESCRIPTION, say("at_most_characters", { n: 300 })),
         ),
       budget: z
         .int("Whole rupees.")
-        .check(z.minimum(1, "Say how much you would pay."), z.maximum(MAX_BUDGET, "At most ₹1,00,00,000.")),
+        .check(
+          z.minimum(1, say("say_what_you_would_pay")),
+          z.maximum(MAX_BUDGET, say("at_most", { n: "₹1,00,00,000" })),
+        ),
       category_id: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))),
       city_id: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))),
     }),

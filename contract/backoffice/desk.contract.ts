@@ -5,6 +5,7 @@ import { endpoint, staffRoles } from "../kit.ts";
 import { conditions } from "../listings/listings.contract.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
 import { orderStates } from "../orders/orders.machine.ts";
+import { say } from "../say.ts";
 import { soldPrices } from "../search/prices.contract.ts";
 
 const everyone = { staff: staffRoles };
@@ -49,7 +50,9 @@ export const deskContract = {
     path: "/backoffice/find",
     auth: everyone,
     summary: "Listings, orders and users by id or by words, a few of each; only what this role may open",
-    query: z.object({ q: z.string().check(z.trim(), z.minLength(2, "At least 2 characters."), z.maxLength(100)) }),
+    query: z.object({
+      q: z.string().check(z.trim(), z.minLength(2, say("at_least_characters", { n: 2 })), z.maxLength(100)),
+    }),
     reply: z.object({
       listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(listingStatuses) })),
       orders: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(orderStates) })),
@@ -86,7 +89,9 @@ export const deskContract = {
     summary: "Keeps a filter under a name; the same name again replaces it",
     body: z.strictObject({
       screen: z.string().check(z.regex(/^[a-z-]{1,40}$/, "Not a screen's name.")),
-      name: z.string().check(z.trim(), z.minLength(1, "Give it a name."), z.maxLength(60, "At most 60 characters.")),
+      name: z
+        .string()
+        .check(z.trim(), z.minLength(1, say("give_a_name")), z.maxLength(60, say("at_most_characters", { n: 60 }))),
       query: z.string().check(z.minLength(1), z.maxLength(1_000)),
     }),
     reply: filter,

@@ -1,15 +1,20 @@
 // Categories as the back office edits them: one document each, with every version it ever had.
 import * as z from "zod/mini";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { say } from "../say.ts";
 import { MAX_PRICE_RUPEES, quote } from "./catalogue.contract.ts";
 
 /** The footer links to these by their ids: they stay, and stay what they are. */
 export const fixedCategoryIds: readonly number[] = [11, 82, 8, 5, 4, 3, 12, 10];
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, "This is needed."), z.maxLength(most, `At most ${most} characters.`));
-const rupees = z.int("Whole rupees.").check(z.minimum(0, "At least 0."), z.maximum(1_00_000, "At most 1,00,000."));
-const percent = z.number("Write a number.").check(z.minimum(0, "At least 0."), z.maximum(100, "At most 100."));
+  z.string().check(z.trim(), z.minLength(1, say("needed")), z.maxLength(most, say("at_most_characters", { n: most })));
+const rupees = z
+  .int("Whole rupees.")
+  .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(1_00_000, say("at_most", { n: "1,00,000" })));
+const percent = z
+  .number(say("write_number"))
+  .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(100, say("at_most", { n: 100 })));
 
 const optionContent = z.strictObject({
   value: text(80),
@@ -19,20 +24,15 @@ const optionContent = z.strictObject({
 });
 
 const questionContent = z.strictObject({
-  key: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^[a-z][a-z0-9_]{1,39}$/, "Small letters, digits and _, beginning with a letter, 2 to 40 of them."),
-    ),
+  key: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9_]{1,39}$/, say("key_letters", { low: 2, high: 40 }))),
   label: text(160),
   label_hi: text(160),
   type: z.enum(["select", "multi", "number", "text", "boolean"]),
-  options: z.optional(z.array(optionContent).check(z.maxLength(200, "At most 200 options."))),
+  options: z.optional(z.array(optionContent).check(z.maxLength(200, say("at_most_options", { n: 200 })))),
   required: z.boolean(),
   filterable: z.boolean(),
-  min: z.optional(z.number("Write a number.")),
-  max: z.optional(z.number("Write a number.")),
+  min: z.optional(z.number(say("write_number"))),
+  max: z.optional(z.number(say("write_number"))),
   show_if: z.optional(
     z.record(
       z.string().check(z.maxLength(40)),
@@ -45,16 +45,18 @@ const questionContent = z.strictObject({
 const categoryContent = z.strictObject({
   name: text(60),
   name_hi: text(60),
-  questions: z.array(questionContent).check(z.maxLength(60, "At most 60 questions.")),
+  questions: z.array(questionContent).check(z.maxLength(60, say("at_most_questions", { n: 60 }))),
   verification_points: z
     .array(z.strictObject({ text: text(200), text_hi: text(200) }))
-    .check(z.maxLength(60, "At most 60 points.")),
+    .check(z.maxLength(60, say("at_most_points", { n: 60 }))),
   return_rules: z.nullable(
     z.strictObject({
       returnable: z.boolean(),
-      window_days: z.int("Whole days.").check(z.minimum(0, "At least 0."), z.maximum(60, "At most 60.")),
-      conditions: z.array(text(200)).check(z.maxLength(20, "At most 20 conditions.")),
-      conditions_hi: z.array(text(200)).check(z.maxLength(20, "At most 20 conditions.")),
+      window_days: z
+        .int("Whole days.")
+        .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(60, say("at_most", { n: 60 }))),
+      conditions: z.array(text(200)).check(z.maxLength(20, say("at_most_conditions", { n: 20 }))),
+      conditions_hi: z.array(text(200)).check(z.maxLength(20, say("at_most_conditions", { n: 20 }))),
       refund: text(200),
       refund_hi: text(200),
       return_shipping: text(200),
@@ -72,11 +74,13 @@ const categoryContent = z.strictObject({
       shipping_slabs: z
         .array(
           z.strictObject({
-            max_kg: z.number("Write a number.").check(z.positive("More than 0."), z.maximum(500, "At most 500.")),
+            max_kg: z
+              .number(say("write_number"))
+              .check(z.positive("More than 0."), z.maximum(500, say("at_most", { n: 500 }))),
             inr: rupees,
           }),
         )
-        .check(z.minLength(1, "At least one slab."), z.maxLength(20, "At most 20 slabs.")),
+        .check(z.minLength(1, "At least one slab."), z.maxLength(20, say("at_most_slabs", { n: 20 }))),
     }),
   ),
 });
@@ -172,9 +176,11 @@ export const categoryEditingContract = {
     body: z.strictObject({
       content: categoryContent,
       example: z.strictObject({
-        price: z.int("Whole rupees.").check(z.minimum(1, "At least 1."), z.maximum(MAX_PRICE_RUPEES)),
-        weight_kg: z.number("Write a number.").check(z.positive("More than 0."), z.maximum(200, "At most 200.")),
-        paid_shipping_percentage: z.int("Write a number.").check(z.minimum(0), z.maximum(100)),
+        price: z.int("Whole rupees.").check(z.minimum(1, say("at_least", { n: 1 })), z.maximum(MAX_PRICE_RUPEES)),
+        weight_kg: z
+          .number(say("write_number"))
+          .check(z.positive("More than 0."), z.maximum(200, say("at_most", { n: 200 }))),
+        paid_shipping_percentage: z.int(say("write_number")).check(z.minimum(0), z.maximum(100)),
       }),
     }),
     reply: z.object({

@@ -2,6 +2,7 @@
 // one model is left its specification fills in the rest.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { say } from "../say.ts";
 
 export const laptopKinds = ["windows", "macbook"] as const;
 export type LaptopKind = (typeof laptopKinds)[number];
@@ -11,7 +12,7 @@ export const windowsFields = ["brand", "series", "model", "processor", "ram", "s
 export const macbookFields = ["model", "year", "processor", "ram", "storage", "screen"] as const;
 export type LaptopField = (typeof windowsFields)[number] | (typeof macbookFields)[number];
 
-const answer = z.string().check(z.trim(), z.minLength(1, "Leave out what is not answered."), z.maxLength(120));
+const answer = z.string().check(z.trim(), z.minLength(1, say("leave_out_unanswered")), z.maxLength(120));
 const answered = z.optional(answer);
 
 const windowsAnswers = z.strictObject({

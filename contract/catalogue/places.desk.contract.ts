@@ -1,9 +1,10 @@
 // Where we pick up and deliver, as the back office edits it.
 import * as z from "zod/mini";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { say } from "../say.ts";
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, "This is needed."), z.maxLength(most, `At most ${most} characters.`));
+  z.string().check(z.trim(), z.minLength(1, say("needed")), z.maxLength(most, say("at_most_characters", { n: most })));
 const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 
 const city = z.object({
@@ -85,7 +86,9 @@ export const placesEditingContract = {
       version,
       serviceable: z.boolean(),
       cod: z.boolean(),
-      delivery_days: z.nullable(z.int("Whole days.").check(z.minimum(1, "At least 1."), z.maximum(60, "At most 60."))),
+      delivery_days: z.nullable(
+        z.int("Whole days.").check(z.minimum(1, say("at_least", { n: 1 })), z.maximum(60, say("at_most", { n: 60 }))),
+      ),
       city_id: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_INT))),
     }),
     reply: pincode,

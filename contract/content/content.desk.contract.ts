@@ -2,6 +2,7 @@
 // title and a text in two languages, with every version they ever had.
 import * as z from "zod/mini";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { say } from "../say.ts";
 import { illustrations } from "./content.contract.ts";
 
 export const writingKinds = ["blog", "faq", "policy"] as const;
@@ -14,11 +15,11 @@ const editors = { staff: [] } as const;
 export const writingLimits = { title: 200, body: 40_000, summary: 240, cover_alt: 120, tag: 30, tags: 4 } as const;
 
 const needed = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, "This is needed."), z.maxLength(most, `At most ${most} characters.`));
-const maybe = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters.`));
+  z.string().check(z.trim(), z.minLength(1, say("needed")), z.maxLength(most, say("at_most_characters", { n: most })));
+const maybe = (most: number) => z.string().check(z.trim(), z.maxLength(most, say("at_most_characters", { n: most })));
 const tags = z
   .array(needed(writingLimits.tag))
-  .check(z.maxLength(writingLimits.tags, `At most ${writingLimits.tags} tags.`));
+  .check(z.maxLength(writingLimits.tags, say("at_most_tags", { n: writingLimits.tags })));
 
 const articleParts = z.strictObject({
   summary: needed(writingLimits.summary),
@@ -76,8 +77,8 @@ const key = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(80, "At most 80 characters."),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and single hyphens."),
+    z.maxLength(80, say("at_most_characters", { n: 80 })),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, say("address_letters")),
   );
 const params = z.object({ kind: z.enum(writingKinds), key });
 const version = z.int().check(z.minimum(1), z.maximum(MAX_INT));

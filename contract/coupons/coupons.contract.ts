@@ -3,13 +3,16 @@ import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 
 const keepers = { staff: ["finance"] } as const;
 const rupees = z
   .int("Whole rupees.")
-  .check(z.minimum(1, "At least ₹1."), z.maximum(1_00_00_000, "At most ₹1,00,00,000."));
+  .check(z.minimum(1, say("at_least", { n: "₹1" })), z.maximum(1_00_00_000, say("at_most", { n: "₹1,00,00,000" })));
 const count = (most: number) =>
-  z.int("A whole number.").check(z.minimum(1, "At least 1."), z.maximum(most, `At most ${most}.`));
+  z
+    .int(say("whole_number"))
+    .check(z.minimum(1, say("at_least", { n: 1 })), z.maximum(most, say("at_most", { n: most })));
 
 /** Why a coupon does not count for this order. */
 export const couponBars = [
@@ -61,7 +64,7 @@ export type Coupon = z.output<typeof coupon>;
 
 const time = z
   .string()
-  .check(z.refine((text) => text.length <= 40 && !Number.isNaN(Date.parse(text)), "Write a date and time."));
+  .check(z.refine((text) => text.length <= 40 && !Number.isNaN(Date.parse(text)), say("date_and_time")));
 
 const filters = {
   state: z.optional(z.enum(couponStates)),
@@ -75,7 +78,9 @@ const terms = {
   kind: z.enum(couponKinds),
   value: rupees,
   max_discount: z.nullable(rupees),
-  min_order: z.int("Whole rupees.").check(z.minimum(0, "At least 0."), z.maximum(1_00_00_000, "At most ₹1,00,00,000.")),
+  min_order: z
+    .int("Whole rupees.")
+    .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(1_00_00_000, say("at_most", { n: "₹1,00,00,000" }))),
   categories: z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(MAX_INT))).check(z.maxLength(200))),
   methods: z.nullable(z.array(z.enum(couponMethods)).check(z.maxLength(3))),
   first_order_only: z.nullable(z.boolean()),
@@ -119,7 +124,9 @@ export const couponsContract = {
     auth: keepers,
     summary: "Makes a coupon",
     body: z.strictObject({
-      code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, "3 to 20 letters and digits.")),
+      code: z
+        .string()
+        .check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, say("letters_and_digits_between", { low: 3, high: 20 }))),
       kind: terms.kind,
       value: terms.value,
       max_discount: z.optional(terms.max_discount),

@@ -1,6 +1,7 @@
 // The demo's outside world. None of it exists outside a demo.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { say } from "../say.ts";
 
 const clockState = z.object({ now: z.string(), offset_s: z.int() });
 
@@ -10,7 +11,7 @@ export const devContract = {
     path: "/dev/messages",
     auth: "guest",
     summary: "The demo's SMS inbox, newest first",
-    query: z.object({ phone: z.string().check(z.regex(/^(\+?91)?[6-9]\d{9}$/, "Enter a 10-digit mobile number.")) }),
+    query: z.object({ phone: z.string().check(z.regex(/^(\+?91)?[6-9]\d{9}$/, say("enter_mobile_number"))) }),
     reply: z.array(z.object({ to: z.string(), text: z.string(), code: z.nullable(z.string()), at: z.string() })),
     refusals: ["validation_failed"],
     demoOnly: true,

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { paging, pagingOf } from "../paging.ts";
+import { say } from "../say.ts";
 import { grievanceStatuses } from "./grievances.machine.ts";
 
 /** Consumer Protection (E-Commerce) Rules 2020, rule 5(5): acknowledged within 48 hours, redressed within a month. */
@@ -16,17 +17,25 @@ const officers = { staff: ["support"] } as const;
 
 const subject = z
   .string()
-  .check(z.trim(), z.minLength(3, "Say in a few words what it is about."), z.maxLength(120, "At most 120 characters."));
+  .check(
+    z.trim(),
+    z.minLength(3, say("say_what_it_is_about")),
+    z.maxLength(120, say("at_most_characters", { n: 120 })),
+  );
 const message = z
   .string()
-  .check(z.trim(), z.minLength(1, "Write a few words."), z.maxLength(4_000, "At most 4,000 characters."));
+  .check(
+    z.trim(),
+    z.minLength(1, say("write_a_few_words")),
+    z.maxLength(4_000, say("at_most_characters", { n: "4,000" })),
+  );
 const email = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, "At most 254 characters."),
-    z.email("Write an e-mail address, like name@example.com."),
+    z.maxLength(254, say("at_most_characters", { n: 254 })),
+    z.email(say("write_email")),
   );
 const ticket = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^GR-[A-HJ-NP-Z2-9]{10}$/));
 const params = z.object({ ticket });
@@ -88,8 +97,8 @@ export const grievancesContract = {
     body: z.strictObject({
       subject,
       message,
-      order_id: z.optional(z.uuid("This is not an order's number.")),
-      name: z.optional(z.string().check(z.trim(), z.maxLength(80, "At most 80 characters."))),
+      order_id: z.optional(z.uuid(say("no_order_number"))),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(80, say("at_most_characters", { n: 80 })))),
       email: z.optional(email),
     }),
     reply: z.object({ ticket: z.string(), acknowledge_by: z.string(), resolve_by: z.string() }),

@@ -2,15 +2,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { longPaging, note, pageMeta, wanted } from "../paging.ts";
+import { say } from "../say.ts";
 import { type LedgerAccount, ledgerAccounts } from "./ledger.accounts.ts";
 
 const keepers = { staff: ["finance"] } as const;
 const account = z.enum(Object.keys(ledgerAccounts) as LedgerAccount[]);
-const day = z.optional(z.iso.date("A day looks like 2026-11-15."));
+const day = z.optional(z.iso.date(say("day_looks_like")));
 
 const filters = {
   account: z.optional(account),
-  kind: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_]{1,60}$/, "This is no kind of posting."))),
+  kind: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_]{1,60}$/, say("no_such_posting_kind")))),
   /** Of the posting itself, or whose balance one of its lines is. */
   reference: wanted,
   /** Indian days, both included. */
@@ -122,7 +123,9 @@ export const ledgerDeskContract = {
     summary: "A line of the bank statement: the gateway settled, or the courier remitted. Once for each reference",
     body: z.strictObject({
       kind: z.enum(bankLineKinds),
-      amount_paise: z.int("An amount in paise.").check(z.minimum(1, "More than zero."), z.maximum(100_000_000_000_00)),
+      amount_paise: z
+        .int(say("amount_in_paise"))
+        .check(z.minimum(1, say("more_than_zero")), z.maximum(100_000_000_000_00)),
       /** The bank's own: a UTR, which it gives to nothing else. */
       reference: z
         .string()

@@ -4,6 +4,7 @@ import { MAX_PRICE_RUPEES as MAX_PRICE, quote, verificationPoint } from "../cata
 import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
 
@@ -14,8 +15,8 @@ export const DEFAULT_SHIPPING_PERCENTAGE = 100;
 
 /** Whole rupees, as people write prices. */
 export const priceSchema = z
-  .int("Write the price in whole rupees.")
-  .check(z.minimum(1, "The price is at least ₹1."), z.maximum(MAX_PRICE, "The price is at most ₹1,00,00,000."));
+  .int(say("price_in_whole_rupees"))
+  .check(z.minimum(1, say("price_at_least")), z.maximum(MAX_PRICE, say("price_at_most")));
 
 /** What a grid shows of a listing, everywhere. */
 export const card = z.object({
@@ -37,30 +38,30 @@ const answers = z.record(
   z.string().check(z.maxLength(60)),
   z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.array(z.string().check(z.maxLength(200)))]),
 );
-
+const images = z
+  .array(z.uuid(say("not_your_photo")))
+  .check(z.maxLength(photoRules.maxFiles, say("at_most_photos", { n: 10 })));
+const description = z.string().check(z.trim(), z.maxLength(3_000, say("at_most_characters", { n: "3,000" })));
 const listingBody = z.strictObject({
   category_data: z.strictObject({ category_id: z.int().check(z.maximum(MAX_INT)) }),
-  images: z._default(
-    z.array(z.uuid("This is not one of your photos.")).check(z.maxLength(photoRules.maxFiles, "At most 10 photos.")),
-    [],
-  ),
+  images: z._default(images, []),
   answers: z._default(answers, {}),
-  title: z._default(z.string().check(z.trim(), z.maxLength(120, "At most 120 characters.")), ""),
-  description: z._default(z.string().check(z.trim(), z.maxLength(3_000, "At most 3,000 characters.")), ""),
+  title: z._default(z.string().check(z.trim(), z.maxLength(120, say("at_most_characters", { n: 120 }))), ""),
+  description: z._default(description, ""),
   price: z.optional(z.nullable(priceSchema)),
   is_negotiable: z._default(z.boolean(), false),
-  address_id: z.optional(z.nullable(z.uuid("This is not one of your addresses."))),
+  address_id: z.optional(z.nullable(z.uuid(say("not_your_address")))),
   weight_kg: z.optional(
     z.nullable(
-      z.number("Write the weight in kilograms.").check(
-        z.gt(0, "More than nothing."),
-        z.maximum(200, "At most 200 kg."),
-        z.refine((kg) => Math.abs(kg * 1_000 - Math.round(kg * 1_000)) < 1e-6, "To the gram, no finer."),
+      z.number(say("weight_in_kilograms")).check(
+        z.gt(0, say("more_than_nothing")),
+        z.maximum(200, say("at_most_kilograms")),
+        z.refine((kg) => Math.abs(kg * 1_000 - Math.round(kg * 1_000)) < 1e-6, say("to_the_gram")),
       ),
     ),
   ),
   paid_shipping_percentage: z._default(
-    z.int("A whole percentage.").check(z.minimum(0, "From 0."), z.maximum(100, "To 100.")),
+    z.int(say("whole_percentage")).check(z.minimum(0, say("from", { n: 0 })), z.maximum(100, say("up_to", { n: 100 }))),
     DEFAULT_SHIPPING_PERCENTAGE,
   ),
   /** False keeps it as a draft, where anything may still be missing. */

@@ -4,6 +4,7 @@ import { verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo } from "./photos.contract.ts";
 
@@ -72,7 +73,7 @@ const contents = z.object({
   images: z.array(photo),
 });
 
-const reason = z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500));
+const reason = z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500));
 const moved = z.object({ id: z.string(), status: z.enum(listingStatuses) });
 
 export const verificationContract = {

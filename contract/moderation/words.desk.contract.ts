@@ -1,6 +1,7 @@
 // Words nobody may write, beside the list that comes with the product, and honest words that it would stop.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { say } from "../say.ts";
 
 const keepers = { staff: ["verifier", "support"] } as const;
 
@@ -12,9 +13,9 @@ const change = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(2, "At least 2 letters."),
-      z.maxLength(40, "At most 40 letters."),
-      z.regex(/^[\p{L}\p{M}\p{N}'-]+$/u, "One word, without spaces or signs."),
+      z.minLength(2, say("at_least_letters", { n: 2 })),
+      z.maxLength(40, say("at_most_letters", { n: 40 })),
+      z.regex(/^[\p{L}\p{M}\p{N}'-]+$/u, say("one_word_only")),
     ),
   kind: z.enum(wordKinds),
 });
@@ -68,7 +69,9 @@ export const wordsContract = {
     path: "/backoffice/words/try",
     auth: keepers,
     summary: "Whether a text would be refused as things are; nothing is kept",
-    body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1, "Write something."), z.maxLength(1_000)) }),
+    body: z.strictObject({
+      text: z.string().check(z.trim(), z.minLength(1, say("write_something")), z.maxLength(1_000)),
+    }),
     reply: z.object({ refused_for: z.nullable(z.string()) }),
     refusals: ["validation_failed"],
   }),

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 import { orderIdParams } from "./orders.contract.ts";
 import { orderStates } from "./orders.machine.ts";
 
@@ -15,17 +16,17 @@ export const returnKinds = [
 ] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, say("at_most_characters", { n: max })));
 
 /** Where cash goes back to. */
 export const refundTo = z.union([
   z.strictObject({
-    upi_id: z.string().check(z.trim(), z.regex(/^[\w.-]{2,60}@[a-zA-Z]{2,40}$/, "Write a UPI id, such as name@bank.")),
+    upi_id: z.string().check(z.trim(), z.regex(/^[\w.-]{2,60}@[a-zA-Z]{2,40}$/, say("write_upi_id"))),
   }),
   z.strictObject({
-    account_name: text(80).check(z.minLength(2, "Whose account is it?")),
-    account_number: z.string().check(z.trim(), z.regex(/^\d{6,20}$/, "6 to 20 digits.")),
-    ifsc: z.string().check(z.trim(), z.regex(/^[A-Za-z]{4}0[A-Za-z0-9]{6}$/, "11 characters, such as HDFC0000001.")),
+    account_name: text(80).check(z.minLength(2, say("whose_account"))),
+    account_number: z.string().check(z.trim(), z.regex(/^\d{6,20}$/, say("digits_between", { low: 6, high: 20 }))),
+    ifsc: z.string().check(z.trim(), z.regex(/^[A-Za-z]{4}0[A-Za-z0-9]{6}$/, say("ifsc_characters"))),
   }),
 ]);
 
@@ -74,10 +75,10 @@ export const afterSaleContract = {
     summary: "Asks to send an order back, within its window",
     params: orderIdParams,
     body: z.strictObject({
-      reason: text(1_000).check(z.minLength(3, "Tell us why.")),
+      reason: text(1_000).check(z.minLength(3, say("tell_why"))),
       kind: z._default(z.enum(returnKinds), "other"),
       images: z._default(
-        z.array(z.uuid("This is not one of your photos.")).check(z.maxLength(6, "At most 6 photos.")),
+        z.array(z.uuid(say("not_your_photo"))).check(z.maxLength(6, say("at_most_photos", { n: 6 }))),
         [],
       ),
       refund_to: z.optional(z.nullable(refundTo)),
@@ -93,7 +94,9 @@ export const afterSaleContract = {
     summary: "Says how a purchase was, once for each order",
     params: orderIdParams,
     body: z.strictObject({
-      average_rating: z.number().check(z.minimum(1, "From 1 star."), z.maximum(5, "To 5 stars.")),
+      average_rating: z
+        .number()
+        .check(z.minimum(1, say("from_star", { n: 1 })), z.maximum(5, say("up_to_stars", { n: 5 }))),
       message: z._default(text(1_000), ""),
       meta: z._default(
         z.nullable(
@@ -132,7 +135,7 @@ export const afterSaleContract = {
     auth: "user",
     summary: "The seller's one answer to what was said of an order",
     params: orderIdParams,
-    body: z.strictObject({ message: text(1_000).check(z.minLength(2, "Write something.")) }),
+    body: z.strictObject({ message: text(1_000).check(z.minLength(2, say("write_something"))) }),
     reply: feedback,
     refusals: ["validation_failed", "abusive_words", "contact_details", "not_found", "conflict"],
   }),

@@ -7,8 +7,9 @@ import { couponBars } from "../coupons/coupons.contract.ts";
 import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
+import { say } from "../say.ts";
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, say("at_most_characters", { n: max })));
 
 export const deliveryAddress = z.object({
   /** Whose name is on the parcel; the account's, where it was left out. */
@@ -104,10 +105,10 @@ export const checkoutContract = {
     body: z.strictObject({
       delivery_address: z.strictObject({
         name: z.optional(z.nullable(line(80))),
-        address_line_one: line(120).check(z.minLength(1, "Where should we bring it?")),
+        address_line_one: line(120).check(z.minLength(1, say("where_to_deliver"))),
         address_line_two: z._default(z.nullable(line(120)), ""),
         landmark: z._default(z.nullable(line(80)), ""),
-        pincode: z.string().check(z.regex(/^\d{6}$/, "Invalid Pincode")),
+        pincode: z.string().check(z.regex(/^\d{6}$/, say("invalid_pincode"))),
       }),
       alternate_mobile: z._default(z.nullable(z.union([phoneSchema, z.literal("")])), null),
       is_cod: z.boolean(),

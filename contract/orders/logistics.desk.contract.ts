@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 import { staffOrder } from "./orders.desk.contract.ts";
 import { slotParts } from "./slot-hours.ts";
 
@@ -21,7 +22,9 @@ export type BoardColumn = keyof typeof boardColumns;
 
 const columnNames = Object.keys(boardColumns) as BoardColumn[];
 
-const capacity = z.int("A whole number.").check(z.minimum(0, "Nothing below 0."), z.maximum(10_000, "At most 10,000."));
+const capacity = z
+  .int(say("whole_number"))
+  .check(z.minimum(0, say("nothing_below", { n: 0 })), z.maximum(10_000, say("at_most", { n: "10,000" })));
 
 const partOfDay = z.object({
   part: z.enum(slotParts),
@@ -84,7 +87,7 @@ export const logisticsContract = {
     summary: "Sets what a part of a day takes; null gives it back to the city's own. What is taken stays taken",
     body: z.strictObject({
       city_id: z.int().check(z.minimum(1), z.maximum(1e9)),
-      day: z.iso.date("A day as YYYY-MM-DD."),
+      day: z.iso.date(say("day_as_written")),
       part: z.enum(slotParts),
       capacity: z.nullable(capacity),
     }),

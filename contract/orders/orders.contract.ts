@@ -6,6 +6,7 @@ import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { paging } from "../paging.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
+import { say } from "../say.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
 import { invoiceLink } from "./invoices.contract.ts";
 import { orderStates } from "./orders.machine.ts";
@@ -209,7 +210,11 @@ export const ordersContract = {
       kind: z.enum(issueKinds),
       message: z
         .string()
-        .check(z.trim(), z.minLength(10, "Tell us a little more."), z.maxLength(1_000, "At most 1,000 characters.")),
+        .check(
+          z.trim(),
+          z.minLength(10, say("tell_more")),
+          z.maxLength(1_000, say("at_most_characters", { n: "1,000" })),
+        ),
     }),
     reply: orderIssue,
     refusals: ["validation_failed", "not_found", "order_wrong_state", "conflict"],

@@ -5,6 +5,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
+import { say } from "../say.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
 import { moneyStep, orderCheck, orderIssue, orderItem, orderMethods } from "./orders.contract.ts";
 import { orderStates } from "./orders.machine.ts";
@@ -188,7 +189,7 @@ export const ordersDeskContract = {
     summary: "Answers an issue; if it was the last, the order's payout goes on",
     params: idParams,
     body: z.strictObject({
-      answer: z.string().check(z.trim(), z.minLength(5, "Say what was found."), z.maxLength(1_000)),
+      answer: z.string().check(z.trim(), z.minLength(5, say("say_what_was_found")), z.maxLength(1_000)),
     }),
     reply: orderIssue,
     refusals: ["validation_failed", "not_found", "conflict"],

@@ -5,6 +5,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { photo } from "../listings/photos.contract.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 import { returnKinds } from "./after-sale.contract.ts";
 import { staffOrder } from "./orders.desk.contract.ts";
 import { slotParts } from "./slot-hours.ts";
@@ -72,7 +73,7 @@ export const returnsDeskContract = {
     auth: { staff: ["support", "logistics"] },
     summary: "Another day for the courier to come for what goes back; the buyer is told",
     params: idParams,
-    body: z.strictObject({ slot_id: z.string().check(z.minLength(1, "Choose a day."), z.maxLength(60)) }),
+    body: z.strictObject({ slot_id: z.string().check(z.minLength(1, say("choose_day")), z.maxLength(60)) }),
     reply: z.object({ id: z.string(), pickup: z.nullable(pickup) }),
     refusals: ["validation_failed", "not_found", "order_wrong_state"],
   }),

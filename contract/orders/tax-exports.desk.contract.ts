@@ -1,6 +1,7 @@
 // Lists that an accountant takes home, month by month. Months are Indian ones, on the product's clock.
 import * as z from "zod/mini";
 import { endpoint } from "../kit.ts";
+import { say } from "../say.ts";
 
 const accountants = { staff: ["finance"] } as const;
 
@@ -18,9 +19,7 @@ const taxMonth = z.object({
 export type TaxMonth = z.output<typeof taxMonth>;
 
 const query = z.object({
-  month: z
-    .string("Say which month, as 2026-11.")
-    .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Say which month, as 2026-11.")),
+  month: z.string(say("say_which_month")).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, say("say_which_month"))),
 });
 
 export const exportsContract = {

@@ -4,6 +4,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { pagingOf } from "../paging.ts";
+import { say } from "../say.ts";
 
 const PREVIEW = 5;
 const page = (size: number) => ({
@@ -111,9 +112,11 @@ export const questionsContract = {
     summary: "Asks about a listing (product_id, question_text), or replies to a question (question_id, answer_text)",
     body: z.strictObject({
       product_id: z.optional(z.string().check(z.maxLength(100))),
-      question_text: z.optional(z.string().check(z.trim(), z.maxLength(500, "At most 500 characters."))),
+      question_text: z.optional(z.string().check(z.trim(), z.maxLength(500, say("at_most_characters", { n: 500 })))),
       question_id: z.optional(z.string().check(z.maxLength(100))),
-      answer_text: z.optional(z.string().check(z.trim(), z.maxLength(1_000, "At most 1,000 characters."))),
+      answer_text: z.optional(
+        z.string().check(z.trim(), z.maxLength(1_000, say("at_most_characters", { n: "1,000" }))),
+      ),
     }),
     /** The id is that of what was just written; the thread is where it stands now. */
     reply: z.object({ id: z.string(), thread }),
@@ -156,7 +159,7 @@ export const questionsContract = {
     summary: "Deletes anybody's question or reply, with a reason",
     params: idParams,
     body: z.strictObject({
-      reason: z.string().check(z.trim(), z.minLength(3, "Say why, in a few words."), z.maxLength(500)),
+      reason: z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500)),
     }),
     reply: gone,
     refusals: ["validation_failed", "not_found"],

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 
 const keepers = { staff: ["verifier", "support"] } as const;
 
@@ -34,7 +35,7 @@ export const possibleOutcomes: Record<SubjectKind, readonly ReportOutcome[]> = {
   user: ["dismissed", "strike"],
 };
 
-const message = z.string().check(z.trim(), z.maxLength(1_000, "At most 1,000 characters."));
+const message = z.string().check(z.trim(), z.maxLength(1_000, say("at_most_characters", { n: "1,000" })));
 const body = z.strictObject({ report_type: z.enum(reportTypes), message: z._default(message, "") });
 export type ReportBody = z.output<typeof body>;
 
@@ -89,7 +90,7 @@ export const reportsContract = {
     auth: "user",
     summary: "Says more in a report of mine that nobody has decided yet; {id} is the listing's",
     params: idParams,
-    body: z.strictObject({ message: message.check(z.minLength(1, "Write a few words.")) }),
+    body: z.strictObject({ message: message.check(z.minLength(1, say("write_a_few_words"))) }),
     reply: filed,
     refusals,
     limit,

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { MAX_PRICE_RUPEES } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
+import { say } from "../say.ts";
 
 const price = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_PRICE_RUPEES)));
 const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)));
@@ -19,7 +20,7 @@ const filters = {
   answers: z.optional(
     z
       .record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(200)))
-      .check(z.refine((given) => Object.keys(given).length <= 20, "At most 20 answers.")),
+      .check(z.refine((given) => Object.keys(given).length <= 20, say("at_most_answers", { n: 20 }))),
   ),
 };
 const savedSearch = z.object({ id: z.string(), ...filters, created_at: z.string() });

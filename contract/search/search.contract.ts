@@ -4,12 +4,16 @@ import { MAX_PRICE_RUPEES } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card, conditions } from "../listings/listings.contract.ts";
+import { say } from "../say.ts";
 
 export const searchSorts = ["relevance", "newest", "price_asc", "price_desc"] as const;
 
-const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60, "At most 60 at a time.")), 24);
+const limit = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60, say("at_most_at_a_time", { n: 60 }))),
+  24,
+);
 const cursor = z.optional(z.string().check(z.maxLength(400)));
-const price = z.coerce.number("A whole number of rupees.").check(z.int(), z.minimum(0), z.maximum(MAX_PRICE_RUPEES));
+const price = z.coerce.number(say("whole_number_of_rupees")).check(z.int(), z.minimum(0), z.maximum(MAX_PRICE_RUPEES));
 
 /** One condition, or several: with commas between them, or as several pairs of the query. Read with commas. */
 const conditionFilter = z.pipe(
@@ -29,7 +33,7 @@ function splitUp(given: string | string[]): string[] {
 }
 
 /** Every other key is the answer to a question of the category that may be filtered by: ram=8 GB. */
-const productsQuery = z.looseObject({
+export const productsQuery = z.looseObject({
   search: z.optional(z.string()),
   /** Any value: the words are looked for as they stand, nothing is corrected and no price is read from them. */
   exact: z.optional(z.string()),

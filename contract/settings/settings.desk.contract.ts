@@ -1,9 +1,10 @@
 // Amounts, durations, limits and switches, as the back office changes them, and what all pages must know of them.
 import * as z from "zod/mini";
 import { endpoint, MAX_INT } from "../kit.ts";
+import { say } from "../say.ts";
 import { switchNames } from "./settings.ts";
 
-const text = z.string().check(z.trim(), z.maxLength(200, "At most 200 characters."));
+const text = z.string().check(z.trim(), z.maxLength(200, say("at_most_characters", { n: 200 })));
 /** 0: never changed, so the default counts. */
 const version = z.int().check(z.minimum(0), z.maximum(MAX_INT));
 const value = z.union([z.number(), z.boolean(), z.string().check(z.maxLength(200))]);

@@ -4,6 +4,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 
 const count = z.int().check(z.minimum(0));
 
@@ -56,7 +57,7 @@ export const wishlistContract = {
     body: z.strictObject({
       product_ids: z
         .array(z.string().check(z.maxLength(100)))
-        .check(z.maxLength(MAX_SHORT_DETAILS, "At most 100 at a time.")),
+        .check(z.maxLength(MAX_SHORT_DETAILS, say("at_most_at_a_time", { n: 100 }))),
     }),
     reply: z.array(card),
     refusals: ["validation_failed"],

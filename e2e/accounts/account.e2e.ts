@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
 import { ageCode } from "../stage/market.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -15,8 +15,7 @@ test("name, e-mail and picture are edited, and a wrong e-mail address is told be
 }) => {
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/profile");
-  await hydrated(page);
+  await open(page, "/user/profile");
   const masked = `+91 ${account.phone.slice(0, 2)}•••••${account.phone.slice(-3)}`;
   await expect(page.getByText(masked).first()).toBeVisible();
   expect(await page.content()).not.toContain(`>${account.phone}<`);
@@ -49,8 +48,7 @@ test("payout details are checked, shown masked, and removed only after asking", 
 }) => {
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/profile/payout");
-  await hydrated(page);
+  await open(page, "/user/profile/payout");
   await page.getByRole("radio", { name: /Bank account/ }).check();
   await page.getByRole("textbox", { name: "Name on the account" }).fill("Naina Verma");
   await page.getByRole("textbox", { name: "Account number" }).fill("1234 5678 9012");
@@ -84,8 +82,7 @@ test("addresses are added with a pincode look-up, edited, deleted and brought ba
     const [, pincode] = /service_pincode\/(.*)$/.exec(request.url()) ?? [];
     if (pincode !== undefined) lookedUp.push(pincode);
   });
-  await page.goto("/user/addresses");
-  await hydrated(page);
+  await open(page, "/user/addresses");
   await expect(page.getByRole("heading", { name: "No address saved" })).toBeVisible();
   await page.getByRole("button", { name: "Add an address" }).click();
   const form = page.getByRole("dialog", { name: "New address" });
@@ -128,8 +125,7 @@ test("a person blocks a seller, finds them in the list, and lifts the block", as
   const origin = baseURL ?? "";
   const [account, seller] = [await logIn(origin), await logIn(origin)];
   await call(origin, "PATCH /user/profile", { name: "Ritika Rao" }, seller.cookies);
-  await page.goto(`/seller/${seller.userId}`);
-  await hydrated(page);
+  await open(page, `/seller/${seller.userId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Ritika Rao" })).toBeVisible();
   await expect(page.getByText("No ratings yet")).toBeVisible();
   expect(await page.content()).not.toContain(seller.phone);
@@ -138,8 +134,7 @@ test("a person blocks a seller, finds them in the list, and lifts the block", as
   await page.reload();
   await page.getByRole("button", { name: "Block this person" }).click();
   await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
-  await page.goto("/user/profile/blocked");
-  await hydrated(page);
+  await open(page, "/user/profile/blocked");
   await page.getByRole("button", { name: "Unblock Ritika Rao" }).click();
   await expect(page.getByRole("heading", { name: "Nobody is blocked" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -167,8 +162,7 @@ test("the number moves with a code from each, and other devices are logged out",
   const account = await logIn(origin);
   const next = randomPhone();
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/profile/phone");
-  await hydrated(page);
+  await open(page, "/user/profile/phone");
   const field = page.getByRole("textbox", { name: "New mobile number" });
   await field.fill(account.phone);
   await page.getByRole("button", { name: "Send both codes" }).click();
@@ -197,8 +191,7 @@ test("everything kept about me is a file, and the account closes after a deliber
 }) => {
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/profile/data");
-  await hydrated(page);
+  await open(page, "/user/profile/data");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download my data" }).click(),

@@ -1,7 +1,7 @@
 import { returnPath } from "../../web/lib/return-path.ts";
 import { pageTable } from "../../web/page-table.ts";
 import { sharedAccount } from "../stage/accounts.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, hydrated, open, test } from "../stage/visitor.ts";
 
 // spec 5.3
 test("every page below /user sends a guest to login and remembers the way back", async ({ request }) => {
@@ -47,8 +47,7 @@ test("a forged hint on a cached page ends at login with the first private page, 
     ["Profile", "/user/profile"],
   ] as const) {
     await context.addCookies([{ url: baseURL ?? "", name: "is_login", value: "1" }]);
-    await page.goto("/categories");
-    await hydrated(page);
+    await open(page, "/categories");
     await page.getByRole("banner").getByRole("link", { name: link }).click();
     await expect(page).toHaveURL(`/auth/login?route=${encodeURIComponent(path)}`);
     await expect(page.getByRole("textbox", { name: "Mobile number" })).toBeVisible();
@@ -66,8 +65,7 @@ test("broken cookies break nothing", async ({ request }) => {
 test("a session without its hint is not sent in circles either", async ({ page, context, baseURL }) => {
   await arriveAs(context, baseURL, { login: true });
   await context.clearCookies({ name: "is_login" });
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Sell", exact: true }).click();
   await expect(page).toHaveURL(/\/user\/sell-used-items$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toBeVisible();
@@ -114,8 +112,7 @@ test("back-office pages lead to their own login, whatever the hint says", async 
 
 // spec 2.3
 test("the guard also stands in the browser's own navigation", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Sell", exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login\?route=%2Fuser%2Fsell-used-items$/);
 });
@@ -126,8 +123,7 @@ test("drafts are cleared on leaving the form pages, kept on a reload and on the 
   baseURL,
 }) => {
   await arriveAs(context, baseURL, { login: true });
-  await page.goto("/user/list-a-product");
-  await hydrated(page);
+  await open(page, "/user/list-a-product");
   const draft = JSON.stringify({
     state: { images: [], answers: { brand: "Samsung" }, category_data: { category_id: 11 } },
     version: 2,

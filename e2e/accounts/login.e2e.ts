@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
 import { publishPhones } from "../stage/listings.ts";
 import { ageCode } from "../stage/market.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -11,8 +11,7 @@ const phoneField = (page: Page) => page.getByRole("textbox", { name: "Mobile num
 const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit code" });
 
 async function askForCode(page: Page, address: string, phone: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
+  await open(page, address);
   await phoneField(page).fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(codeField(page)).toBeFocused();
@@ -163,8 +162,7 @@ test("a number that is none is told beside the field, without asking the server"
   page.on("request", (request) => {
     if (request.url().includes("/auth/otp")) asked.push(request.url());
   });
-  await page.goto("/auth/login");
-  await hydrated(page);
+  await open(page, "/auth/login");
   await phoneField(page).fill("12345");
   await page.keyboard.press("Enter");
   await expect(phoneField(page)).toHaveAccessibleDescription(/Enter a 10-digit mobile number/);
@@ -199,8 +197,7 @@ test("two devices: the second waits its turn for a code, sees the first, and log
   const origin = baseURL ?? "";
   const first = await logIn(origin);
   await page.clock.install();
-  await page.goto("/auth/login?route=/user/profile/security");
-  await hydrated(page);
+  await open(page, "/auth/login?route=/user/profile/security");
   await phoneField(page).fill(first.phone);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText(/You can ask for another in \d+ seconds/);
@@ -257,8 +254,7 @@ test("an access token that has run out is renewed without anyone noticing", asyn
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
   await context.clearCookies({ name: "access_token" });
-  await page.goto("/user/profile/notifications");
-  await hydrated(page);
+  await open(page, "/user/profile/notifications");
   const refreshed = page.waitForResponse("**/token/refresh");
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await page.getByRole("checkbox", { name: "A saved item costs less" }).click();
@@ -275,8 +271,7 @@ test("an access token that has run out is renewed without anyone noticing", asyn
 test("a session that has ended elsewhere leads to login and back", async ({ page, context, complaints, baseURL }) => {
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/profile/notifications");
-  await hydrated(page);
+  await open(page, "/user/profile/notifications");
   await call(baseURL ?? "", "GET /logout", undefined, account.cookies);
   await page.getByRole("checkbox", { name: "A saved item costs less" }).click();
   await expect(page).toHaveURL(/\/auth\/login\?route=%2Fuser%2Fprofile%2Fnotifications$/);
@@ -293,8 +288,7 @@ test("a refresh that breaks ends the session here and on the server", async ({
 }) => {
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/profile/notifications");
-  await hydrated(page);
+  await open(page, "/user/profile/notifications");
   await context.clearCookies({ name: "access_token" });
   await page.route("**/api/v1/token/refresh", (route) =>
     route.fulfill({ status: 500, json: { code: "internal", message: "No.", request_id: "1" } }),

@@ -1,6 +1,6 @@
 // Booked ads: always labelled, only where the table allows, none for those who save data, and nothing moves.
 import { call, logInStaff } from "../stage/accounts.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 const booking = (name: string, change: object = {}) => ({
   name,
@@ -28,8 +28,7 @@ test("an ad is booked, seen with its label where the house notice was, and gone 
   test.slow();
   const name = `Chai ${Date.now()}`;
   await arriveAs(context, baseURL, { staff: true });
-  await page.goto("/backoffice/ads");
-  await hydrated(page);
+  await open(page, "/backoffice/ads");
   await page.getByRole("button", { name: "Book an ad" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Booked by").fill(name);
@@ -89,13 +88,11 @@ test("who saves data sees no ad, and a page that carries none asks for none", as
   page.on("request", (request) => {
     if (request.url().includes("/api/v1/ads")) asked.push(request.url());
   });
-  await page.goto("/policies");
-  await hydrated(page);
+  await open(page, "/policies");
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await context.addCookies([{ url: baseURL ?? "", name: "data_saver", value: "1" }]);
-  await page.goto("/faqs");
-  await hydrated(page);
+  await open(page, "/faqs");
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await expect(page.getByText("Ad", { exact: true })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
 import { ownWord, postAsk } from "../stage/asks.ts";
 import { publishListing } from "../stage/listings.ts";
 import { sellerWithAddress } from "../stage/selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 const form = (page: Page) => page.getByRole("dialog", { name: "What are you looking for?" });
 const openForm = (page: Page) =>
@@ -21,8 +21,7 @@ test(`a guest asks for what a search did not find: through login and back, nothi
   const word = ownWord();
   const phone = randomPhone();
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/products?search=${word}`);
-  await hydrated(page);
+  await open(page, `/products?search=${word}`);
   await page.getByRole("main").getByRole("link", { name: "Ask for it" }).first().click();
   await expect(form(page).getByLabel("What is it?")).toHaveValue(word);
   await form(page).getByLabel("What is it?").fill(`${word} table with a drawer`);
@@ -58,8 +57,7 @@ test(`somebody has it: the form knows what was asked for, and how many ask`, asy
   await call(origin, "POST /asked_products", body, (await logIn(origin)).cookies);
   await postAsk(origin, await logIn(origin), `${word} phone`);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/askout?search=${word}`);
-  await hydrated(page);
+  await open(page, `/askout?search=${word}`);
   await expect(page.getByRole("article")).toHaveCount(2);
   const seller = await sellerWithAddress(origin);
   await arriveAs(context, baseURL, { login: seller });
@@ -101,8 +99,7 @@ test(`what somebody lists is beside the ask, which is then found, asked on and t
       timeout: 20_000,
     })
     .toEqual(["We found what you asked for"]);
-  await page.goto("/user/asks");
-  await hydrated(page);
+  await open(page, "/user/asks");
   await expect(page.getByText("1 item matches")).toBeVisible();
   await expect(page.getByRole("link", { name: listing.title })).toBeVisible();
   await page.getByRole("button", { name: "Found it" }).click();
@@ -122,8 +119,7 @@ test("the board, its form and one's own asks are readable with something there",
   await arriveAs(context, baseURL, { login: asker, language: "hi" });
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/askout", "/askout?description=table", "/user/asks"]) {
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     if (path.includes("description")) await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
     await expectReadable(page, path, { widths: [360, 1_280] });
   }
@@ -135,8 +131,7 @@ test("what is refused is said where it is, and nothing is lost", async ({ page, 
   const word = ownWord();
   for (let n = 0; n < 4; n++) await postAsk(origin, asker, `${word} number ${n}`);
   await arriveAs(context, baseURL, { login: asker });
-  await page.goto("/askout");
-  await hydrated(page);
+  await open(page, "/askout");
   await openForm(page);
   const text = form(page).getByLabel("What is it?");
   const send = form(page).getByRole("button", { name: "Ask for it" });
@@ -192,8 +187,7 @@ test("with a script the board grows in place", async ({ page, baseURL }) => {
     const account = await logIn(origin);
     for (let m = 0; m < 5; m++) await postAsk(origin, account, `${word} mug ${n} ${m}`);
   }
-  await page.goto(`/askout?search=${word}`);
-  await hydrated(page);
+  await open(page, `/askout?search=${word}`);
   await expect(page.getByRole("article")).toHaveCount(24);
   await page.getByRole("link", { name: "Load more" }).click();
   await expect(page.getByRole("article")).toHaveCount(30);
@@ -206,15 +200,13 @@ test("an ask is reported, and support takes it down and puts it back", async ({ 
   const word = ownWord();
   const id = await postAsk(origin, await logIn(origin), `A doubtful ${word}`);
   await arriveAs(context, baseURL, { login: await logIn(origin) });
-  await page.goto(`/askout/${id}`);
-  await hydrated(page);
+  await open(page, `/askout/${id}`);
   await page.getByRole("button", { name: "Report this request" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("Report submitted successfully!")).toBeVisible();
   await context.clearCookies();
   await arriveAs(context, baseURL, { staff: true });
-  await page.goto(`/backoffice/asks?q=${word}`);
-  await hydrated(page);
+  await open(page, `/backoffice/asks?q=${word}`);
   await page.getByRole("button", { name: `Take down “A doubtful ${word}”` }).click();
   await page.getByLabel("Why?").fill("Not a thing");
   await page.getByRole("dialog").getByRole("button", { name: "Take down" }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { logInStaff } from "../stage/accounts.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -12,8 +12,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 
 // spec 1.28, 6.10
 test("staff log in with e-mail and password, and out again", async ({ page, complaints }) => {
-  await page.goto("/backoffice/login");
-  await hydrated(page);
+  await open(page, "/backoffice/login");
   await fillLogin(page, "admin@sahejo.test", "wrong password");
   await expect(page.getByRole("alert")).toHaveText("The e-mail, password or code is not right.");
   forgiveRefusals(complaints, 401);
@@ -24,8 +23,7 @@ test("staff log in with e-mail and password, and out again", async ({ page, comp
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === "backoffice_access_token")?.httpOnly).toBe(true);
   const other = await page.context().newPage();
-  await other.goto("/backoffice/orders");
-  await hydrated(other);
+  await open(other, "/backoffice/orders");
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/backoffice\/login$/);
   await expect(page.getByText("Logged out successfully")).toBeVisible();
@@ -43,8 +41,7 @@ test("an admin invites someone, who sets up an authenticator and logs in with it
 }) => {
   const email = `${randomUUID()}@sahejo.test`;
   await arriveAs(context, baseURL, { staff: await logInStaff(baseURL ?? "") });
-  await page.goto("/backoffice/staff");
-  await hydrated(page);
+  await open(page, "/backoffice/staff");
   await page.getByRole("button", { name: "Invite someone" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -60,15 +57,13 @@ test("an admin invites someone, who sets up an authenticator and logs in with it
   // The invited person, in a browser of their own.
   const theirs = await browser.newContext({ baseURL });
   const tab = await theirs.newPage();
-  await tab.goto("/backoffice/login");
-  await hydrated(tab);
+  await open(tab, "/backoffice/login");
   await fillLogin(tab, email, password);
   await expect(tab).toHaveURL(/\/backoffice$/);
   await tab.goto("/backoffice/staff");
   await expect(tab.getByRole("heading", { level: 1, name: "This screen isn’t for your role" })).toBeVisible();
   await expect(tab.getByText("You are here as Logistics.")).toBeVisible();
-  await tab.goto("/backoffice/enrol");
-  await hydrated(tab);
+  await open(tab, "/backoffice/enrol");
   await tab.getByRole("button", { name: "Show the QR code" }).click();
   await expect(tab.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await tab.locator("code").textContent())?.replaceAll(" ", "") ?? "";
@@ -120,8 +115,7 @@ test("an admin invites someone, who sets up an authenticator and logs in with it
 test("the log goes on beyond its first page", async ({ page, context, baseURL }) => {
   for (let logins = 0; logins < 26; logins += 1) await logInStaff(baseURL ?? "", "finance@sahejo.test");
   await arriveAs(context, baseURL, { staff: true });
-  await page.goto("/backoffice/audit");
-  await hydrated(page);
+  await open(page, "/backoffice/audit");
   const rows = page.getByRole("row");
   const before = await rows.count();
   await page.getByRole("button", { name: "Load more" }).click();
@@ -130,8 +124,7 @@ test("the log goes on beyond its first page", async ({ page, context, baseURL })
 
 test("my password is changed only with the one I have", async ({ page, context, complaints, baseURL }) => {
   await arriveAs(context, baseURL, { staff: await logInStaff(baseURL ?? "", "support@sahejo.test") });
-  await page.goto("/backoffice/account");
-  await hydrated(page);
+  await open(page, "/backoffice/account");
   await page.getByLabel("Current password").fill("not this one");
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Change password" }).click();

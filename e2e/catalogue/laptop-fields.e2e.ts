@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { call, logIn } from "../stage/accounts.ts";
 import { field } from "../stage/selling.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -14,8 +14,7 @@ async function openQuestions(page: Page, origin: string, category: number, langu
   const seller = await logIn(origin);
   const { id } = await call<{ id: string }>(origin, "POST /product/u", body(category), seller.cookies);
   await arriveAs(page.context(), origin, { login: seller, language });
-  await page.goto(`/user/list-a-product?draft=${id}&step=questions`);
-  await hydrated(page);
+  await open(page, `/user/list-a-product?draft=${id}&step=questions`);
 }
 
 test("a Windows laptop is picked, what it has is filled in, and can be changed", async ({ page, baseURL }) => {

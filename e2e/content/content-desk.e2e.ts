@@ -1,6 +1,6 @@
 // The operator's words in the back office: written, seen before they are shown, shown, and brought back.
 import { expectReadable } from "../reading/readable.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 test("an article is written in both languages, previewed inert, published, changed, and an old version comes back", async ({
   page,
@@ -11,8 +11,7 @@ test("an article is written in both languages, previewed inert, published, chang
   await arriveAs(context, baseURL, { staff: true });
   await page.setViewportSize({ width: 1280, height: 900 });
   const key = `written-here-${Date.now()}`;
-  await page.goto("/backoffice/content/add/blog");
-  await hydrated(page);
+  await open(page, "/backoffice/content/add/blog");
   await page.getByLabel("Address").fill(key);
   const panels = page.locator("section").filter({ has: page.getByRole("textbox", { name: "Summary" }) });
   for (const [place, words] of [
@@ -61,8 +60,7 @@ test("of two editors the second is told, keeps what was typed, and can look agai
   forgiveRefusals(complaints, 409);
   await arriveAs(context, baseURL, { staff: true });
   const key = `two-editors-${Date.now()}`;
-  await page.goto("/backoffice/content/add/faq");
-  await hydrated(page);
+  await open(page, "/backoffice/content/add/faq");
   await page.getByLabel("Address").fill(key);
   for (const place of [0, 1]) {
     await page.getByRole("textbox", { name: "Question" }).nth(place).fill(`Is ${key} one?`);
@@ -71,8 +69,7 @@ test("of two editors the second is told, keeps what was typed, and can look agai
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL(`/backoffice/content/faq/${key}`);
   const other = await context.newPage();
-  await other.goto(`/backoffice/content/faq/${key}`);
-  await hydrated(other);
+  await open(other, `/backoffice/content/faq/${key}`);
   await other.getByRole("textbox", { name: "Answer" }).first().fill("Yes, said the first.");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Version 2", { exact: true })).toBeVisible();
@@ -88,8 +85,7 @@ test("of two editors the second is told, keeps what was typed, and can look agai
 
 test("answers change places by their buttons", async ({ page, context, baseURL }) => {
   await arriveAs(context, baseURL, { staff: true });
-  await page.goto("/backoffice/content?kind=faq");
-  await hydrated(page);
+  await open(page, "/backoffice/content?kind=faq");
   const ups = page.getByRole("button", { name: /^Move “.+” up$/ });
   await expect(ups.first()).toBeDisabled();
   const table = page.getByRole("table").first();

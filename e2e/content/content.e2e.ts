@@ -1,6 +1,6 @@
 // Articles, answers and policies as readers meet them.
 import { expectReadable } from "../reading/readable.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 /** The oldest: it came with the product, whatever other tests write. */
 async function firstArticle(origin: string | undefined) {
@@ -14,8 +14,7 @@ async function firstArticle(origin: string | undefined) {
 // spec 2.25
 test("an article is found in the list, read, and left for the next", async ({ page, baseURL }) => {
   const { slug, title } = await firstArticle(baseURL);
-  await page.goto("/blogs");
-  await hydrated(page);
+  await open(page, "/blogs");
   const card = page.getByRole("link", { name: title, exact: true });
   while (!(await card.isVisible())) await page.getByRole("link", { name: "Older articles" }).click();
   await card.click();
@@ -47,8 +46,7 @@ test("an article that is not there says so, with status 404", async ({ page, com
 
 // spec 2.24
 test("answers open by a click, by their link and by a search; the search says how many it found", async ({ page }) => {
-  await page.goto("/faqs");
-  await hydrated(page);
+  await open(page, "/faqs");
   const answers = page.locator("main details");
   const all = await answers.count();
   expect(all).toBeGreaterThan(2);
@@ -91,8 +89,7 @@ test.describe("without a script", () => {
 
 // spec 2.45, 2.66
 test("hiring leads to what we say about it", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "We are hiring" }).click();
   await expect(page).toHaveURL("/policies?panel=how-to-contact-us#work-with-us");
   await expect(page.locator("#work-with-us")).toBeInViewport();
@@ -103,8 +100,7 @@ for (const path of ["/faqs?q=a", "article"]) {
     await arriveAs(context, baseURL, { language: "hi" });
     await page.setViewportSize({ width: 360, height: 780 });
     const article = await firstArticle(baseURL);
-    await page.goto(path === "article" ? `/blogs/${article.slug}` : path);
-    await hydrated(page);
+    await open(page, path === "article" ? `/blogs/${article.slug}` : path);
     if (path === "article") await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title_hi);
     await expectReadable(page, path);
   });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expectReadable } from "../reading/readable.ts";
 import { buyerWithAddress, payOrder, placeOrder, publishCheap } from "../stage/buying.ts";
 import { newCode, openDesk, sharedCoupon } from "../stage/desk.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 test("a coupon is made at the desk, used at the checkout, seen as used, changed, stopped and refused", async ({
   page,
@@ -49,16 +49,14 @@ test("a coupon is made at the desk, used at the checkout, seen as used, changed,
   const context = await browser.newContext({ baseURL: origin });
   await arriveAs(context, baseURL, { login: buyer });
   const shop = await context.newPage();
-  await shop.goto(`/user/checkout?pid=${phone}`);
-  await hydrated(shop);
+  await open(shop, `/user/checkout?pid=${phone}`);
   await shop.getByRole("textbox", { name: "Coupon" }).fill(code.toLowerCase());
   await shop.getByRole("textbox", { name: "Coupon" }).press("Enter");
   await expect(shop.getByRole("row", { name: "Coupon" })).toContainText("-₹150.00");
   const order = await placeOrder(origin, buyer, phone, { coupon_code: code });
   await payOrder(origin, order.pid);
 
-  await page.goto(address);
-  await hydrated(page);
+  await open(page, address);
   const use = page.getByRole("row").filter({ hasText: order.order_id.slice(0, 8).toUpperCase() });
   await expect(use).toContainText("₹150.00");
   await expect(page.locator("dl").getByText("1 of 5")).toBeVisible();
@@ -87,8 +85,7 @@ test("a coupon is made at the desk, used at the checkout, seen as used, changed,
   await expect(page.locator("main").getByText("Stopped", { exact: true }).first()).toBeVisible();
   const { id: other } = await publishCheap(origin, `Phone without ${code}`);
   await expect(placeOrder(origin, buyer, other, { coupon_code: code })).rejects.toThrow(/coupon_refused/);
-  await shop.goto(`/user/checkout?pid=${other}`);
-  await hydrated(shop);
+  await open(shop, `/user/checkout?pid=${other}`);
   await shop.getByRole("textbox", { name: "Coupon" }).fill(code);
   await shop.getByRole("textbox", { name: "Coupon" }).press("Enter");
   await expect(shop.getByRole("textbox", { name: "Coupon" })).toHaveAccessibleDescription("This coupon has expired.");
@@ -100,8 +97,7 @@ test("a coupon is made at the desk, used at the checkout, seen as used, changed,
   await placeOrder(origin, buyer, other, { coupon_code: code });
 
   // Found in the list by part of its code and by its state.
-  await page.goto(`/backoffice/coupons?q=${code.slice(3)}&state=running`);
-  await hydrated(page);
+  await open(page, `/backoffice/coupons?q=${code.slice(3)}&state=running`);
   const row = page.getByRole("row").filter({ hasText: code });
   await expect(row).toContainText("2 of 5");
   await expect(row).toContainText("₹300.00 spent");

@@ -5,7 +5,7 @@ import { type Facts, factsIn, problemsOf } from "../reading/structured-data.ts";
 import { logIn } from "../stage/accounts.ts";
 import { type Listing, publishListing } from "../stage/listings.ts";
 import { sell } from "../stage/planted/moves.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 const HOSTILE = `Phone </script><script>window.hacked=1</script><!-- & "x" 'y' <b>`;
 let listing: Promise<Listing> | undefined;
@@ -107,8 +107,7 @@ test("an item: checked price, second-hand, its return rule; a title cannot break
       hasMerchantReturnPolicy: { applicableCountry: "IN", merchantReturnDays: expect.any(Number) },
     },
   });
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 });
@@ -160,8 +159,7 @@ test("what is only of use to whoever is there is not to be found", async ({ requ
 });
 
 test("going on without a new document leaves no address of the page before", async ({ page }) => {
-  await page.goto("/categories");
-  await hydrated(page);
+  await open(page, "/categories");
   await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
   await page
     .getByRole("link", { name: "Policies" })

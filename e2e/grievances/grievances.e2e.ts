@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { logIn } from "../stage/accounts.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 async function readTicket(page: Page): Promise<string> {
   const line = page.getByText(/^GR-[A-Z2-9]{10}$/);
@@ -19,8 +19,7 @@ test("a complaint is written, acknowledged, decided, opened again and taken back
 }) => {
   test.slow();
   await arriveAs(context, baseURL, { login: await logIn(baseURL ?? "") });
-  await page.goto("/grievances");
-  await hydrated(page);
+  await open(page, "/grievances");
   const subject = `Refund of ${Date.now()}`;
   await page.getByLabel("What is it about?").fill(subject);
   await page.getByLabel("What happened, and what would put it right?").fill("It has not come.\nPlease look.");
@@ -34,8 +33,7 @@ test("a complaint is written, acknowledged, decided, opened again and taken back
   const desk = await browser.newContext({ baseURL });
   await arriveAs(desk, baseURL, { staff: true });
   const staff = await desk.newPage();
-  await staff.goto("/backoffice/grievances");
-  await hydrated(staff);
+  await open(staff, "/backoffice/grievances");
   const more = staff.getByRole("button", { name: "Load more" });
   while ((await more.isVisible()) && !(await staff.getByText(ticket).isVisible())) await more.click();
   await staff.getByRole("button", { name: `Acknowledge ${ticket}` }).click();
@@ -66,8 +64,7 @@ test("a complaint is written, acknowledged, decided, opened again and taken back
 
 test("a guest is asked for an address, and finds the complaint by it", async ({ page, complaints }) => {
   forgiveRefusals(complaints, 400, 404);
-  await page.goto("/grievances");
-  await hydrated(page);
+  await open(page, "/grievances");
   const form = page.locator("form").filter({ has: page.getByLabel("What is it about?") });
   await form.getByRole("button", { name: "Send" }).click();
   await expect(page.getByLabel("What is it about?")).toBeFocused();
@@ -103,8 +100,7 @@ test("in Hindi at 360 px, in either theme, with a complaint there", async ({ pag
   const account = await logIn(baseURL ?? "");
   await arriveAs(context, baseURL, { login: account, language: "hi" });
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/grievances");
-  await hydrated(page);
+  await open(page, "/grievances");
   await page.getByLabel("बात क्या है?").fill("रिफ़ंड नहीं मिला");
   await page.getByLabel("क्या हुआ, और क्या करने से ठीक होगा?").fill("दस दिन हो गए।");
   await page.getByRole("button", { name: "भेजें" }).click();

@@ -5,12 +5,11 @@ import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { logIn, logInStaff } from "../stage/accounts.ts";
 import { addPoison, makeCashRefund, makePayment, makePayout, openMoney } from "../stage/money.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
-async function open(page: Page, origin: string | undefined, path: string, role = "finance"): Promise<void> {
+async function openAs(page: Page, origin: string | undefined, path: string, role = "finance"): Promise<void> {
   await arriveAs(page.context(), origin, { staff: await logInStaff(origin ?? "", `${role}@sahejo.test`) });
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
 }
 
 test("a line of the bank statement is looked at twice, posted once, found, and the chain holds", async ({
@@ -19,7 +18,7 @@ test("a line of the bank statement is looked at twice, posted once, found, and t
   complaints,
 }) => {
   const reference = `UTR-${randomUUID().slice(0, 12)}`;
-  await open(page, baseURL, "/backoffice/ledger");
+  await openAs(page, baseURL, "/backoffice/ledger");
   await expect(page.getByText("All accounts sum to zero.")).toBeVisible();
   const enter = async (amount: string) => {
     await page.getByRole("button", { name: "Enter a bank line" }).click();
@@ -70,7 +69,7 @@ test("a line of the bank statement is looked at twice, posted once, found, and t
 
 test("money that came too much is sent back and marked as seen, each with a word why", async ({ page, baseURL }) => {
   const { order } = await makePayment(await openMoney(), { amountPaise: 500_00, offPaise: 25_00, isTold: true });
-  await open(page, baseURL, `/backoffice/reviews?q=${order}`);
+  await openAs(page, baseURL, `/backoffice/reviews?q=${order}`);
   const row = page.getByRole("row").filter({ hasText: order });
   await expect(row).toContainText("Too much came");
   await expectReadable(page, page.url(), { widths: [768, 1_280] });
@@ -85,8 +84,7 @@ test("money that came too much is sent back and marked as seen, each with a word
   await page.getByRole("dialog").getByRole("button", { name: "Mark as seen" }).click();
   await expect(row).toContainText(/Seen \d+/);
   // The refund stands in its own list, and the queue of the running product sends it.
-  await page.goto(`/backoffice/refunds?q=${order}`);
-  await hydrated(page);
+  await open(page, `/backoffice/refunds?q=${order}`);
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("row").filter({ hasText: order })).toContainText("Done", { timeout: 1_000 });
@@ -96,7 +94,7 @@ test("money that came too much is sent back and marked as seen, each with a word
 
 test("what the gateway knows and we do not is found and taken over", async ({ page, baseURL }) => {
   const { order } = await makePayment(await openMoney(), { amountPaise: 800_00, isTold: false });
-  await open(page, baseURL, `/backoffice/reconciliation?q=${order}`);
+  await openAs(page, baseURL, `/backoffice/reconciliation?q=${order}`);
   const row = page.getByRole("row").filter({ hasText: order });
   await expect(row).toContainText("Not asked");
   await row.getByRole("button", { name: /^Ask now:/ }).click();
@@ -115,14 +113,13 @@ test("a payout and a refund of cash are followed from list to list", async ({ pa
   const { userId } = await logIn(baseURL ?? "");
   const { subject } = await makePayout(scene, userId, 62_480_00);
   const { key, order } = await makeCashRefund(scene, 300_00);
-  await open(page, baseURL, `/backoffice/payouts?q=${userId}&min_paise=5000000`);
+  await openAs(page, baseURL, `/backoffice/payouts?q=${userId}&min_paise=5000000`);
   await expectReadable(page, page.url(), { widths: [768, 1_280] });
   await page.getByRole("row").filter({ hasText: subject }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Sale, ₹62,480.00" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Link made Ourselves/ })).toBeVisible();
   await expectReadable(page, page.url(), { widths: [768, 1_280] });
-  await page.goto(`/backoffice/refunds?q=${key}&way=cash`);
-  await hydrated(page);
+  await open(page, `/backoffice/refunds?q=${key}&way=cash`);
   await page.getByRole("row").filter({ hasText: order }).getByRole("link", { name: "Payout: Ready" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Refund of cash, ₹300.00" })).toBeVisible();
 });
@@ -130,7 +127,7 @@ test("a payout and a refund of cash are followed from list to list", async ({ pa
 test("a poison job is parked and shown, and support lets it run again", async ({ page, baseURL, complaints }) => {
   const scene = await openMoney();
   await addPoison(scene);
-  await open(page, baseURL, "/backoffice/jobs?state=parked&task=apply_webhook", "support");
+  await openAs(page, baseURL, "/backoffice/jobs?state=parked&task=apply_webhook", "support");
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("button", { name: /^Run again: apply_webhook \d+$/ }).first()).toBeVisible({
@@ -143,8 +140,7 @@ test("a poison job is parked and shown, and support lets it run again", async ({
     .first()
     .click();
   await expect(page.getByText("It runs again now")).toBeVisible();
-  await page.goto("/backoffice/webhooks");
-  await hydrated(page);
+  await open(page, "/backoffice/webhooks");
   await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
   await expectReadable(page, page.url(), { widths: [768, 1_280] });
   // Money itself is not support's.

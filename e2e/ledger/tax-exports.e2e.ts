@@ -2,14 +2,13 @@
 import { readFileSync } from "node:fs";
 import { expectReadable } from "../reading/readable.ts";
 import { logInStaff } from "../stage/accounts.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 test(`a month is chosen by keyboard and its files are those of that month`, async ({ page, baseURL }) => {
   const origin = baseURL ?? "";
   await page.setViewportSize({ width: 360, height: 860 });
   await arriveAs(page.context(), origin, { staff: await logInStaff(origin, "finance@sahejo.test") });
-  await page.goto("/backoffice/exports");
-  await hydrated(page);
+  await open(page, "/backoffice/exports");
   await expect(page.getByRole("heading", { level: 1, name: "Exports for tax" })).toBeVisible();
   const month = page.getByRole("combobox", { name: "Month" });
   const months = await month

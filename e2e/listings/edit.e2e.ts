@@ -6,7 +6,7 @@ import { type Account, call, logInStaff } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
 import { plantPhotos } from "../stage/market.ts";
 import { addPictures, field, pictureFiles, sellerWithAddress, taken, typeAddress } from "../stage/selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -30,8 +30,7 @@ test("a new title of a live listing goes back for verification, while buyers see
   const origin = baseURL ?? "";
   const { id, title, seller } = await publishListing(origin);
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(edit(id));
-  await hydrated(page);
+  await open(page, edit(id));
   const changes = page.getByRole("region", { name: "What changes" });
   const save = changes.getByRole("button", { name: "Save changes" });
   await expect(save).toBeDisabled();
@@ -58,8 +57,7 @@ test("a new price alone counts at once; and leaving with a change asks", async (
   const origin = baseURL ?? "";
   const { id, title, seller } = await publishListing(origin);
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(edit(id));
-  await hydrated(page);
+  await open(page, edit(id));
   const price = field(page, "price").getByRole("textbox");
   await price.fill("29500");
   const home = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Home" });
@@ -76,8 +74,7 @@ test("a new price alone counts at once; and leaving with a change asks", async (
   expect(await read(origin, id)).toMatchObject({ title, price: 29_500 });
   expect((await read(origin, id, seller)).own?.has_pending_edit).toBe(false);
 
-  await page.goto(edit(id));
-  await hydrated(page);
+  await open(page, edit(id));
   await price.fill("1");
   await home.click();
   await dialog.getByRole("button", { name: "Discard" }).click();
@@ -94,8 +91,7 @@ test("an address that is typed while a listing is changed is the one used, witho
   const origin = baseURL ?? "";
   const { id, seller } = await publishListing(origin, "Phone that moved");
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(edit(id));
-  await hydrated(page);
+  await open(page, edit(id));
   const save = page.getByRole("button", { name: "Save changes" });
   await expect(save).toBeDisabled();
   const pickup = field(page, "address_id");
@@ -126,8 +122,7 @@ test("a failed listing says why and how to fix it, and is sent again", async ({ 
   const decision = { approve: false, reasons: ["blurry_photos", "price_unreal"], note: "The back is out of focus." };
   await call(origin, `POST /backoffice/verification/${id}`, decision, await logInStaff(origin));
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(edit(id));
-  await hydrated(page);
+  await open(page, edit(id));
   const found = page.getByRole("region", { name: "The check found something to fix" });
   await expect(found).toContainText("Take them again in daylight and hold still.");
   await expect(found).toContainText("Set the price you really want for it.");
@@ -164,8 +159,7 @@ test("what the server refuses is listed and leads to its field; its failure lead
   const origin = baseURL ?? "";
   const { id, seller } = await publishListing(origin);
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(edit(id));
-  await hydrated(page);
+  await open(page, edit(id));
   const title = field(page, "title").getByRole("textbox");
   await title.fill("Whatsapp 98123 45210");
   const save = page.getByRole("button", { name: "Save changes" });

@@ -3,7 +3,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { sharedListing } from "../stage/listings.ts";
-import { expect, hydrated, test } from "../stage/visitor.ts";
+import { expect, open, test } from "../stage/visitor.ts";
 
 const box = (page: Page) => page.getByRole("dialog", { name: /^Photos of / });
 const count = (page: Page, n: number) =>
@@ -20,8 +20,7 @@ async function scaleOf(page: Page): Promise<number> {
 
 async function openPhoto(page: Page, baseURL: string | undefined, n: number): Promise<Locator> {
   const { path, title } = await sharedListing(baseURL ?? "");
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   const photo = page.getByRole("link", { name: `${title}, photo ${n}` });
   await photo.click();
   await expect(count(page, n)).toBeVisible();
@@ -34,8 +33,7 @@ test("its script comes with the first tap and not before", async ({ page, baseUR
     if (/\/lightbox-/.test(request.url())) asked.push(request.url());
   });
   const { path, title } = await sharedListing(baseURL ?? "");
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await page.getByRole("link", { name: `${title}, photo 1` }).click();

@@ -3,7 +3,7 @@
 import { expectReadable } from "../reading/readable.ts";
 import { call, logIn } from "../stage/accounts.ts";
 import { sellerWith } from "../stage/planted/own-listings.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 // Each story begins with photos, listings and their checks, all of them real.
 
@@ -27,8 +27,7 @@ test.describe("on a phone", () => {
       { title: "Drafted phone", state: "draft" },
     ]);
     await arriveAs(context, baseURL, { login: seller });
-    await page.goto("/user/products");
-    await hydrated(page);
+    await open(page, "/user/products");
     const tabs = page.getByRole("navigation", { name: "Listings by state" });
     for (const name of ["Live 1", "Being checked 1", "Needs a fix 1", "Drafts 1", "Sold 0", "Paused 1"]) {
       await expect(tabs.getByRole("link", { name })).toBeVisible();
@@ -67,8 +66,7 @@ test.describe("on a phone", () => {
   test("the price sheet shows what one receives while one types, and saves", async ({ page, context, baseURL }) => {
     const seller = await sellerWith(baseURL ?? "", [{ title: "Live phone", state: "published", price: 15_000 }]);
     await arriveAs(context, baseURL, { login: seller });
-    await page.goto("/user/products");
-    await hydrated(page);
+    await open(page, "/user/products");
     await page.getByRole("button", { name: "Change price: Live phone" }).click();
     const sheet = page.getByRole("dialog", { name: "Change price" });
     await sheet.getByRole("textbox", { name: "New price" }).fill("12,000");
@@ -91,8 +89,7 @@ test.describe("on a phone", () => {
   test("a listing is paused and shown again from its menu, by keyboard", async ({ page, context, baseURL }) => {
     const seller = await sellerWith(baseURL ?? "", [{ title: "Live phone", state: "published" }]);
     await arriveAs(context, baseURL, { login: seller });
-    await page.goto("/user/products");
-    await hydrated(page);
+    await open(page, "/user/products");
     const more = page.getByRole("button", { name: "More actions: Live phone" });
     await more.focus();
     await page.keyboard.press("Enter");
@@ -123,8 +120,7 @@ test.describe("on a phone", () => {
     const seller = await sellerWith(origin, [{ title: "Live phone", state: "published" }]);
     const id = seller.ids["Live phone"] ?? "";
     await arriveAs(context, baseURL, { login: seller });
-    await page.goto("/user/products");
-    await hydrated(page);
+    await open(page, "/user/products");
     const row = page.getByRole("row", { name: /Live phone/ });
     const remove = async () => {
       await page.getByRole("button", { name: "More actions: Live phone" }).click();
@@ -147,8 +143,7 @@ test.describe("on a phone", () => {
     const origin = baseURL ?? "";
     const seller = await sellerWith(origin, [{ title: "Live phone", state: "published" }]);
     await arriveAs(context, baseURL, { login: seller });
-    await page.goto("/user/products");
-    await hydrated(page);
+    await open(page, "/user/products");
     await page.getByRole("button", { name: "More actions: Live phone" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Deleted “Live phone”")).toBeVisible();
@@ -167,8 +162,7 @@ test.describe("on a phone", () => {
       { title: "Rich phone", state: "under-verification", photos: 3 },
     ]);
     await arriveAs(context, baseURL, { login: seller });
-    await page.goto("/user/savedproducts/under-verification");
-    await hydrated(page);
+    await open(page, "/user/savedproducts/under-verification");
     const poor = page.getByRole("article").filter({ hasText: "Poor phone" });
     await expect(poor.getByText("Expected within 24 hours")).toBeVisible();
     await expect(poor.getByRole("listitem").filter({ hasText: "A person looks at it" })).toHaveAttribute(
@@ -203,8 +197,7 @@ test.describe("on a phone", () => {
   // spec 1.21
   test("the way in helps somebody new and somebody with drafts", async ({ page, context, baseURL }) => {
     await arriveAs(context, baseURL, { login: await logIn(baseURL ?? "") });
-    await page.goto("/user/sell-used-items");
-    await hydrated(page);
+    await open(page, "/user/sell-used-items");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "List a product" })).toHaveAttribute("href", "/user/list-a-product");
     await expect(main.getByText("₹11,150.40")).toBeVisible();
@@ -214,8 +207,7 @@ test.describe("on a phone", () => {
     const seller = await sellerWith(baseURL ?? "", [{ title: "Drafted phone", state: "draft" }]);
     await context.clearCookies();
     await arriveAs(context, baseURL, { login: seller });
-    await page.goto("/user/sell-used-items");
-    await hydrated(page);
+    await open(page, "/user/sell-used-items");
     const draft = page.getByRole("link", { name: "Continue: Drafted phone" });
     await expect(draft).toHaveAttribute("href", `/user/list-a-product?draft=${seller.ids["Drafted phone"]}`);
     await expectReadable(page, page.url(), { widths: [360, 1_280] });
@@ -235,8 +227,7 @@ test("Hindi says all of it in Hindi, and clips nothing", async ({ page, context,
   ]);
   await arriveAs(context, baseURL, { login: seller, language: "hi" });
   for (const path of ["/user/products", "/user/savedproducts/under-verification", "/user/sell-used-items"]) {
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[\u0900-\u097f]/);
     await expectReadable(page, page.url(), { widths: [360, 1_280] });
   }

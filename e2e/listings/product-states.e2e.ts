@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { call, logIn, logInStaff } from "../stage/accounts.ts";
 import { publishListing, publishPhones } from "../stage/listings.ts";
 import { reserve, sell } from "../stage/planted/moves.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, hydrated, open, test } from "../stage/visitor.ts";
 
 const buy = (page: Page) => page.getByRole("main").getByRole("link", { name: /Buy now/ });
 const ask = (page: Page) => page.getByLabel("Ask the seller");
@@ -98,8 +98,7 @@ test("one's own: no Buy, no heart, nothing to report, and the way to one's listi
 }) => {
   const { path, seller } = await publishListing(baseURL ?? "", "Galaxy S23 of mine");
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   await expect(page.getByText("This is your own listing.")).toBeVisible();
   await expect(buy(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Report this listing" })).toHaveCount(0);

@@ -1,17 +1,11 @@
 // The page of one item: read by anyone, liked, asked about and reported by those who log in.
 
-import type { Page } from "@playwright/test";
 import { expectNothingUnder } from "../reading/nothing-under.ts";
 import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
 import { publishListing, sharedListing } from "../stage/listings.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 /** Starts a server's worth of work once; the first test of a worker waits for it. */
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 // spec 2.31, 2.48
 test("both forms of the address show the item, and name one of them as its own", async ({ page, baseURL }) => {

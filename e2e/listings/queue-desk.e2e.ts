@@ -4,15 +4,14 @@ import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { call, logInStaff } from "../stage/accounts.ts";
 import { publishListing, submitListing } from "../stage/listings.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 const WIDTHS = [1280, 768];
 
 /** This listing, whatever other tests have sent in: opened by its address. What those decide meanwhile is no complaint. */
 async function openQueue(page: Page, complaints: string[], id: string): Promise<void> {
   forgiveRefusals(complaints, 404, 409);
-  await page.goto(`/backoffice/verification?id=${id}`);
-  await hydrated(page);
+  await open(page, `/backoffice/verification?id=${id}`);
 }
 
 async function readStatus(origin: string, id: string): Promise<string> {
@@ -66,8 +65,7 @@ test(`a listing is approved by keyboard, and the next one stands there`, async (
   const rows = page.getByRole("list", { name: "The queue" }).getByRole("button");
   const heading = page.getByRole("article").getByRole("heading", { level: 2 }).first();
   await submitListing(origin, `Keyboard clock`);
-  await page.goto("/backoffice/verification");
-  await hydrated(page);
+  await open(page, "/backoffice/verification");
   await rows.first().click();
   const top = (await heading.textContent()) ?? "";
   await expect(rows.first()).toHaveAttribute("aria-current", "true");
@@ -233,8 +231,7 @@ test("Ctrl-K leads to a screen, a listing and a person", async ({ page, context,
   const { id, title, seller } = await publishListing(origin, "Palette harmonium");
   await arriveAs(context, baseURL, { staff: await logInStaff(origin) });
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.goto("/backoffice");
-  await hydrated(page);
+  await open(page, "/backoffice");
   const box = page.getByRole("combobox", { name: "Screen, listing, order or user" });
   // On a busy machine the keys are heard a moment after the page is there, and not while the last layer still closes:
   // whoever sees nothing happen presses again.
@@ -270,8 +267,7 @@ test("filters stand in the address, can be kept and taken up again, and the same
   const { title, seller } = await publishListing(origin, "Filtered sitar");
   await arriveAs(context, baseURL, { staff: await logInStaff(origin, "support@sahejo.test") });
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(`/backoffice/listings?seller_id=${seller.userId}`);
-  await hydrated(page);
+  await open(page, `/backoffice/listings?seller_id=${seller.userId}`);
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await page.getByRole("combobox", { name: "State" }).selectOption("on_hold");
   await expect(page).toHaveURL(/status=on_hold/);
@@ -312,8 +308,7 @@ test("support suspends and strikes with a reason; view-as has nothing to press a
   forgiveRefusals(complaints, 400);
   await arriveAs(context, baseURL, { staff: await logInStaff(origin, "support@sahejo.test") });
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.goto(`/backoffice/users/${seller.userId}`);
-  await hydrated(page);
+  await open(page, `/backoffice/users/${seller.userId}`);
   await page.getByRole("button", { name: "Give a strike" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Give a strike" }).click();
@@ -352,8 +347,7 @@ test("the queue, the listings and a person are whole with rows in them, also for
   await arriveAs(context, baseURL, { staff: true });
   await page.setViewportSize({ width: 1_280, height: 900 });
   for (const path of ["/verification", "/listings", `/users/${seller.userId}`]) {
-    await page.goto(`/backoffice${path}`);
-    await hydrated(page);
+    await open(page, `/backoffice${path}`);
     await expectReadable(page, path, { widths: WIDTHS });
   }
 });

@@ -15,14 +15,9 @@ import {
   typeAddress,
   words,
 } from "../stage/selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 async function tabOf(browser: Browser, baseURL: string | undefined, login?: Account): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1_280, height: 860 } });

@@ -21,7 +21,7 @@ import {
   words,
   writeAddress,
 } from "../stage/selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -42,8 +42,7 @@ test(`a new seller lists a phone with 4 photos in 15 taps at most, from home`, a
   const seller = await logIn(origin);
   await arriveAs(context, baseURL, { login: seller });
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   const { tap, taps } = counted();
   await tap(page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Sell", exact: true }));
   await tap(page.getByRole("main").getByRole("link", { name: "List a product" }).first());
@@ -84,8 +83,7 @@ test("what the seller receives and the buyer pays is what the server says, while
   await arriveAs(context, baseURL, { login: seller });
   await page.goto(LIST);
   await fillAll(page, 1);
-  await page.goto(`${LIST}?step=charges`);
-  await hydrated(page);
+  await open(page, `${LIST}?step=charges`);
   await page.getByRole("radio", { name: "Half each" }).click();
   type Quote = { buyer: { prepaid: { total_paise: number } }; seller: { receives_paise: number } };
   const query = "category_id=11&price=31500&weight_kg=0.5&paid_shipping_percentage=50";
@@ -106,8 +104,7 @@ test("leaving asks: stay keeps everything, save makes a draft to go on with, dis
   const origin = baseURL ?? "";
   const seller = await sellerWithAddress(origin);
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto("/user/sell-used-items");
-  await hydrated(page);
+  await open(page, "/user/sell-used-items");
   await page.getByRole("main").getByRole("link", { name: "List a product" }).first().click();
   await pickCategory(page);
   await addPictures(page, await pictureFiles(1));
@@ -330,8 +327,7 @@ test("a step does not go on without what it needs, and says so beside the first 
   baseURL,
 }) => {
   await arriveAs(context, baseURL, { login: await logIn(baseURL ?? "") });
-  await page.goto(LIST);
-  await hydrated(page);
+  await open(page, LIST);
   const finder = page.getByRole("searchbox", { name: "Find a category" });
   // Search's own words for things, in either script, with a slip too.
   for (const word of ["kursi", "कुर्सी", "chiar"]) {
@@ -403,8 +399,7 @@ test("a pincode outside the region is told at once, and the address that is type
   await arriveAs(context, baseURL, { login: seller });
   await page.goto(LIST);
   await pickCategory(page);
-  await page.goto(`${LIST}?step=charges`);
-  await hydrated(page);
+  await open(page, `${LIST}?step=charges`);
   await field(page, "weight_kg")
     .getByRole("radio", { name: /^Up to 0.5 kg/ })
     .click();
@@ -440,8 +435,7 @@ test("every step is readable once it is filled in, in either language", async ({
   await fillAll(page, 2);
   for (const [n, step] of ["category", "photos", "questions", "price", "charges", "preview"].entries()) {
     await arriveAs(context, baseURL, { language: n % 2 === 0 ? "hi" : "en" });
-    await page.goto(`${LIST}?step=${step}`);
-    await hydrated(page);
+    await open(page, `${LIST}?step=${step}`);
     await expect(page.locator("h2").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expectReadable(page, step, { widths: [360, 1_280] });

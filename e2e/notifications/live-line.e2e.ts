@@ -1,6 +1,6 @@
 // The line for live news: it is not hammered when it breaks, and not held by a tab that nobody looks at.
 import type { BrowserContext, Page } from "@playwright/test";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 interface Line {
   at: number;
@@ -38,8 +38,7 @@ test("a line that breaks is tried again after a second, and after each failure h
   await watchLines(context);
   await arriveAs(context, baseURL, { login: true });
   await page.route("**/user/notifications/stream*", (route) => route.fulfill({ status: 503 }));
-  await page.goto("/policies");
-  await hydrated(page);
+  await open(page, "/policies");
   await expect.poll(async () => (await linesOf(page)).length).toBeGreaterThanOrEqual(5);
   const lines = await linesOf(page);
   const gaps = lines.slice(1, 5).map(({ at }, place) => at - (lines[place]?.at ?? 0));
@@ -56,8 +55,7 @@ test("a tab out of sight lets go of its line after five minutes, and takes one a
   await watchLines(context);
   await arriveAs(context, baseURL, { login: true });
   await page.clock.install();
-  await page.goto("/policies");
-  await hydrated(page);
+  await open(page, "/policies");
   await expect.poll(async () => (await linesOf(page)).length).toBe(1);
   const show = (state: "hidden" | "visible") =>
     page.evaluate((visibilityState) => {

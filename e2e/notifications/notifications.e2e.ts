@@ -6,7 +6,7 @@ import { expectReadable } from "../reading/readable.ts";
 import { type Account, call, logIn, sessionHeaders } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
 import { plantNews, variety } from "../stage/news.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole("main");
@@ -70,8 +70,7 @@ test("a seller answers, and the asker's badge rises in every tab without a reloa
   const elsewhere = await browser.newContext();
   await arriveAs(elsewhere, baseURL, { login: seller });
   const desk = await elsewhere.newPage();
-  await desk.goto(`${origin}/user/seller/qna`);
-  await hydrated(desk);
+  await open(desk, `${origin}/user/seller/qna`);
   await expect(bell(desk)).toHaveAccessibleName(/unread/);
   await desk.getByRole("button", { name: "Reply to “Is the box there?”" }).click();
   await desk.getByLabel("Reply to “Is the box there?”").fill("Yes, box and bill.");
@@ -192,8 +191,7 @@ test("what is about orders, money and the account has a list of its own", async 
   const account = await newcomer(baseURL ?? "");
   await plantNews(account, variety);
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/notifications");
-  await hydrated(page);
+  await open(page, "/user/notifications");
   const rows = list(page).getByRole("listitem");
   await expect(rows).toHaveCount(variety.length + 1);
   await list(page).getByRole("link", { name: "Orders, money, account" }).click();
@@ -228,8 +226,7 @@ test("more than a page is read on", async ({ page, context, baseURL }) => {
   }));
   await plantNews(account, many);
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/notifications");
-  await hydrated(page);
+  await open(page, "/user/notifications");
   const rows = list(page).getByRole("listitem");
   await expect(rows).toHaveCount(24);
   await list(page).getByRole("button", { name: "Load more" }).click();
@@ -268,8 +265,7 @@ test("a mark the server refuses comes back, and says so", async ({ page, context
   const account = await newcomer(baseURL ?? "");
   await plantNews(account, variety);
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/user/notifications");
-  await hydrated(page);
+  await open(page, "/user/notifications");
   await page.route("**/api/v1/user/system_notifications", (route) => route.fulfill({ status: 500, body: "{}" }));
   await list(page).getByRole("button", { name: "Mark all read" }).click();
   await expect(page.getByText("Something went wrong")).toBeVisible();
@@ -292,8 +288,7 @@ test("in Hindi, on a phone", async ({ page, context, baseURL }) => {
   await plantNews(account, variety);
   await arriveAs(context, baseURL, { login: account, language: "hi" });
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/user/notifications");
-  await hydrated(page);
+  await open(page, "/user/notifications");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("सूचनाएँ");
   await expect(list(page).getByRole("link", { name: /क़ीमत घटी/ })).toBeVisible();
   await expect(list(page).getByText(/Mark|Today|Yesterday|Unread/)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expectReadable } from "../reading/readable.ts";
 import { realPath } from "../reading/table-pages.ts";
 import { call, logIn } from "../stage/accounts.ts";
 import { sharedOrder } from "../stage/ordered.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, hydrated, open, test } from "../stage/visitor.ts";
 import { askAnew, deliverPush, noticesOf, pressNotice, wholeBrowser, workerOf } from "../stage/worker.ts";
 
 // Without its window Chromium knows no notifications: these need the whole of it.
@@ -171,8 +171,7 @@ test("who allows it is registered; a changed subscription is sent again, the sam
   await page.reload();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).not.toBe(sent[0]);
-  await page.goto("/user/logout");
-  await hydrated(page);
+  await open(page, "/user/logout");
   const leaving = page.waitForRequest((request) => request.url().includes("/api/v1/logout"));
   await page.getByRole("button", { name: "Log out" }).click();
   const asked = new URL((await leaving).url()).searchParams.get("device_token") ?? "";

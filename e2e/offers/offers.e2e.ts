@@ -1,15 +1,10 @@
 // Bargaining, from both sides: on the page of an item, and in the lists of offers.
 
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { type Account, call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
+import { arriveAs, expect, hydrated, open, test } from "../stage/visitor.ts";
 
 async function pageOf(browser: Browser, baseURL: string | undefined, width: number, login?: Account) {
   const context: BrowserContext = await browser.newContext({ baseURL, viewport: { width, height: 800 } });

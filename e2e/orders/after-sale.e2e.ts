@@ -3,7 +3,7 @@
 import { expectReadable } from "../reading/readable.ts";
 import { call } from "../stage/accounts.ts";
 import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 const toDoor = ["schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver"];
 
@@ -13,8 +13,7 @@ test("feedback is given once, by keyboard, and stands on its page", async ({ pag
   const { id, buyer, listing } = await confirmedOrder(origin, "Pixel that was praised");
   await moveOrder(origin, id, ...toDoor);
   await arriveAs(context, baseURL, { login: buyer });
-  await page.goto(`/user/feedback/${id}`);
-  await hydrated(page);
+  await open(page, `/user/feedback/${id}`);
   await expectReadable(page, "feedback", { widths: [360, 1_280] });
   await page.getByRole("button", { name: "Send feedback" }).click();
   await expect(page.getByText("Choose from 1 to 5 stars.")).toBeVisible();

@@ -1,6 +1,5 @@
 // Something on its whole way to a buyer and back: bargained for, paid at the second try with a coupon, delivered, sent
 // back and paid back. On a phone, with every tap counted.
-import type { Page } from "@playwright/test";
 import { jpeg } from "../../server/testing/pictures.ts";
 import { expectReadable } from "../reading/readable.ts";
 import { call, logInStaff } from "../stage/accounts.ts";
@@ -8,17 +7,12 @@ import { buyerWithAddress } from "../stage/buying.ts";
 import { publishListing } from "../stage/listings.ts";
 import { moveOrder } from "../stage/ordered.ts";
 import { counted } from "../stage/selling.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 /** Dearer than what other tests sell: its coupon is for everybody to see, and must not stand in their way. */
 const PRICE = 88_000;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 async function makeCoupons(origin: string): Promise<{ best: string; small: string; secret: string }> {
   const staff = await logInStaff(origin);

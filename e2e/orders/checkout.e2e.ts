@@ -6,16 +6,11 @@ import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
 import { buyerWithAddress, orderStatus, placeOrder, publishCheap } from "../stage/buying.ts";
 import { publishListing } from "../stage/listings.ts";
 import { counted } from "../stage/selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 const checkoutOf = (id: string) => `/user/checkout?pid=${id}`;
 const isOrder = (request: Request) => request.url().includes("/api/v1/create_order/");
 const pid = (page: Page) => new URL(page.url()).searchParams.get("pid") ?? "";
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** The newest of the market stands on the home page, unless others list many things at that very moment. */
 async function publishOnHome(page: Page, origin: string, name: string) {

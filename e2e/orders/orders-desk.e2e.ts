@@ -4,12 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { call, logInStaff } from "../stage/accounts.ts";
 import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 const card = (page: Page, column: string, title: string) =>
   page

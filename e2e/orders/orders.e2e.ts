@@ -7,7 +7,7 @@ import { type Account, call, logIn, logInStaff, newestCode } from "../stage/acco
 import { orderStatus, payOrder, placeOrder, publishCheap } from "../stage/buying.ts";
 import { publishListing } from "../stage/listings.ts";
 import { approve, sellPaid } from "../stage/sales.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 interface Order {
   state: string;
@@ -25,11 +25,6 @@ const rupees = (paise: number) =>
 async function moveByStaff(origin: string, id: string, events: readonly StaffEvent[], body = {}): Promise<void> {
   const staff = await logInStaff(origin);
   for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, body, staff);
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
 }
 
 /** As coming back from another window does. */

@@ -1,17 +1,11 @@
 // What buyers say: read on the seller's page, answered once from the seller's orders.
 
-import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { call, logIn } from "../stage/accounts.ts";
 import { approve, complete, deliver, sellPaid } from "../stage/sales.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 test("a seller reads what a buyer says, answers once, and both stand on the seller's page", async ({
   page,

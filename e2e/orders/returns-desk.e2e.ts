@@ -6,7 +6,7 @@ import { call } from "../stage/accounts.ts";
 import { openDesk } from "../stage/desk.ts";
 import { plantPhotos } from "../stage/market.ts";
 import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
-import { expect, forgiveRefusals, hydrated, tabTo, test } from "../stage/visitor.ts";
+import { expect, forgiveRefusals, open, tabTo, test } from "../stage/visitor.ts";
 
 test.setTimeout(150_000);
 
@@ -82,8 +82,7 @@ test("a return is approved, picked up, received, and its refund stands in the li
   await row.getByRole("button", { name: `Take the return: ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take the return" }).click();
   await expect(page.getByText("Returned", { exact: true }).first()).toBeVisible();
-  await page.goto(`/backoffice/returns?view=over&q=${id}`);
-  await hydrated(page);
+  await open(page, `/backoffice/returns?view=over&q=${id}`);
   await expect(row).toContainText("Returned");
 
   const finance = await asRole(browser, origin, "finance", `/backoffice/refunds?q=${id}`);
@@ -124,15 +123,13 @@ test("a return is refused with a reason, what came back is refused with one, and
   );
   expect(seen.timeline.map(({ reason }) => reason)).toContain("It was used after delivery");
 
-  await page.goto(`/backoffice/returns?view=to_receive&q=${second.id}`);
-  await hydrated(page);
+  await open(page, `/backoffice/returns?view=to_receive&q=${second.id}`);
   await page.getByRole("button", { name: `Refuse what came back: ${second.title}` }).click();
   const empty = page.getByRole("dialog", { name: "Refuse what came back?" });
   await empty.getByRole("textbox").fill("The box held a stone");
   await empty.getByRole("button", { name: "Refuse what came back" }).click();
   await expect(page.getByText("Refused; the order is completed")).toBeVisible();
-  await page.goto(`/backoffice/returns?view=over&q=${second.id}`);
-  await hydrated(page);
+  await open(page, `/backoffice/returns?view=over&q=${second.id}`);
   await expect(page.getByRole("row").filter({ hasText: second.title })).toContainText("The box held a stone");
   await expectReadable(page, page.url(), { widths: [768, 1_280] });
   forgiveRefusals(complaints, 403);

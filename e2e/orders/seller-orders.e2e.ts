@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { type Account, call, logIn } from "../stage/accounts.ts";
 import { approve, complete, deliver, readAsBuyer, type Sale, sellPaid, withFullSlot } from "../stage/sales.ts";
-import { arriveAs, expect, hydrated, tabTo, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, tabTo, test } from "../stage/visitor.ts";
 
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 const paise = (amount: number) => exact.format(amount / 100);
@@ -19,11 +19,6 @@ async function pageOf(browser: Browser, baseURL: string | undefined, { width, ..
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
   await arriveAs(context, baseURL, arrival);
   return context.newPage();
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
 }
 
 const receivesOf = async (origin: string, { order, seller }: Sale) =>

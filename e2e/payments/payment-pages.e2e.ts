@@ -5,7 +5,7 @@ import { expectReadable } from "../reading/readable.ts";
 import { type Account, call, logIn } from "../stage/accounts.ts";
 import { type PlacedOrder, payOrder, placeOrder } from "../stage/buying.ts";
 import { publishListing } from "../stage/listings.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -38,8 +38,7 @@ test("36 questions, one every five seconds, a reload in between; then the pendin
   await arriveAs(context, baseURL, { login: buyer });
   await page.clock.install();
   const polls = countPolls(page);
-  await page.goto(waitOf(order.pid));
-  await hydrated(page);
+  await open(page, waitOf(order.pid));
   await expect(page.getByText("Once so far, every 5 seconds")).toBeVisible();
   await expect(page.getByText(/Don’t pay again; we’re checking/)).toBeVisible();
   await expect(page.getByText("₹32,0")).toBeVisible();

@@ -5,7 +5,7 @@ import { call, logIn, logInStaff } from "../stage/accounts.ts";
 import { openDesk } from "../stage/desk.ts";
 import { makePayout, openMoney } from "../stage/money.ts";
 import { approve, complete, deliver, sellPaid } from "../stage/sales.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 test("the first yes is kept, the same person's second is refused, and another's lets it go", async ({
   page,
@@ -25,8 +25,7 @@ test("the first yes is kept, the same person's second is refused, and another's 
   await expectReadable(page, page.url(), { widths: [768, 1_280] });
   // Two tabs of the same person: the second does not know of the first.
   const stale = await page.context().newPage();
-  await stale.goto(page.url());
-  await hydrated(stale);
+  await open(stale, page.url());
   const sayYes = async (tab: typeof page) => {
     await tab.getByRole("button", { name: "Approve this payout" }).click();
     await tab.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
@@ -44,8 +43,7 @@ test("the first yes is kept, the same person's second is refused, and another's 
   const desk = await browser.newContext({ baseURL: origin });
   await arriveAs(desk, baseURL, { staff: await logInStaff(origin) });
   const second = await desk.newPage();
-  await second.goto(page.url());
-  await hydrated(second);
+  await open(second, page.url());
   await expect(second.getByText("Demo finance said yes")).toBeVisible();
   await sayYes(second);
   await expect(second.getByText("Approved: the payout may go out")).toBeVisible();

@@ -7,17 +7,12 @@ import { placeOrder } from "../stage/buying.ts";
 import { makeSeller, publishFor } from "../stage/listings.ts";
 import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
 import { approve, complete, deliver, type Sale, sellPaid } from "../stage/sales.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
 const toDoor = ["schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver"];
 const backHome = ["approve_return", "pick_up_return", "receive_return"];
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 async function completedSale(origin: string, title: string): Promise<Sale> {
   const sale = await sellPaid(origin, title);

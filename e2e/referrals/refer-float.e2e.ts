@@ -1,7 +1,7 @@
 // The badge floats over every page and over nothing that somebody wants to press.
 import type { Page } from "@playwright/test";
 import { publishListing } from "../stage/listings.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 const STEP = 74;
 const STEPS = 10;
@@ -38,8 +38,7 @@ for (const [name, viewport] of [
     await arriveAs(context, baseURL, { login: true });
     await page.setViewportSize(viewport);
     for (const path of ["/", "/faqs", `/product-overview?pid=${id}`]) {
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       let shown = 0;
       for (let step = 0; step < STEPS; step++) {
         await page.evaluate((y) => scrollTo(0, y), step * STEP);

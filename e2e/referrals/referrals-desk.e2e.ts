@@ -10,7 +10,7 @@ import { openDesk } from "../stage/desk.ts";
 import { publishListing } from "../stage/listings.ts";
 import { openMoney } from "../stage/money.ts";
 import { moveOrder } from "../stage/ordered.ts";
-import { expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 test.setTimeout(150_000);
 
@@ -85,8 +85,7 @@ test("one is let through and owed, one is refused with a reason and is not", asy
   await expect(rowOf(two.title)).toHaveCount(0);
   expect(await mineOf(origin, friend)).toMatchObject({ pending_paise: 0, payable_paise: 25_00 });
 
-  await page.goto(`/backoffice/referrals?q=${friend.userId}`);
-  await hydrated(page);
+  await open(page, `/backoffice/referrals?q=${friend.userId}`);
   await expect(rowOf(one.title)).toContainText("Payable");
   await expect(rowOf(two.title)).toContainText("Void");
   await expectReadable(page, page.url(), { widths: [768, 1_280] });

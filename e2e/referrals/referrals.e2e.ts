@@ -8,7 +8,7 @@ import { placeOrder } from "../stage/buying.ts";
 import { type Listing, makeSeller, publishFor } from "../stage/listings.ts";
 import { moveOrder } from "../stage/ordered.ts";
 import { approve, complete, type Sale } from "../stage/sales.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 test.setTimeout(150_000);
 const phone = { width: 360, height: 800 };
@@ -25,11 +25,6 @@ interface Mine {
 }
 const mine = (origin: string, { cookies }: Account) => call<Mine>(origin, "GET /user/referral", undefined, cookies);
 const stateOf = async (origin: string, friend: Account) => (await mine(origin, friend)).entries[0]?.state;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** Copied from the dialog of the page one is on. */
 async function copyLink(page: Page): Promise<string> {

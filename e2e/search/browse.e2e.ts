@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { call } from "../stage/accounts.ts";
 import { publishPhones } from "../stage/listings.ts";
-import { expect, hydrated, test } from "../stage/visitor.ts";
+import { expect, open, test } from "../stage/visitor.ts";
 
 // One after the other: what they look at is made once.
 test.describe.configure({ mode: "default" });
@@ -38,8 +38,7 @@ for (const width of [360, 1280]) {
 
     // spec 2.26
     test("a filter is in the address, says how many there are, and a chip takes it away", async ({ page }) => {
-      await page.goto(LIST);
-      await hydrated(page);
+      await open(page, LIST);
       await expect(page.getByText(`${MADE} items`, { exact: true })).toBeVisible();
       if (width < 1024) {
         await page.getByRole("link", { name: "Filter" }).click();
@@ -59,8 +58,7 @@ for (const width of [360, 1280]) {
     });
 
     test("sorted by price, more of it keeps the order, and Back from an item keeps the place", async ({ page }) => {
-      await page.goto(LIST);
-      await hydrated(page);
+      await open(page, LIST);
       await page.locator("summary", { hasText: "Best match" }).click();
       await page.getByRole("link", { name: "Price: low to high" }).click();
       await expect(page).toHaveURL(/sort=price_asc/);
@@ -84,8 +82,7 @@ for (const width of [360, 1280]) {
     });
 
     test("nothing scrolls sideways, and ads stand where the width wants them", async ({ page }) => {
-      await page.goto(LIST);
-      await hydrated(page);
+      await open(page, LIST);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wider).toBeLessThanOrEqual(0);
       await expect(page.getByRole("main").getByText("Ad", { exact: true }).filter({ visible: true })).toHaveCount(
@@ -97,8 +94,7 @@ for (const width of [360, 1280]) {
 
 // spec 7.12
 test("a suggestion is picked by keyboard, and the real search answers it", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   const box = page.getByPlaceholder("Search for some pre-loved to buy");
   const answered = page.waitForResponse(/\/api\/v1\/products\/search\?q=/);
   await box.pressSequentially(WORD.toLowerCase());

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
 import { publishPhones } from "../stage/listings.ts";
 import { sell } from "../stage/planted/moves.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -79,15 +79,13 @@ for (const width of [360, 1280]) {
         await call(origin, `PATCH /product/like/${id}`, { liked: true }, account.cookies);
       }
       await arriveAs(context, baseURL, { login: account });
-      await page.goto("/user/wishlist");
-      await hydrated(page);
+      await open(page, "/user/wishlist");
       await expect(items(page)).toHaveCount(11);
       expect(await adPlaces(page)).toEqual([5, 10]);
     });
 
     test("a reload, and Back from another document, keep what was loaded and the place in it", async ({ page }) => {
-      await page.goto(`/products?search=${WORD}&sort=price_asc`);
-      await hydrated(page);
+      await open(page, `/products?search=${WORD}&sort=price_asc`);
       await page.getByRole("link", { name: "Load more" }).click();
       await expect(items(page)).toHaveCount(MADE);
       await items(page).nth(27).scrollIntoViewIfNeeded();
@@ -106,16 +104,14 @@ for (const width of [360, 1280]) {
 
       // The same list opened anew, from elsewhere, begins at its beginning.
       await page.goto("/faqs");
-      await page.goto(`/products?search=${WORD}&sort=price_asc`);
-      await hydrated(page);
+      await open(page, `/products?search=${WORD}&sort=price_asc`);
       await page.waitForLoadState("networkidle");
       await expect(items(page)).toHaveCount(24);
     });
 
     // spec 1.16
     test("a seller's page has what is on sale and what was sold, each at its own address", async ({ page }) => {
-      await page.goto(`/seller/${sellerId}`);
-      await hydrated(page);
+      await open(page, `/seller/${sellerId}`);
       const tabs = page.getByRole("navigation", { name: "Items from this seller" });
       await expect(tabs.getByRole("link", { name: /^On sale/ })).toHaveAttribute("aria-current", "page");
       await expect(page.getByText("No ratings yet")).toBeVisible();
@@ -135,8 +131,7 @@ test("a seller who cannot be reached at all is said in the same dialog, and the 
   page,
   complaints,
 }) => {
-  await page.goto(`/product-overview/${soldId}/x`);
-  await hydrated(page);
+  await open(page, `/product-overview/${soldId}/x`);
   await page.route("**/seller/*.data*", (route) => route.abort());
   await page.locator('main a[href^="/seller/"]').click();
   const dialog = page.getByRole("dialog", { name: "This seller's profile can't be viewed right now." });
@@ -147,8 +142,7 @@ test("a seller who cannot be reached at all is said in the same dialog, and the 
 });
 
 test("home remembers what this browser saw, and forgets it when told to", async ({ page, baseURL }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await expect(page.getByRole("heading", { name: "Recently seen" })).toHaveCount(0);
   for (const id of ids.slice(0, 2)) {
     const { title } = await call<{ title: string }>(baseURL ?? "", `GET /product/${id}`);
@@ -174,8 +168,7 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const list = `/products?search=${WORD}&sort=price_desc`;
-    await page.goto(list);
-    await hydrated(page);
+    await open(page, list);
     const heart = items(page).nth(9).getByRole("button", { name: /^Save/ });
     const name = (await heart.getAttribute("aria-label")) ?? "";
     await heart.click();

@@ -1,6 +1,6 @@
 // A list one wants to come back to: saved, found again, deleted and undone.
 import { call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 const LIST = "/products?search=galaxy&category=11&name=Smartphone&condition=good&condition=fair&price_max=40000";
 
@@ -8,8 +8,7 @@ test("a guest saves a search, logs in on the way, and comes back to the same lis
   page,
   baseURL,
 }) => {
-  await page.goto(LIST);
-  await hydrated(page);
+  await open(page, LIST);
   await page.getByRole("button", { name: "Save this search" }).click();
   await expect(page).toHaveURL(/\/auth\/login\?route=/);
   await hydrated(page);
@@ -29,8 +28,7 @@ test("a guest saves a search, logs in on the way, and comes back to the same lis
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("saved_searches")) asked.push(request.url());
   });
-  await page.goto(LIST);
-  await hydrated(page);
+  await open(page, LIST);
   await expect(page.getByRole("button", { name: "Save this search" })).toBeVisible();
   expect(asked).toEqual([]);
 });
@@ -66,8 +64,7 @@ test("with none saved it says how; a list of everything offers nothing to save",
   await arriveAs(context, baseURL, { login: await logIn(baseURL ?? "") });
   await page.goto("/user/saved-searches");
   await expect(page.getByRole("heading", { name: "No saved searches" })).toBeVisible();
-  await page.goto("/products");
-  await hydrated(page);
+  await open(page, "/products");
   await expect(page.getByRole("button", { name: "Save this search" })).toHaveCount(0);
 });
 
@@ -78,8 +75,7 @@ test("the fifty-first is refused in words", async ({ page, context, complaints, 
     await call(origin, "POST /user/saved_searches", { search: `thing ${n}` }, account.cookies);
   }
   await arriveAs(context, baseURL, { login: account });
-  await page.goto("/products?search=one+more");
-  await hydrated(page);
+  await open(page, "/products?search=one+more");
   await page.getByRole("button", { name: "Save this search" }).click();
   await expect(page.getByText("You have 50 saved searches. Remove one to save another.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save this search" })).toBeVisible();

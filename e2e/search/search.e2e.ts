@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../stage/visitor.ts";
+import { expect, open, test } from "../stage/visitor.ts";
 
 const box = (page: Page) => page.getByPlaceholder("Search for some pre-loved to buy");
 
@@ -18,8 +18,7 @@ async function answerWith(page: Page, titles: string[] | number): Promise<string
 test("one character asks nothing, two ask once, 250 ms after the last", async ({ page }) => {
   const asked = await answerWith(page, ["iphone 13"]);
   await page.clock.install();
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await page.clock.pauseAt(Date.now() + 60_000);
   await box(page).pressSequentially("i");
   await page.clock.runFor(600);
@@ -36,16 +35,14 @@ test("one character asks nothing, two ask once, 250 ms after the last", async ({
 // spec 7.13, 9.10
 test("what was typed is the first row, with at most five from the server below", async ({ page }) => {
   await answerWith(page, ["a1", "a2", "a3", "a4", "a5", "a6", "a7"]);
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await box(page).fill("cycle");
   await expect(page.getByRole("option")).toHaveText(["cycle", "a1", "a2", "a3", "a4", "a5"]);
 });
 
 test("the keyboard alone picks a suggestion, and Escape closes the list", async ({ page }) => {
   await answerWith(page, ["cycle 26 inch"]);
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await box(page).focus();
   await page.keyboard.type("cycle");
   await expect(page.getByRole("option")).toHaveCount(2);
@@ -65,8 +62,7 @@ test("when suggestions fail, what was typed can still be searched and nobody is 
 }) => {
   await answerWith(page, 0);
   await page.clock.install();
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await box(page).fill("cycle");
   await expect(page.getByRole("option")).toHaveText(["cycle"]);
   await page.clock.runFor(500);
@@ -80,8 +76,7 @@ test("when suggestions fail, what was typed can still be searched and nobody is 
 
 test("on a phone the search fills the screen and Escape leads back", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/categories");
-  await hydrated(page);
+  await open(page, "/categories");
   await box(page).click();
   await expect(page.locator("[data-search-layer]")).toBeVisible();
   const width = await page.locator("[data-search-layer]").evaluate((layer) => layer.getBoundingClientRect().width);
@@ -107,13 +102,11 @@ test("before anything is typed the layer shows recent searches, what is popular 
     }),
   );
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/categories");
-  await hydrated(page);
+  await open(page, "/categories");
   await box(page).fill("cycle");
   await box(page).press("Enter");
   await expect(page).toHaveURL(/search=cycle/);
-  await page.goto("/categories");
-  await hydrated(page);
+  await open(page, "/categories");
   await box(page).click();
   await expect(page.getByRole("option")).toHaveText(["cycle", "study table", "Furniture12 items", "All categories"]);
   for (const name of ["Recent searches", "Popular on Sahejo", "Categories"])
@@ -145,8 +138,7 @@ test("a suggestion says where it is and how many there are, and leads there", as
       },
     }),
   );
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await box(page).fill("phone");
   await expect(page.getByRole("option")).toHaveText([
     "phone",
@@ -160,8 +152,7 @@ test("a suggestion says where it is and how many there are, and leads there", as
 test("where the server offers nothing the layer still leads to all categories", async ({ page, complaints }) => {
   await page.route("**/api/v1/search/start", (route) => route.abort("failed"));
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/categories");
-  await hydrated(page);
+  await open(page, "/categories");
   await box(page).click();
   await expect(page.getByRole("option")).toHaveText(["All categories"]);
   complaints.splice(0);

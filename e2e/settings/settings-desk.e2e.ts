@@ -10,7 +10,7 @@ import { type Cookies, call, logIn, logInStaff } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
 import { moveTo, plantPhotos } from "../stage/market.ts";
 import { sellerWithAddress } from "../stage/selling.ts";
-import { arriveAs, expect, forgiveRefusals, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "sahejo-settings-"));
 const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 40, dataDir);
@@ -32,8 +32,7 @@ test.afterAll(async () => {
 
 async function openAs(page: Page, where: string, staff?: Cookies): Promise<void> {
   await arriveAs(page.context(), origin, { staff: staff ?? (await logInStaff(origin)) });
-  await page.goto(where);
-  await hydrated(page);
+  await open(page, where);
 }
 
 const textOf = async (where: string) => (await fetch(origin + where)).text();
@@ -151,8 +150,7 @@ test("the banner is on a guest's page in both languages, and goes again", async 
   }
   await expect.poll(() => textOf("/?lang=hi")).toContain("हम रात 2 बजे लौटेंगे।");
   const guest = await page.context().newPage();
-  await guest.goto("/");
-  await hydrated(guest);
+  await open(guest, "/");
   await expect(guest.getByRole("complementary").getByText("We are back at 2 am.")).toBeVisible();
   await expectReadable(guest, "home with the banner", { within: "body" });
   await page.getByRole("button", { name: "Take the banner off" }).click();

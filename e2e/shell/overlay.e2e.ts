@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../stage/visitor.ts";
+import { expect, open, test } from "../stage/visitor.ts";
 
 const overlay = (page: Page) => page.locator("[data-loading-overlay]");
 
@@ -30,8 +30,7 @@ test("the overlay shows on the way to a page and is gone within two seconds even
   page,
 }) => {
   await page.clock.install();
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await hang(page, "**/categories.data**");
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("banner").getByRole("link", { name: "Buy" }).click();
@@ -44,8 +43,7 @@ test("the overlay shows on the way to a page and is gone within two seconds even
 });
 
 test("the overlay goes as soon as the page is there", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Buy" }).click();
   await expect(page).toHaveURL(/\/categories$/);
   await expect(overlay(page)).toHaveCount(0);
@@ -55,8 +53,7 @@ test("the overlay goes as soon as the page is there", async ({ page }) => {
 // spec 2.76
 test("the overlay shows for a plain link to another document too, and is gone within two seconds", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await stayHere(page);
   await page.evaluate(() => {
     document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a id="t" href="/askout">x</a>');
@@ -78,8 +75,7 @@ const harmless = {
 // spec 2.76
 test(`no overlay for ${Object.keys(harmless).join(", ")}, nor for a click with Ctrl`, async ({ page }) => {
   await page.clock.install();
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   await page
     .getByRole("banner")
     .getByRole("link", { name: "Buy" })

@@ -5,7 +5,7 @@ import { expectReadable } from "../reading/readable.ts";
 import { call, logIn } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
 import { LIST, pickCategory, pictureFiles, taken } from "../stage/selling.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, hydrated, open, test } from "../stage/visitor.ts";
 import { workerOf } from "../stage/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -73,8 +73,7 @@ test("the worker is asked for anew every time, and may reach this site alone", a
 });
 
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
 }
 
 test("without network one's items are there, private pages are not, and the way back is found", async ({

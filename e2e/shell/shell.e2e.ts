@@ -1,7 +1,7 @@
 import { expectToFit } from "../reading/readable.ts";
 import { sharedAccount } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 // spec 2.52, 6.1
 test("a guest's header has Login, Buy, Sell and Ask, before any script", async ({ page, request }) => {
@@ -114,8 +114,7 @@ test("the phone's tabs are Home, Buy, Sell, Askout and Account, and Account know
 
 // spec 2.62, 4.4, 6.2
 test("Refer and Earn: a guest sees only the way to log in, by keyboard too", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   const opener = page.getByRole("button", { name: /Refer and Earn/i });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -140,8 +139,7 @@ test("Refer and Earn: a guest sees only the way to log in, by keyboard too", asy
 test("Refer and Earn: someone logged in copies a link with their id", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await arriveAs(context, baseURL, { login: true });
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   // By the keyboard: what lies under it decides whether it floats here for a finger.
   await page.getByRole("button", { name: /Refer and Earn/i }).press("Enter");
   await expect(page.getByRole("dialog").locator('a[href="/user/referrals"]')).toBeVisible();
@@ -185,8 +183,7 @@ test("the footer has every group, city and link of the spec", async ({ page }) =
 });
 
 test("dark mode and language are remembered and right on first paint", async ({ page, request }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   // The switch is at the foot of the page, which is the last to come alive and still moves while pictures arrive.
   await expect(async () => {
     // One that was pressed too early is chosen already, and says nothing when it is pressed again.
@@ -210,8 +207,7 @@ test("on a phone the other language is one tap away, also without a script; citi
   const { title } = await publishListing(baseURL ?? "", "Lamp for two languages");
   const address = `/products?${new URLSearchParams({ search: title })}`;
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(address);
-  await hydrated(page);
+  await open(page, address);
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toContainText("Noida");
   await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
@@ -253,8 +249,7 @@ test("rtag becomes a cookie for seven days, on a cached page too", async ({ requ
 });
 
 test("offline is said while it lasts", async ({ page, context }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await open(page, "/");
   // What the page still fetches for later would fail, rightly, and be taken for a complaint.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { newestCode, randomPhone } from "../stage/accounts.ts";
 import { sharedListing } from "../stage/listings.ts";
-import { arriveAs, expect, hydrated, test } from "../stage/visitor.ts";
+import { arriveAs, expect, hydrated, open, test } from "../stage/visitor.ts";
 
 const barBack = (page: Page) => page.getByRole("link", { name: "Back", exact: true });
 const searchBox = (page: Page) => page.getByPlaceholder("Search for some pre-loved to buy");
@@ -28,8 +28,7 @@ for (const width of [360, 1280]) {
     }) => {
       const { path, title } = await sharedListing(baseURL ?? "");
       const isItem = () => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       await page.getByRole("link", { name: /^Buy now/ }).click();
       await expect(page).toHaveURL(/\/auth\/login\?route=%2Fuser%2Fcheckout/);
       await barBack(page).click();
@@ -46,8 +45,7 @@ for (const width of [360, 1280]) {
     });
 
     test("login from the shell leads back to the list that was looked at", async ({ page, baseURL }) => {
-      await page.goto("/products?search=phone&sort=price_asc");
-      await hydrated(page);
+      await open(page, "/products?search=phone&sort=price_asc");
       if (isPhone) await page.getByRole("link", { name: "Account" }).click();
       else await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
       await logInHere(page, baseURL ?? "");
@@ -57,8 +55,7 @@ for (const width of [360, 1280]) {
 
     test("a guest's report opens again after login, once", async ({ page, baseURL }) => {
       const { path } = await sharedListing(baseURL ?? "");
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       await page.getByRole("button", { name: "Report this listing" }).click();
       await logInHere(page, baseURL ?? "");
       const dialog = page.getByRole("dialog", { name: "What is wrong?" });
@@ -76,8 +73,7 @@ for (const width of [360, 1280]) {
       page.on("request", (request) => {
         if (request.method() === "POST" && request.url().endsWith("/products/question")) posts += 1;
       });
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       await page.getByLabel("Ask the seller").fill(question);
       await page.getByRole("button", { name: "Ask", exact: true }).click();
       await expect(page).toHaveURL(/\/auth\/login\?route=/);
@@ -97,8 +93,7 @@ for (const width of [360, 1280]) {
     }) => {
       const { path, title } = await sharedListing(baseURL ?? "");
       await page.goto("/categories");
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       const photo = page.getByRole("link", { name: `${title}, photo 1` });
       await photo.click();
       const large = page.getByRole("dialog", { name: /^Photos of / });
@@ -133,8 +128,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test("Back closes the search, and what was searched for is one step from the page before", async ({ page }) => {
-    await page.goto("/categories");
-    await hydrated(page);
+    await open(page, "/categories");
     const layer = page.locator("[data-search-layer]");
     await searchBox(page).click();
     await expect(layer).toBeVisible();
@@ -155,8 +149,7 @@ test.describe("on a phone", () => {
 
   test("filters set in the sheet are one step, and Back is the list without them", async ({ page, baseURL }) => {
     await sharedListing(baseURL ?? "");
-    await page.goto("/products");
-    await hydrated(page);
+    await open(page, "/products");
     await page.getByRole("link", { name: "Filter" }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
     await sheet.getByText("Good", { exact: true }).click();
@@ -175,12 +168,10 @@ test.describe("on a phone", () => {
     baseURL,
   }) => {
     await arriveAs(context, baseURL, { login: true });
-    await page.goto("/user/orders");
-    await hydrated(page);
+    await open(page, "/user/orders");
     await barBack(page).click();
     await expect(page).toHaveURL(/\/user\/profile$/);
-    await page.goto("/askout");
-    await hydrated(page);
+    await open(page, "/askout");
     await page.getByRole("link", { name: /^Wishlist/ }).click();
     await expect(page).toHaveURL(/\/user\/wishlist/);
     await expect(page.getByRole("heading", { level: 1, name: "Wishlist" })).toBeVisible();

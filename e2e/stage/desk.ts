@@ -2,13 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { call, logInStaff } from "./accounts.ts";
-import { arriveAs, hydrated } from "./visitor.ts";
+import { arriveAs, open } from "./visitor.ts";
 
 export async function openDesk(page: Page, origin: string | undefined, path: string, role: string): Promise<void> {
   await arriveAs(page.context(), origin, { staff: await logInStaff(origin ?? "", `${role}@sahejo.test`) });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
 }
 
 const DAY_MS = 86_400_000;

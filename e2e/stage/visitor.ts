@@ -68,6 +68,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Goes there and waits until the page answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** Changes the theme and waits until every colour has arrived: what is half light and half dark fails any look at contrast. */
 export async function dressIn(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

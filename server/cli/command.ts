@@ -18,6 +18,7 @@ import { findDatabase } from "../set-up/find-database.ts";
 import { prepareMarket } from "../set-up/prepare-market.ts";
 import type { Sums } from "./archive.ts";
 import { backUp } from "./backup.ts";
+import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
 import { restore, verify } from "./restore.ts";
@@ -35,6 +36,7 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
   search reindex                   make all search rows and terms anew, while the market goes on
+  search explain TEXT              what TEXT is read as, how it is looked for, and what each statement costs
   reference import FILE.csv        add and put right laptop models; names each row it could not take
   audit verify                     check that nobody changed what staff did; names the first entry that was
   ledger verify                    check that every posting sums to zero and none was changed or lost; names those that were
@@ -156,6 +158,7 @@ async function run(call: Call): Promise<Outcome | undefined> {
       case "ledger":
         return argument === "verify" ? await checkLedger(call, connection) : undefined;
       case "search":
+        if (argument === "explain") return await explainSearch(call, connection, positionals.slice(2));
         return argument === "reindex" ? await reindexSearch(call, connection) : undefined;
       case "reference":
         return argument === "import" ? await importLaptopFile(call, connection, positionals[2]) : undefined;
@@ -231,6 +234,16 @@ async function checkLedger(call: Call, connection: Connection): Promise<Outcome>
 async function reindexSearch(call: Call, connection: Connection): Promise<Outcome> {
   const made = await withDatabase(call, connection, (db) => reindex(db, call.showPart));
   return { text: `${made.listings} listings can be found.`, json: made };
+}
+
+async function explainSearch({ config, log }: Call, connection: Connection, words: readonly string[]) {
+  if (words.length === 0) return undefined;
+  const services = await openServices(withSessionSecret(config), connection, log);
+  try {
+    return await explainTyped(services, words.join(" "));
+  } finally {
+    await services.db.close();
+  }
 }
 
 async function importLaptopFile(call: Call, connection: Connection, file: string | undefined) {

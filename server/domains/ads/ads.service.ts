@@ -1,5 +1,6 @@
 // Booked ads: what pages show now, and staff who book, change and pause them.
 import { type AdContent, type AdRow, adPages, type ShownAd } from "../../../contract/ads/ads.contract.ts";
+import { say } from "../../../contract/say.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
@@ -70,7 +71,7 @@ export function pauseAd(
 async function holdAd(tx: Tx, id: string, version: number): Promise<table.AdRow> {
   const row = (await table.lockAd(tx, id)) ?? refuse("not_found");
   if (row.version !== version) {
-    refuse("conflict", { message: "Somebody changed this ad in the meantime. Look at it as it is now." });
+    refuse("conflict", { message: say("ad_changed_meanwhile") });
   }
   return row;
 }
@@ -80,9 +81,9 @@ const NOWHERE = "https://nowhere.invalid";
 
 function requireSound(ad: AdContent): AdContent {
   const fields: Record<string, string> = {};
-  if (!isLink(ad.link)) fields.link = "A path of this site, such as /products, or an address that begins with https://";
+  if (!isLink(ad.link)) fields.link = say("path_or_https");
   if (ad.ends_at !== null && Date.parse(ad.ends_at) <= Date.parse(ad.starts_at)) {
-    fields.ends_at = "It ends after it begins.";
+    fields.ends_at = say("ends_after_it_begins");
   }
   if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
   return { ...ad, pages: [...new Set(ad.pages)] };

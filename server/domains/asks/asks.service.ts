@@ -1,4 +1,5 @@
 // Asking, renewing, finding and taking away. The text is one that others read, so the rules for such texts come first.
+import { say } from "../../../contract/say.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -57,10 +58,10 @@ export async function prepareAsk(
   const categoryId = wish.category_id ?? null;
   const chosenCity = wish.city_id ?? null;
   if (categoryId !== null && !(await findCategory(db, categoryId))) {
-    refuse("validation_failed", { fields: { category_id: "There is no such category." } });
+    refuse("validation_failed", { fields: { category_id: say("no_such_category") } });
   }
   if (chosenCity !== null && !(await listServingCities(db)).some(({ id }) => id === chosenCity)) {
-    refuse("validation_failed", { fields: { city_id: "We don't pick up there." } });
+    refuse("validation_failed", { fields: { city_id: say("no_pickup_there") } });
   }
   const { cityId, ...thing } =
     (await readThing(db, description, categoryId)) ??
@@ -104,7 +105,7 @@ async function requireRoom(tx: Tx, userId: string, sameness: string, now: Date):
   const { asks_open_per_person } = await readSettings(tx);
   if ((await table.countOpen(tx, userId)) >= asks_open_per_person) refuse("ask_limit");
   if ((await table.countSince(tx, userId, new Date(now.getTime() - DAY_MS))) >= PER_DAY) {
-    refuse("too_many_requests", { message: `You have asked for ${PER_DAY} things today. Please come back tomorrow.` });
+    refuse("too_many_requests", { message: say("asks_of_the_day_over", { n: PER_DAY }) });
   }
 }
 

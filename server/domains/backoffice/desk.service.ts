@@ -1,5 +1,6 @@
 // What every screen of the back office shares. Each role is told of its own things only.
 import type { StaffRole } from "../../../contract/kit.ts";
+import { say } from "../../../contract/say.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { StaffViewer } from "../../kit/services.ts";
@@ -59,7 +60,7 @@ export function saveFilter(db: Database, viewer: StaffViewer, given: { screen: s
   return db.transaction(async (tx) => {
     const saved =
       (await table.saveFilter(tx, viewer.staffId, given, FILTERS_OF_SCREEN)) ??
-      refuse("conflict", { message: `A screen keeps ${FILTERS_OF_SCREEN} filters. Remove one first.` });
+      refuse("conflict", { message: say("filters_full", { n: FILTERS_OF_SCREEN }) });
     await record(tx, viewer, "filter.save", `filter:${saved.id}`, { screen: given.screen, name: given.name });
     return saved;
   });

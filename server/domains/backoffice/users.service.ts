@@ -1,5 +1,6 @@
 // A person and their standing, put together from those who keep each part.
 import type { PeopleFilters } from "../../../contract/accounts/users.desk.contract.ts";
+import { say } from "../../../contract/say.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../kit/files/csv.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -51,6 +52,6 @@ export async function readUser(db: Db, id: string) {
 
 export async function strikeUser(call: With<"db" | "clock">, viewer: StaffViewer, id: string, reason: string) {
   const { status } = await readPerson(call.db, id);
-  if (status === "closed") refuse("conflict", { message: "This account is closed." });
+  if (status === "closed") refuse("conflict", { message: say("account_closed") });
   return giveStrike(call, viewer, id, reason);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { askedToday } from "../../../contract/catalogue/answers.ts";
 import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
+import { say } from "../../../contract/say.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -9,7 +10,7 @@ import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./catalogue.tables.ts";
 import { deliveryPaise, discounted, makeQuote } from "./charges.ts";
 
-const NO_CATEGORY = "There is no such category.";
+const NO_CATEGORY = say("no_such_category");
 
 /** The same sums for whoever keeps what it reads itself. */
 export const quoteOf = makeQuote;
@@ -80,7 +81,7 @@ function pointId(text: string): string {
 export async function requireSellable(db: Db, id: number): Promise<{ charges: Charges; returnRules: ReturnRules }> {
   const { charges, return_rules } = (await table.findSaleRules(db, id)) ?? refuse("not_found");
   if (charges === null || return_rules === null) {
-    refuse("not_found", { message: "This category only groups others. Choose one of the kinds inside it." });
+    refuse("not_found", { message: say("category_is_group") });
   }
   return { charges, returnRules: return_rules };
 }

@@ -1,5 +1,6 @@
 // Coupons. One is redeemed in the transaction of its order and given back in the transaction of the order's end.
 import type { CouponBar } from "../../../contract/coupons/coupons.contract.ts";
+import { say } from "../../../contract/say.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { barOf, type CouponUse, discountOf } from "./coupon-rules.ts";
@@ -14,15 +15,15 @@ export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
 /** What a buyer reads where a coupon is refused. */
 export const couponWords: Record<CouponBar, string> = {
-  unknown: "There is no such coupon.",
-  not_yet: "This coupon can't be used yet.",
-  over: "This coupon has expired.",
-  used_up: "This coupon has been used up.",
-  used_by_you: "You have used this coupon already.",
-  order_too_small: "The item costs too little for this coupon.",
-  wrong_category: "This coupon is not for this kind of item.",
-  wrong_method: "This coupon is not for this way to pay.",
-  first_order_only: "This coupon is for a first order.",
+  unknown: say("no_such_coupon"),
+  not_yet: say("coupon_not_yet"),
+  over: say("coupon_expired"),
+  used_up: say("coupon_used_up"),
+  used_by_you: say("coupon_used_by_you"),
+  order_too_small: say("coupon_price_too_low"),
+  wrong_category: say("coupon_other_categories"),
+  wrong_method: say("coupon_other_ways_to_pay"),
+  first_order_only: say("coupon_first_order_only"),
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   grievanceMove,
   isOpenGrievance,
 } from "../../../contract/grievances/grievances.machine.ts";
+import { say } from "../../../contract/say.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { emit } from "../../kit/work/outbox.ts";
@@ -47,9 +48,7 @@ export async function advanceGrievance(
   by: GrievanceMover,
   said: Said,
 ): Promise<table.GrievanceRow> {
-  const to =
-    grievanceMove(row.status, on, by) ??
-    refuse("conflict", { message: "This complaint has moved on. Please look again." });
+  const to = grievanceMove(row.status, on, by) ?? refuse("conflict", { message: say("grievance_moved_on") });
   const { now } = said;
   const moved: table.GrievanceRow = {
     ...row,

@@ -7,6 +7,7 @@ import {
   RESOLVE_DAYS,
 } from "../../../contract/grievances/grievances.contract.ts";
 import { isOpenGrievance } from "../../../contract/grievances/grievances.machine.ts";
+import { say } from "../../../contract/say.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -31,7 +32,7 @@ interface Filed {
 export function fileGrievance({ db, clock }: With<"db" | "clock">, viewer: Viewer, given: Filed) {
   const userId = viewer.kind === "user" ? viewer.userId : null;
   if (userId === null && given.email === undefined) {
-    refuse("validation_failed", { fields: { email: "Write an e-mail address, so that we can answer." } });
+    refuse("validation_failed", { fields: { email: say("write_email_for_answer") } });
   }
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -59,7 +60,7 @@ async function requireOwnOrder(tx: Tx, userId: string | null, orderId: string | 
   if (orderId === undefined) return null;
   const order = userId === null ? undefined : await readOrderFacts(tx, orderId);
   if (order && (order.buyerId === userId || order.sellerId === userId)) return orderId;
-  return refuse("validation_failed", { fields: { order_id: "This is not an order of yours." } });
+  return refuse("validation_failed", { fields: { order_id: say("not_your_order") } });
 }
 
 function drawTicket(): string {
@@ -85,7 +86,7 @@ interface Proof {
 /** Ticket and address together: either alone tells nothing, not even that it exists. */
 function requireGuests(row: table.GrievanceRow | undefined, { email }: Proof): table.GrievanceRow {
   if (!row || row.user_id !== null || row.email !== email) {
-    refuse("not_found", { message: "No complaint has this ticket and this e-mail address." });
+    refuse("not_found", { message: say("no_such_grievance") });
   }
   return row;
 }
@@ -112,7 +113,7 @@ export function addMessage({ db, clock }: With<"db" | "clock">, userId: string, 
 }
 
 async function addTo(tx: Tx, row: table.GrievanceRow, said: Said): Promise<table.GrievanceRow> {
-  if (!isOpenGrievance(row.status)) refuse("conflict", { message: "This complaint is closed. Please look again." });
+  if (!isOpenGrievance(row.status)) refuse("conflict", { message: say("grievance_closed") });
   await note(tx, row, "message", "person", said);
   await table.touch(tx, row.id, said.now);
   await tell(tx, "grievance.message", row);
@@ -129,7 +130,7 @@ export function reopen({ db, clock }: With<"db" | "clock">, userId: string, tick
 async function openAgain(tx: Tx, row: table.GrievanceRow, said: Said): Promise<table.GrievanceRow> {
   if (row.status === "resolved" && !canReopen(row, said.now)) {
     refuse("conflict", {
-      message: `A complaint can be opened again for ${REOPEN_DAYS} days. Please write a new one.`,
+      message: say("grievance_reopens_for_days", { n: REOPEN_DAYS }),
     });
   }
   return advanceGrievance(tx, row, "reopen", "person", said);

@@ -1,6 +1,7 @@
 // From what a form sent to what a listing holds, or to the list of what is wrong with it.
 import { type Answers, checkAnswers, writtenAnswers } from "../../../contract/catalogue/answers.ts";
 import { conditions, type ListingBody } from "../../../contract/listings/listings.contract.ts";
+import { say } from "../../../contract/say.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { findPickup } from "../accounts/profile/address.service.ts";
@@ -19,15 +20,14 @@ export async function requireContent(db: Db, sellerId: string, body: ListingBody
   const category = await findCategory(db, body.category_data.category_id);
   if (!category?.is_leaf) {
     refuse("validation_failed", {
-      fields: { "category_data.category_id": "Choose a kind of thing that can be sold." },
+      fields: { "category_data.category_id": say("choose_kind_to_sell") },
     });
   }
   const problems = checkAnswers(category.questions, body.answers, { isDraft, kept });
   if (!isDraft) Object.assign(problems, missingIn(body));
   const pickup = body.address_id ? await findPickup(db, sellerId, body.address_id) : undefined;
-  if (body.address_id && !pickup) problems.address_id = "This is not one of your addresses.";
-  if (pickup && !pickup.is_open)
-    problems.address_id = "We don't pick up there yet. Choose an address in a city we serve.";
+  if (body.address_id && !pickup) problems.address_id = say("not_your_address");
+  if (pickup && !pickup.is_open) problems.address_id = say("no_pickup_at_address");
   if (Object.keys(problems).length > 0) refuse("validation_failed", { fields: problems });
   requireCleanText({
     title: body.title,
@@ -56,12 +56,12 @@ export async function requireContent(db: Db, sellerId: string, body: ListingBody
 
 function missingIn(body: ListingBody): Record<string, string> {
   const missing: Record<string, string> = {};
-  if (body.images.length === 0) missing.images = "Add at least one photo.";
-  if (body.title === "") missing.title = "Give it a title.";
-  if (body.description === "") missing.description = "Describe it in a few sentences.";
-  if (body.price === undefined || body.price === null) missing.price = "Set a price.";
-  if (!body.address_id) missing.address_id = "Choose where we pick it up.";
-  if (!body.weight_kg) missing.weight_kg = "Say how heavy it is.";
+  if (body.images.length === 0) missing.images = say("add_a_photo");
+  if (body.title === "") missing.title = say("give_a_title");
+  if (body.description === "") missing.description = say("describe_it");
+  if (body.price === undefined || body.price === null) missing.price = say("set_a_price");
+  if (!body.address_id) missing.address_id = say("choose_pickup_address");
+  if (!body.weight_kg) missing.weight_kg = say("say_how_heavy");
   return missing;
 }
 

@@ -3,6 +3,7 @@ import type { Card } from "../../../contract/listings/listings.contract.ts";
 import { type ListingStatus, listingStatuses } from "../../../contract/listings/listings.machine.ts";
 import type { PointAnswer } from "../../../contract/listings/verification.desk.contract.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
+import { say } from "../../../contract/say.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -151,7 +152,7 @@ async function ownPart(db: Db, row: table.ProductRow) {
 export async function quoteProduct(db: Db, viewer: Viewer, id: string, price: number | undefined) {
   const product = await readProduct(db, viewer, id);
   const asked = price ?? product.price;
-  if (asked === null || product.weight_kg === null) refuse("not_found", { message: "This listing has no price yet." });
+  if (asked === null || product.weight_kg === null) refuse("not_found", { message: say("listing_without_price") });
   return quoteFor(db, product.category_id, {
     pricePaise: rupeesToPaise(asked),
     weightKg: product.weight_kg,

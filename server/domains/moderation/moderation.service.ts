@@ -1,4 +1,5 @@
 // The rules for every text that others will read: titles, descriptions, questions, answers, asks. Nothing is stored here.
+import { type Saying, say } from "../../../contract/say.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { createAbuseFinder, type WordLists } from "./abuse.ts";
 import { type Contact, type ContactKind, findContact } from "./contact-details.ts";
@@ -11,13 +12,13 @@ export interface TextRules {
   findAbuse(text: string): string | undefined;
 }
 
-const nameOf: Record<ContactKind, string> = {
-  phone: "A phone number",
-  upi: "A UPI id",
-  link: "A link",
-  email: "An e-mail address",
-  handle: "An invitation to talk elsewhere",
-};
+const sharedNot = {
+  phone: "no_phone_numbers",
+  upi: "no_upi_ids",
+  link: "no_links",
+  email: "no_email_addresses",
+  handle: "no_talk_elsewhere",
+} as const satisfies Record<ContactKind, Saying>;
 const MAX_SHOWN = 40;
 
 /** Word lists edited in the back office come in here; a change of theirs means a new set of rules. */
@@ -28,7 +29,7 @@ export function createRules(lists: WordLists = {}): TextRules {
     requireCleanText(fields) {
       const abusive = Object.entries(fields).filter(([, text]) => findAbuse(text) !== undefined);
       if (abusive.length > 0) {
-        const messages = abusive.map(([field]) => [field, "An abusive word is not allowed here."]);
+        const messages = abusive.map(([field]) => [field, say("no_abusive_words")]);
         refuse("abusive_words", { fields: Object.fromEntries(messages) });
       }
       const messages = Object.entries(fields).flatMap(([field, text]) => {
@@ -71,5 +72,5 @@ export function requireCleanText(fields: Readonly<Record<string, string>>): void
 /** Names what was read as what, so that an honest writer can tell which words to change. */
 function messageFor({ kind, found }: Contact): string {
   const shown = found.length > MAX_SHOWN ? `${found.slice(0, MAX_SHOWN)}…` : found;
-  return `${nameOf[kind]} can't be shared here: “${shown}”. Buyers and sellers talk through Sahejo.`;
+  return say(sharedNot[kind], { text: shown });
 }

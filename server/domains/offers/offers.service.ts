@@ -1,5 +1,6 @@
 // What buyers and sellers say to each other about a price. Each word is one transaction that holds the listing, so that
 // of a hundred said at once about one item each knows what was said before it.
+import { say } from "../../../contract/say.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
@@ -41,12 +42,12 @@ export function makeOffer(
     if (open && open.status !== "countered") refuse("offer_open");
     const rounds = await table.countRounds(tx, buyerId, listingId, listing.price);
     if (rounds >= settings.offer_rounds) {
-      refuse("offer_limit", { message: `You have named ${rounds} prices for this item. That is as many as one can.` });
+      refuse("offer_limit", { message: say("offer_rounds_over", { n: rounds }) });
     }
     const expiresAt = hoursFrom(now, settings.offer_answer_hours);
     if (open) {
       if (given.price >= (open.counter_price ?? 0)) {
-        const message = `The seller asks only ${rupees(open.counter_price ?? 0)}. You can accept that.`;
+        const message = say("counter_is_lower", { n: rupees(open.counter_price ?? 0) });
         refuse("validation_failed", { message, fields: { price: message } });
       }
       const said = { now, expiresAt, price: given.price, askedPrice: listing.price };
@@ -55,7 +56,7 @@ export function makeOffer(
     }
     const openNow = await table.countOpen(tx, buyerId, now);
     if (openNow >= settings.offers_open_per_buyer) {
-      const message = `You have ${openNow} offers open. Withdraw one, or wait for an answer.`;
+      const message = say("offers_open", { n: openNow });
       refuse("offer_limit", { message });
     }
     const { id } = await beginOffer(tx, {
@@ -71,14 +72,14 @@ export function makeOffer(
   });
 }
 
-const NOT_ON_SALE = "This item is not on sale just now.";
+const NOT_ON_SALE = say("listing_not_on_sale");
 
 function requireAmount(price: number, lowest: number, asked: number): void {
   const message =
     price >= asked
-      ? `Offer less than ${rupees(asked)}, or buy it.`
+      ? say("offer_less_than", { n: rupees(asked) })
       : price < lowest
-        ? `Offer at least ${rupees(lowest)}.`
+        ? say("offer_at_least", { n: rupees(lowest) })
         : "";
   if (message !== "") refuse("validation_failed", { message, fields: { price: message } });
 }
@@ -146,7 +147,7 @@ export function answerOffer({ db, clock }: With<"db" | "clock">, sellerId: strin
   const { accepted, counter_price, is_negotiable } = answer;
   const offerId = requireId(answer.offer_id);
   if (counter_price !== undefined && (accepted === 1 || is_negotiable === false)) {
-    const message = "Accept it, or name another price: not both.";
+    const message = say("accept_or_counter");
     refuse("validation_failed", { message, fields: { counter_price: message } });
   }
   return db.transaction(async (tx) => {
@@ -177,7 +178,7 @@ async function counter(
 ): Promise<void> {
   if (listing.status !== "published") refuse("listing_wrong_state", { message: NOT_ON_SALE });
   if (price <= offer.price || price >= listing.price) {
-    const message = `Name a price between ${rupees(offer.price)} and ${rupees(listing.price)}.`;
+    const message = say("price_between", { low: rupees(offer.price), high: rupees(listing.price) });
     refuse("validation_failed", { message, fields: { counter_price: message } });
   }
   const { offer_answer_hours } = await readSettings(tx);

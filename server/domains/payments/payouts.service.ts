@@ -1,5 +1,6 @@
 // What people are paid: one payout for each thing it is for, one live link for each payout.
 import { type PayoutState, payoutStates } from "../../../contract/payments/payments.machine.ts";
+import { say } from "../../../contract/say.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { GatewayLink, GatewayProblem, PayoutAsk } from "../../kit/ports.ts";
@@ -126,7 +127,7 @@ export const payoutData: PersonalData = {
   collect: table.listOfPayee,
   async whyKeep(tx, userId) {
     const isOpen = (await table.listOfPayee(tx, userId)).some(({ state }) => state !== "paid");
-    return isOpen ? "We still owe you money. Your account can be closed once it is paid out." : undefined;
+    return isOpen ? say("money_owed_to_you") : undefined;
   },
   erase: async () => undefined,
 };

@@ -1,5 +1,6 @@
 // Asking, replying and removing. Every text is one that others read, so the rules for such texts come first.
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
+import { say } from "../../../contract/say.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
@@ -56,9 +57,9 @@ export async function post(call: With<"db" | "clock" | "limiter">, userId: strin
 }
 
 function missing({ product_id, question_id }: Post): Record<string, string> {
-  if (product_id !== undefined && question_id !== undefined) return { question_id: "Either a question or a reply." };
-  if (product_id !== undefined) return { question_text: "Write your question." };
-  return question_id === undefined ? { product_id: "About which item?" } : { answer_text: "Write your reply." };
+  if (product_id !== undefined && question_id !== undefined) return { question_id: say("question_or_reply") };
+  if (product_id !== undefined) return { question_text: say("write_question") };
+  return question_id === undefined ? { product_id: say("about_which_listing") } : { answer_text: say("write_reply") };
 }
 
 /** Control characters, and marks that turn the reading direction around, would let a text spoil what stands beside it. */
@@ -72,7 +73,7 @@ function requireText(field: "question_text" | "answer_text", given: string): str
     .replaceAll(DIRECTION, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
-  if (!/[\p{L}\p{N}]/u.test(text)) refuse("validation_failed", { fields: { [field]: "Write it in words." } });
+  if (!/[\p{L}\p{N}]/u.test(text)) refuse("validation_failed", { fields: { [field]: say("write_in_words") } });
   requireCleanText({ [field]: text });
   return text;
 }
@@ -111,7 +112,7 @@ async function reply({ db, clock }: With<"db" | "clock">, userId: string, questi
     await requireWelcome(tx, listing.seller_id, userId);
     await requireWelcome(tx, thread.author_id, userId);
     if ((await table.countReplies(tx, thread.id)) >= MAX_REPLIES) {
-      refuse("conflict", { message: "This conversation is full. Please ask a new question." });
+      refuse("conflict", { message: say("conversation_full") });
     }
     const id = await table.insertEntry(tx, {
       listingId: listing.id,
@@ -145,7 +146,7 @@ async function requireOpen(tx: Tx, productId: string) {
   const listing = await shareSeenListing(tx, productId);
   if (!listing || listing.status === "removed") refuse("not_found", { message: NO_PRODUCT });
   if (!OPEN.includes(listing.status)) {
-    refuse("listing_wrong_state", { message: "This item takes no questions any more." });
+    refuse("listing_wrong_state", { message: say("no_more_questions") });
   }
   return listing;
 }

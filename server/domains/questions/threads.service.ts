@@ -1,5 +1,6 @@
 // Questions and replies as people read them.
 import { isTypedId } from "../../../contract/ids.ts";
+import { say } from "../../../contract/say.ts";
 import { pageOf, readCursor, writeCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -7,7 +8,7 @@ import { findSeenListing } from "../listings/listing-access.service.ts";
 import { readCards } from "../listings/listing-reads.service.ts";
 import * as table from "./questions.tables.ts";
 
-export const NO_PRODUCT = "Product not found. Please refresh the page.";
+export const NO_PRODUCT = say("listing_not_found");
 
 interface Page {
   limit: number;

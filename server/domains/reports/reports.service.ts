@@ -1,5 +1,6 @@
 // Reporting what is wrong. One thing has at most one open case, and one person one voice in it.
 import type { ReportBody, ReportType, SubjectKind } from "../../../contract/reports/reports.contract.ts";
+import { say } from "../../../contract/say.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -20,7 +21,7 @@ export function report(
   body: ReportBody,
 ) {
   if (body.report_type === "other" && body.message === "") {
-    refuse("validation_failed", { fields: { message: "Say what is wrong, in a few words." } });
+    refuse("validation_failed", { fields: { message: say("say_what_is_wrong") } });
   }
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -44,7 +45,7 @@ async function requireOwner(tx: Tx, reporterId: string, kind: SubjectKind, id: s
   }
   const owner = await findWriter(tx, kind, id);
   if (owner === undefined || (kind === "user" && !(await isActiveUser(tx, id)))) refuse("not_found");
-  if (owner === reporterId) refuse("validation_failed", { message: "You can't report yourself." });
+  if (owner === reporterId) refuse("validation_failed", { message: say("not_report_yourself") });
   return owner;
 }
 
@@ -93,7 +94,7 @@ export function amend({ db, clock }: With<"db" | "clock">, reporterId: string, l
     if (paragraphs.at(-1) === more) return filed;
     const message = [...paragraphs, more].join("\n\n");
     if (message.length > MOST_LETTERS) {
-      refuse("validation_failed", { fields: { message: "A report holds 5,000 characters in all." } });
+      refuse("validation_failed", { fields: { message: say("report_full") } });
     }
     await table.rewriteReport(tx, filed.id, message, clock.now());
     return { ...filed, message };

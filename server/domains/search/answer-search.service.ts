@@ -6,15 +6,15 @@ import type { Page } from "./describe/page.ts";
 import type { PagePlan } from "./plan/plan.ts";
 import { planPage } from "./plan/plan-page.ts";
 import { peekReading, type Reading } from "./read/place-in-list.ts";
-import { readTyped, readWanted, type Shop } from "./read/read-wanted.service.ts";
+import { readWanted, type Shop } from "./read/read-wanted.service.ts";
 import type { Statistics, Wanted } from "./read/wanted.ts";
 import { correct } from "./read/words/correct.service.ts";
 import { runPlan } from "./run-plan.service.ts";
 
 export async function answerSearch(shop: Shop, query: ProductsQuery) {
-  const { words, min = null, max = null } = readTyped(query);
-  const { wanted, statistics, page } = await findPage(shop, query, words);
+  const { wanted, statistics, page } = await findPage(shop, query);
   const { data, meta } = await describePage(shop, wanted, statistics, page);
+  const { words, min = null, max = null } = wanted.typed;
   const to = wanted.reading.corrected;
   const corrected = to === undefined ? null : { from: words, to };
   const price_in_words = min === null && max === null ? null : { min, max };
@@ -33,12 +33,13 @@ type Found = Look & { page: Page };
 
 const hasFound = ({ page }: Found) => page.rows.length > 0 || page.versions.length > 0;
 
-/** `words` are what is typed without its price. The first reading of them that finds something; the first of all if none does. */
-export async function findPage(shop: Shop, query: ProductsQuery, words: string, watch?: Watch): Promise<Found> {
+/** The first reading of the words that finds something; the first of all if none does. */
+export async function findPage(shop: Shop, query: ProductsQuery, watch?: Watch): Promise<Found> {
   const find = (reading: Reading) => findAs(shop, query, reading, watch);
   if (query.cursor !== undefined) return find(peekReading(query.cursor));
   const asThings = await find({ isAnywhere: false });
   if (hasFound(asThings)) return asThings;
+  const { words } = asThings.wanted.typed;
   if (words !== "") {
     const anywhere = await find({ isAnywhere: true });
     if (hasFound(anywhere)) return anywhere;

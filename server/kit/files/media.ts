@@ -2,6 +2,7 @@
 // anyone may keep it as long as they like. It is also all that protects the photos of a draft: whoever has the address
 // sees the picture, as with any link that was shared. The database is never asked.
 import type { FastifyInstance } from "fastify";
+import { say } from "../../../contract/say.ts";
 import { FILE_POLICY } from "../pages/headers.ts";
 import type { Storage } from "../ports.ts";
 import { refuse } from "../refusal.ts";
@@ -20,9 +21,7 @@ export function installMedia(app: FastifyInstance, storage: Storage): void {
     handler: async (request, reply) => {
       const name = request.params["*"];
       if (!NAME.test(name)) refuse("not_found");
-      const file = await storage
-        .find(name)
-        .catch(() => refuse("unavailable", { message: "We can't show this picture just now." }));
+      const file = await storage.find(name).catch(() => refuse("unavailable", { message: say("picture_not_shown") }));
       if (file === undefined) refuse("not_found");
       reply.headers({
         "content-type": "image/webp",

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UploadRules } from "../../../contract/kit.ts";
+import { say } from "../../../contract/say.ts";
 import { Turns } from "../gate/turns.ts";
 import { refuse } from "../refusal.ts";
 
@@ -152,7 +153,7 @@ function refuseBroken(error: unknown, { field, maxFiles, noun }: UploadRules): n
   if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT") {
     refuse("validation_failed", { fields: { [field]: `Choose ${maxFiles} ${noun}s at most.` } });
   }
-  refuse("malformed_body", { message: "The upload broke off, or could not be read." });
+  refuse("malformed_body", { message: say("upload_broke_off") });
 }
 
 interface Line {

@@ -3,6 +3,7 @@
 import type * as z from "zod/mini";
 import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result } from "../../../contract/kit.ts";
+import { say } from "../../../contract/say.ts";
 import { cutReply } from "../cut-reply.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
@@ -67,7 +68,7 @@ function parse(schema: z.ZodMiniType, value: unknown, part: keyof CallInput): un
   if (parsed.success && isStorable(parsed.data)) return parsed.data;
   // A malformed id is nobody's id.
   if (part === "params") refuse("not_found");
-  if (parsed.success) refuse("validation_failed", { message: "The text has characters that cannot be kept." });
+  if (parsed.success) refuse("validation_failed", { message: say("characters_not_kept") });
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues.slice(0, 20)) {
     if (issue.code === "unrecognized_keys") {

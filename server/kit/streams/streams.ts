@@ -2,6 +2,7 @@
 // bounded overall, cost no place among the requests, end with their session, and whoever does not read is let go.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../contract/kit.ts";
+import { say } from "../../../contract/say.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { Call, Route } from "../http/route.ts";
 import { refuse } from "../refusal.ts";
@@ -90,7 +91,7 @@ export class Streams {
   #requireRoom(person: string): void {
     if (this.#gate.isDraining || this.#size >= this.#most) refuse("overloaded", { retryAfterS: FULL_RETRY_S });
     if (this.of(person).size >= PER_PERSON) {
-      const message = "You have this open in many places. It goes on without live news here.";
+      const message = say("live_news_in_many_places");
       refuse("too_many_requests", { message, retryAfterS: TOO_MANY_RETRY_S });
     }
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { PayoutEntry } from "../../../contract/payouts/payouts.contract.ts";
 import { formatPaise } from "../../lib/format/money.ts";
@@ -5,7 +6,6 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { PayoutCard } from "./payout-card.tsx";
 import { inOrder, isToTake } from "./payout-steps.ts";
-import { useFreshPayouts } from "./use-fresh-payouts.ts";
 
 interface PayoutsPanelProps {
   payouts: readonly PayoutEntry[];
@@ -59,4 +59,24 @@ export function PayoutsPanel({ payouts, releasablePaise, hasAccount, onMoved }: 
       </div>
     </section>
   );
+}
+
+const EVERY_MS = 10_000;
+
+/** Asks again when the page is looked at once more, and now and then while a bank or the payout's page has it. */
+function useFreshPayouts(payouts: readonly PayoutEntry[], ask: () => void): void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  const isMoving = payouts.some(({ state }) => state === "link_issued" || state === "processing");
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState !== "hidden") latest.current();
+    };
+    const timer = isMoving ? setInterval(again, EVERY_MS) : undefined;
+    window.addEventListener("focus", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", again);
+    };
+  }, [isMoving]);
 }

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "r
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
 import { orderNumber } from "../../features/orders/order-states.ts";
-import { OrderView } from "../../features/orders/order-view.tsx";
+import { OrderView } from "../../features/orders/panels/order-view.tsx";
 import { calls } from "../../lib/api.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { loadMessages } from "../../lib/i18n/load.client.ts";

@@ -6,7 +6,7 @@ import { apiQuery, LIST_PATH, listLink, moreLink } from "../../features/search/f
 import { FilterSidebar } from "../../features/search/filter-sidebar.tsx";
 import { GrowingGrid } from "../../features/search/growing-grid.tsx";
 import { ActiveFilters, FilterButton, SortMenu } from "../../features/search/list-controls.tsx";
-import { type List, readList } from "../../features/search/read-list.ts";
+import { type List, readList } from "../../features/search/reading/read-list.ts";
 import { SaveSearch } from "../../features/search/saved/save-search.tsx";
 import { totalText } from "../../features/search/total-text.ts";
 import { Heart } from "../../features/wishlist/heart.tsx";

@@ -1,5 +1,5 @@
 import { ArrowLeft, Search, X } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
@@ -24,10 +24,7 @@ function leave(): void {
 export function SearchBox() {
   const { search } = useMessages();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const { pathname, search: query } = useLocation();
-  const searched = pathname === "/products" ? (new URLSearchParams(query).get("search") ?? "") : "";
-  const [typed, setTyped] = useState(searched);
+  const { input, searched, typed, setTyped, write } = useSearchText();
   const [start, setStart] = useState<SearchRow[]>([]);
   // What was searched for stands in the box; only what is typed on is asked about.
   const suggestions = useSuggestions(typed === searched ? "" : typed);
@@ -46,8 +43,7 @@ export function SearchBox() {
     // A category is no search.
     const text = kind === "category" ? "" : title;
     if (text !== "") loadStart().then(({ rememberSearch }) => rememberSearch(text), nothing);
-    setTyped(text);
-    if (input.current) input.current.value = text;
+    write(text);
     box.close();
     input.current?.blur();
     navigate(link ?? searchLink(title));
@@ -60,18 +56,7 @@ export function SearchBox() {
     else go({ title: text });
   }
 
-  function clear() {
-    if (input.current) input.current.value = "";
-    setTyped("");
-    input.current?.focus();
-  }
-
   const layer = box.isWithin;
-
-  useEffect(() => {
-    setTyped(searched);
-    if (input.current) input.current.value = searched;
-  }, [searched]);
 
   // On a wide screen only its list opens, and there Back is nobody's but the page's.
   useEffect(() => (layer && !matchMedia("(min-width: 1024px)").matches ? openLayer(leave) : undefined), [layer]);
@@ -106,46 +91,17 @@ export function SearchBox() {
             <ArrowLeft strokeWidth={1.75} aria-hidden="true" />
           </button>
         ) : null}
-        <div className="relative min-w-0 flex-1">
-          <button
-            type="submit"
-            aria-label={search.submit}
-            tabIndex={-1}
-            className="absolute top-0 left-0 grid h-full w-11 place-items-center rounded-control text-ink-2"
-          >
-            <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
-          </button>
-          <input
-            ref={input}
-            {...box.inputProps}
-            type="text"
-            name="search"
-            defaultValue={searched}
-            enterKeyHint="search"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-label={search.label}
-            placeholder={search.placeholder}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              box.onType();
-            }}
-            className={classNames(
-              "h-11 w-full rounded-control border border-control bg-surface pl-11 text-ellipsis hover:border-control-hover lg:h-12",
-              typed === "" ? "pr-3" : "pr-11",
-            )}
-          />
-          {typed === "" ? null : (
-            <button
-              type="button"
-              aria-label={search.clear}
-              onClick={clear}
-              className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-control text-ink-2"
-            >
-              <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          )}
-        </div>
+        <SearchField
+          input={input}
+          box={box}
+          searched={searched}
+          isEmpty={typed === ""}
+          onType={setTyped}
+          onClear={() => {
+            write("");
+            input.current?.focus();
+          }}
+        />
       </form>
       {box.isOpen ? (
         <div className="appear rounded-card bg-surface max-lg:mt-2 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border lg:border-line lg:p-1.5 lg:shadow-float">
@@ -165,5 +121,76 @@ export function SearchBox() {
         {box.isOpen && !isRecent ? search.found(rows.length) : ""}
       </span>
     </search>
+  );
+}
+
+/** What stands in the box: what is typed, and after a search what was searched for. */
+function useSearchText() {
+  const input = useRef<HTMLInputElement>(null);
+  const { pathname, search: query } = useLocation();
+  const searched = pathname === "/products" ? (new URLSearchParams(query).get("search") ?? "") : "";
+  const [typed, setTyped] = useState(searched);
+
+  const write = useCallback((text: string) => {
+    setTyped(text);
+    if (input.current) input.current.value = text;
+  }, []);
+
+  useEffect(() => write(searched), [searched, write]);
+  return { input, searched, typed, setTyped, write };
+}
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  box: ReturnType<typeof useCombobox>;
+  searched: string;
+  isEmpty: boolean;
+  onType: (text: string) => void;
+  onClear: () => void;
+}
+
+function SearchField({ input, box, searched, isEmpty, onType, onClear }: SearchFieldProps) {
+  const { search } = useMessages();
+  return (
+    <div className="relative min-w-0 flex-1">
+      <button
+        type="submit"
+        aria-label={search.submit}
+        tabIndex={-1}
+        className="absolute top-0 left-0 grid h-full w-11 place-items-center rounded-control text-ink-2"
+      >
+        <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        {...box.inputProps}
+        type="text"
+        name="search"
+        defaultValue={searched}
+        enterKeyHint="search"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-label={search.label}
+        placeholder={search.placeholder}
+        onChange={(event) => {
+          onType(event.target.value);
+          box.onType();
+        }}
+        className={classNames(
+          "h-11 w-full rounded-control border border-control bg-surface pl-11 text-ellipsis hover:border-control-hover lg:h-12",
+          isEmpty ? "pr-3" : "pr-11",
+        )}
+      />
+      {isEmpty ? null : (
+        <button
+          type="button"
+          aria-label={search.clear}
+          onClick={onClear}
+          className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-control text-ink-2"
+        >
+          <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -9,10 +9,7 @@ const texts = {
   landmark: { label: "landmark", autoComplete: "off", maxLength: 80 },
 } as const;
 
-type AddressText = keyof typeof texts;
-
-/** What follows the name. */
-export const addressLines = ["address_line_one", "address_line_two", "landmark"] as const satisfies AddressText[];
+export type AddressText = keyof typeof texts;
 
 interface AddressFieldProps extends Pick<ComponentProps<typeof TextField>, "value" | "defaultValue" | "onChange"> {
   name: AddressText;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-interface Column<Row> {
+export interface Column<Row> {
   key: string;
   head: string;
   /** Figures stand right, so that their digits line up. */

@@ -1,4 +1,5 @@
 // Taking an account out of use, and giving it back.
+import { say } from "../../../../contract/say.ts";
 import type { Database } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
@@ -10,7 +11,7 @@ import { lockUser, updateStatus } from "../user.tables.ts";
 export async function suspendUser(db: Database, viewer: StaffViewer, userId: string, reason: string) {
   await db.transaction(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse("not_found");
-    if (user.status !== "active") refuse("conflict", { message: "This account is not in use as it is." });
+    if (user.status !== "active") refuse("conflict", { message: say("account_not_in_use") });
     await updateStatus(tx, userId, "suspended", reason);
     await endAllSessions(tx, userId, "suspended");
     await record(tx, viewer, "user.suspend", `user:${userId}`, { reason });
@@ -22,7 +23,7 @@ export async function suspendUser(db: Database, viewer: StaffViewer, userId: str
 export async function restoreUser(db: Database, viewer: StaffViewer, userId: string, reason?: string) {
   await db.transaction(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse("not_found");
-    if (user.status !== "suspended") refuse("conflict", { message: "This account is not suspended." });
+    if (user.status !== "suspended") refuse("conflict", { message: say("account_not_suspended") });
     await updateStatus(tx, userId, "active", null);
     await record(tx, viewer, "user.restore", `user:${userId}`, reason === undefined ? {} : { reason });
     await emit(tx, "account.restored", { user_id: userId });

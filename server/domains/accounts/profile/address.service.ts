@@ -1,4 +1,5 @@
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { describePincode } from "../../catalogue/catalogue.service.ts";
@@ -15,9 +16,7 @@ export const findKeptAddress = table.findKept;
 export const findPickup = table.findPickup;
 
 export async function requireAddress(db: Db, userId: string, id: string): Promise<Address> {
-  return (
-    (await table.findAddress(db, userId, id)) ?? refuse("not_found", { message: "We could not find that address." })
-  );
+  return (await table.findAddress(db, userId, id)) ?? refuse("not_found", { message: say("no_such_address") });
 }
 
 export async function addAddress(db: Database, userId: string, { is_default, ...given }: Given): Promise<Address> {
@@ -27,7 +26,7 @@ export async function addAddress(db: Database, userId: string, { is_default, ...
     await lockUser(tx, userId);
     const count = await table.countAddresses(tx, userId);
     if (count >= MAX_ADDRESSES) {
-      refuse("conflict", { message: `An address book holds ${MAX_ADDRESSES}. Take one off first.` });
+      refuse("conflict", { message: say("address_book_full", { n: MAX_ADDRESSES }) });
     }
     const id = await table.insertAddress(tx, userId, given);
     if (is_default || count === 0) await table.makeDefault(tx, userId, id);
@@ -63,5 +62,5 @@ export async function removeAddress(db: Database, userId: string, id: string) {
 
 async function requireRealPincode(db: Db, pincode: string): Promise<void> {
   const { state } = await describePincode(db, pincode);
-  if (state === null) refuse("invalid_pincode", { fields: { pincode: "Invalid Pincode" } });
+  if (state === null) refuse("invalid_pincode", { fields: { pincode: say("invalid_pincode") } });
 }

@@ -3,6 +3,7 @@ import type { Payout, PayoutView, Profile } from "../../../../contract/accounts/
 import { isId } from "../../../../contract/ids.ts";
 import { Refusal } from "../../../../contract/kit.ts";
 import { chosenKinds, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -69,7 +70,7 @@ export async function editProfile(
 /** What anyone may see of the account itself; listings add theirs. Closed and suspended accounts have no page. */
 export async function readPublicProfile(db: Db, id: string) {
   const user = await table.findUser(db, id);
-  if (user?.status !== "active") refuse("not_found", { message: "This seller's profile can't be viewed right now." });
+  if (user?.status !== "active") refuse("not_found", { message: say("profile_not_shown") });
   const [home] = await listAddresses(db, id);
   return {
     id: user.id,
@@ -88,10 +89,10 @@ export async function changePhone(
   const { db } = call;
   const user = (await table.findUser(db, userId)) ?? refuse("not_found");
   if (user.phone !== given.phone) {
-    refuse("validation_failed", { fields: { phone: "This is not the number of your account." } });
+    refuse("validation_failed", { fields: { phone: say("not_your_number") } });
   }
   if (given.phone === given.new_phone) {
-    refuse("validation_failed", { fields: { new_phone: "This is the number you have now." } });
+    refuse("validation_failed", { fields: { new_phone: say("same_number") } });
   }
   const old = await proveCode(call, given.phone, given.code);
   const next = await proveCode(call, given.new_phone, given.new_code);
@@ -140,7 +141,7 @@ export async function readReferrer(db: Db, cookie: string, userId: string): Prom
 }
 
 export async function blockUser(db: Db, userId: string, id: string) {
-  if (userId === id) refuse("validation_failed", { message: "You can't block yourself." });
+  if (userId === id) refuse("validation_failed", { message: say("not_block_yourself") });
   if (!(await table.isActiveUser(db, id))) refuse("not_found");
   await table.insertBlock(db, userId, id);
   return { done: true };

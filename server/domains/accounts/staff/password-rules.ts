@@ -1,4 +1,5 @@
 // What a password of the staff must be: long, and long without what everybody would try first. Pure.
+import { say } from "../../../../contract/say.ts";
 
 export const MIN_PASSWORD = 10;
 /** Of different characters. */
@@ -14,13 +15,11 @@ const WORDS = [
 
 /** Why it is not good enough, or nothing. The words and the person's own address count for nothing: the rest must be long. */
 export function faultOfPassword(password: string, email: string): string | undefined {
-  if (password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters.`;
-  if (new Set(password).size < MIN_DIFFERENT) return "Use more different characters.";
+  if (password.length < MIN_PASSWORD) return say("use_at_least_characters", { n: MIN_PASSWORD });
+  if (new Set(password).size < MIN_DIFFERENT) return say("use_more_different_characters");
   const known = [...email.toLowerCase().split(/[@._+-]/), ...WORDS].filter((word) => word.length > 3);
   const rest = known
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ""), password.toLowerCase());
-  return rest.length < MIN_PASSWORD
-    ? "This is easy to guess. Add words that have nothing to do with this site."
-    : undefined;
+  return rest.length < MIN_PASSWORD ? say("password_easy_to_guess") : undefined;
 }

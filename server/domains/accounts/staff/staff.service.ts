@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { type StaffRole, staffRoles } from "../../../../contract/kit.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -29,13 +30,13 @@ export async function createStaff(
 ): Promise<string> {
   const email = given.email.trim().toLowerCase();
   const fields: Record<string, string> = {};
-  if (!z.email().safeParse(email).success) fields.email = "This is not an e-mail address.";
-  if (given.password.length < MIN_PASSWORD) fields.password = `Use at least ${MIN_PASSWORD} characters.`;
-  if (!isRole(given.role)) fields.role = `Choose one of ${staffRoles.join(", ")}.`;
+  if (!z.email().safeParse(email).success) fields.email = say("no_email_address");
+  if (given.password.length < MIN_PASSWORD) fields.password = say("use_at_least_characters", { n: MIN_PASSWORD });
+  if (!isRole(given.role)) fields.role = say("choose_role");
   if (Object.keys(fields).length > 0 || !isRole(given.role)) refuse("validation_failed", { fields });
   const passwordHash = await hashPassword(given.password);
   const id = await table.insertStaff(db, { email, name: given.name, role: given.role, passwordHash });
-  return id ?? refuse("conflict", { message: "Somebody has that e-mail address already." });
+  return id ?? refuse("conflict", { message: say("email_taken") });
 }
 
 function isRole(role: string): role is StaffRole {
@@ -138,7 +139,7 @@ export async function startTotp(call: Services & { viewer: StaffViewer }) {
   const { email } = await readMe(call, call.viewer.staffId);
   const secret = newSecret();
   if (!(await table.savePendingTotp(call.db, call.viewer.staffId, secret))) {
-    refuse("conflict", { message: "Your authenticator is set up already. An admin can reset it." });
+    refuse("conflict", { message: say("totp_set_up_already") });
   }
   return { secret, otpauth_uri: otpauthUri(secret, email, ISSUER) };
 }
@@ -152,14 +153,14 @@ export async function confirmTotp(
   await limiter.takeKey(`staff totp ${viewer.staffId}`, MAX_TRIES, TRIES_WINDOW_S);
   const { totp_pending, password_hash } = (await table.findSecrets(db, viewer.staffId)) ?? refuse("not_found");
   if (viewer.mustEnrol && password === undefined)
-    refuse("validation_failed", { fields: { password: "Choose a password of your own." } });
+    refuse("validation_failed", { fields: { password: say("choose_own_password") } });
   if (password !== undefined) {
     if (!call.isDemo) requireGoodPassword("password", password, (await readMe(call, viewer.staffId)).email);
     if (await isPassword(password_hash, password))
-      refuse("validation_failed", { fields: { password: "This is the password you have now." } });
+      refuse("validation_failed", { fields: { password: say("same_password") } });
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  if (totp_pending === null) refuse("conflict", { message: "Ask for a new secret first." });
+  if (totp_pending === null) refuse("conflict", { message: say("ask_for_new_secret") });
   const step = stepOf(totp_pending, code, Date.now());
   if (step === undefined || !(await table.claimTotpStep(db, viewer.staffId, step))) refuse("invalid_code");
   await db.transaction(async (tx) => {
@@ -204,8 +205,8 @@ export function disableStaff(db: Database, viewer: StaffViewer, id: string) {
   return db.transaction(async (tx) => {
     const admins = await table.lockActiveAdmins(tx);
     await requirePerson(tx, id);
-    if (id === viewer.staffId) refuse("conflict", { message: "You can't take away your own access." });
-    if (admins.length === 1 && admins[0] === id) refuse("conflict", { message: "Somebody has to stay an admin." });
+    if (id === viewer.staffId) refuse("conflict", { message: say("own_access_stays") });
+    if (admins.length === 1 && admins[0] === id) refuse("conflict", { message: say("last_admin_stays") });
     return change(tx, viewer, id, "staff.disable", () => table.setActive(tx, id, false));
   });
 }

@@ -1,6 +1,7 @@
 // Jobs as staff see them: a job that keeps failing is parked, others go on, and a person may let it run again.
 import type { JobFilters } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Paged } from "../../../../contract/paging.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { scrub } from "../../../kit/log.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -36,10 +37,10 @@ export function retryJob(db: Database, viewer: StaffViewer, id: number) {
   return db.transaction(async (tx) => {
     const job = (await table.findJob(tx, id)) ?? refuse("not_found");
     if (job.state !== "parked" && job.state !== "failing") {
-      refuse("conflict", { message: "Only a job that failed is tried again by hand." });
+      refuse("conflict", { message: say("only_failed_jobs_retried") });
     }
     const queued = await table.rescheduleJobs(tx, [id]);
-    if (queued === 0) refuse("conflict", { message: "This job runs right now." });
+    if (queued === 0) refuse("conflict", { message: say("job_running") });
     await record(tx, viewer, "job.retry", `job:${id}`, { task: job.task, attempts: job.attempts });
     return { queued };
   });
@@ -49,7 +50,7 @@ export function retryTask(db: Database, viewer: StaffViewer, task: string) {
   return db.transaction(async (tx) => {
     const ids = await table.listParked(tx, task, MOST_AT_ONCE);
     const queued = ids.length === 0 ? 0 : await table.rescheduleJobs(tx, ids);
-    if (queued === 0) refuse("conflict", { message: "None of these is parked." });
+    if (queued === 0) refuse("conflict", { message: say("no_job_parked") });
     await record(tx, viewer, "job.retry_task", `task:${task}`, { queued });
     return { queued };
   });

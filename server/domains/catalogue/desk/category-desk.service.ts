@@ -1,5 +1,6 @@
 // Categories in the hands of staff: every change is checked, kept as a version, and written in the log.
 import type { CategoryContent, CategoryDetail } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
@@ -100,8 +101,7 @@ async function requireUnused(
   for (const removed of editing.listRemoved(category, content)) {
     const { count, words } = await countAnswers(db, category.id, removed);
     if (count === 0) continue;
-    const what = removed.value === null ? `“${removed.key}”` : `“${removed.value}”`;
-    fields[removed.field] ??= `${what} is answered on ${words} listings. Retire it instead.`;
+    fields[removed.field] ??= say("question_has_answers", { question: removed.value ?? removed.key, n: words });
   }
   if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
 }

@@ -2,6 +2,7 @@
 import { askedToday } from "../../../../contract/catalogue/answers.ts";
 import { type CategoryContent, fixedCategoryIds } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -23,15 +24,15 @@ export async function listEdited(db: Db) {
 }
 
 export async function requireEdited(db: Db, id: number): Promise<table.EditedCategory> {
-  return (await table.findEdited(db, id)) ?? refuse("not_found", { message: "There is no such category." });
+  return (await table.findEdited(db, id)) ?? refuse("not_found", { message: say("no_such_category") });
 }
 
 /** The row is held until the transaction ends; a version that is not the newest any more is refused. */
 export async function lockEdited(tx: Tx, id: number, version: number): Promise<table.EditedCategory> {
-  if (!(await table.lockCategory(tx, id))) refuse("not_found", { message: "There is no such category." });
+  if (!(await table.lockCategory(tx, id))) refuse("not_found", { message: say("no_such_category") });
   const category = await requireEdited(tx, id);
   if (category.version !== version) {
-    refuse("conflict", { message: "Somebody changed this category in the meantime. Look at it as it is now." });
+    refuse("conflict", { message: say("category_changed_meanwhile") });
   }
   return category;
 }
@@ -83,7 +84,7 @@ export async function contentToRestore(
 ): Promise<CategoryContent> {
   const found =
     (await table.findVersion(tx, category.id, version)) ??
-    refuse("not_found", { message: "There is no such version of this category." });
+    refuse("not_found", { message: say("no_such_category_version") });
   const wanted = isFixed(category.id) ? { ...found.content, name: category.content.name } : found.content;
   const inUse: Removed[] = [];
   for (const removed of removedParts(category.content, wanted)) if (await isInUse(removed)) inUse.push(removed);
@@ -129,11 +130,11 @@ export async function previewContent(
 
 export async function addCategory(tx: Tx, given: { name: string; name_hi: string; like: number }): Promise<number> {
   const like = await requireEdited(tx, given.like);
-  if (!like.is_leaf) refuse("validation_failed", { fields: { like: "Choose a kind of thing that can be sold." } });
+  if (!like.is_leaf) refuse("validation_failed", { fields: { like: say("choose_kind_to_sell") } });
   const slug = slugOf(given.name);
   if (slug === "") refuse("validation_failed", { fields: { name: "Give it a name in English letters." } });
   const id = await table.copyCategory(tx, given.like, { ...given, slug });
-  if (id === undefined) refuse("conflict", { message: "Another category has that name." });
+  if (id === undefined) refuse("conflict", { message: say("category_name_taken") });
   await tellPublicChanged(tx);
   return id;
 }

@@ -1,5 +1,6 @@
 // Whether a category's new content makes sense by itself and beside the old. Pure; messages by field, empty if all is well.
 import type { CategoryContent } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { say } from "../../../../contract/say.ts";
 
 type Question = CategoryContent["questions"][number];
 type Problems = Record<string, string>;
@@ -15,7 +16,7 @@ export function checkCategory(
 ): Problems {
   const problems: Problems = {};
   if (category.isFixed && after.name !== before.name) {
-    problems["content.name"] = "The footer links to this category: its English name stays.";
+    problems["content.name"] = say("category_name_fixed");
   }
   if (!category.is_leaf) return { ...problems, ...checkGroup(after) };
   const known = new Map(before.questions.map((question) => [question.key, question]));
@@ -27,7 +28,7 @@ export function checkCategory(
     const old = known.get(question.key);
     if (!old && RESERVED.has(question.key)) problems[`${at}.key`] = "The list of items uses that word itself.";
     if (old && old.type !== question.type) {
-      problems[`${at}.type`] = "The kind of a question stays: answers are stored by it. Retire it and add another.";
+      problems[`${at}.type`] = say("question_type_stays");
     }
     Object.assign(problems, checkQuestion(question, at), checkShowIf(question, at, after.questions.slice(0, place)));
   });
@@ -41,7 +42,7 @@ function checkGroup(content: CategoryContent): Problems {
     content.verification_points.length === 0 &&
     content.return_rules === null &&
     content.charges === null;
-  return isBare ? {} : { content: "A group only holds others: it has a name and no more." };
+  return isBare ? {} : { content: say("group_has_name_only") };
 }
 
 function checkQuestion({ type, options, min, max, retired, required }: Question, at: string): Problems {
@@ -50,14 +51,14 @@ function checkQuestion({ type, options, min, max, retired, required }: Question,
   if (isChoice && !(options ?? []).some((option) => !option.retired) && !retired) {
     problems[`${at}.options`] = "Give at least one option to choose.";
   }
-  if (!isChoice && options !== undefined) problems[`${at}.options`] = "Only questions with a choice have options.";
+  if (!isChoice && options !== undefined) problems[`${at}.options`] = say("only_choices_have_options");
   const values = new Set<string>();
   (options ?? []).forEach(({ value }, place) => {
     if (values.has(value)) problems[`${at}.options.${place}.value`] = "Another option has that value.";
     values.add(value);
   });
   if (type !== "number" && (min !== undefined || max !== undefined))
-    problems[`${at}.min`] = "Only numbers have limits.";
+    problems[`${at}.min`] = say("only_numbers_have_limits");
   if (min !== undefined && max !== undefined && min > max) problems[`${at}.max`] = "Not below the least.";
   if (retired && required) problems[`${at}.required`] = "What is retired cannot be needed.";
   return problems;
@@ -91,23 +92,22 @@ function checkCondition(questions: readonly Question[]): Problems {
     return { [`${at}.required`]: "Condition is always asked and always needed." };
   }
   const strange = (question.options ?? []).findIndex(({ value }) => !CONDITIONS.has(value));
-  return strange < 0
-    ? {}
-    : { [`${at}.options.${strange}.value`]: "Condition is one of unused, like_new, good, fair, for_parts." };
+  return strange < 0 ? {} : { [`${at}.options.${strange}.value`]: say("condition_of_fixed_options") };
 }
 
 function checkRules({ return_rules: rules }: CategoryContent): Problems {
-  if (rules === null) return { "content.return_rules": "This is needed." };
+  if (rules === null) return { "content.return_rules": say("needed") };
   const problems: Problems = {};
   if (rules.conditions.length !== rules.conditions_hi.length) {
     problems["content.return_rules.conditions_hi"] = "Each condition in both languages.";
   }
-  if (rules.returnable && rules.window_days === 0) problems["content.return_rules.window_days"] = "At least 1.";
+  if (rules.returnable && rules.window_days === 0)
+    problems["content.return_rules.window_days"] = say("at_least", { n: 1 });
   return problems;
 }
 
 function checkCharges({ charges }: CategoryContent): Problems {
-  if (charges === null) return { "content.charges": "This is needed." };
+  if (charges === null) return { "content.charges": say("needed") };
   const problems: Problems = {};
   charges.shipping_slabs.forEach((slab, place, all) => {
     const lighter = all[place - 1];

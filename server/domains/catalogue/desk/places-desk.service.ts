@@ -1,5 +1,6 @@
 // Where we pick up and deliver, in the hands of staff: what was, what is, and who did it go into the log with the change.
 import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places.desk.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -7,7 +8,7 @@ import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import * as table from "./places-desk.tables.ts";
 
-const MOVED_ON = { message: "Somebody changed this in the meantime. Look at it as it is now." };
+const MOVED_ON = { message: say("changed_meanwhile") };
 
 export const listCities = table.listCities;
 
@@ -20,7 +21,7 @@ export function addCity(
 ): Promise<EditedCity> {
   return db.transaction(async (tx) => {
     const id = await table.insertCity(tx, given);
-    if (id === undefined) refuse("conflict", { message: "There is a city of that name already." });
+    if (id === undefined) refuse("conflict", { message: say("city_exists") });
     await tellPublicChanged(tx);
     const city = await requireCity(tx, id);
     await record(tx, viewer, "city.add", `city:${city.id}`, given);
@@ -84,7 +85,7 @@ export function changePincode(
     if (to.serviceable && to.delivery_days === null) fields.delivery_days = "Say how many days it takes.";
     if (!to.serviceable && to.delivery_days !== null) fields.delivery_days = "Only where we deliver.";
     if (!to.serviceable && to.cod) fields.cod = "Only where we deliver.";
-    if (to.city_id !== null && !(await table.findCity(tx, to.city_id))) fields.city_id = "There is no such city.";
+    if (to.city_id !== null && !(await table.findCity(tx, to.city_id))) fields.city_id = say("no_such_city");
     if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
     if (!(await table.updatePincode(tx, pincode, version, to))) refuse("conflict", MOVED_ON);
     await tellPublicChanged(tx);

@@ -1,5 +1,6 @@
 // Changing the operator's words. Whoever calls holds the transaction, and writes down who did it.
 import type { WritingContent, WritingKind } from "../../../../contract/content/content.desk.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -10,7 +11,7 @@ import { isTangled } from "../tangled-markdown.ts";
 export type { WritingRow } from "../content.tables.ts";
 
 const VERSIONS_SHOWN = 20;
-const TANGLED = "Too many levels of lists or quotes, or too many signs in one paragraph. Please write it more simply.";
+const TANGLED = say("text_too_tangled");
 
 export const listEdited = table.listWritings;
 export const listTopics = table.listTopics;
@@ -33,7 +34,7 @@ export function listVersions(db: Db, kind: WritingKind, key: string): Promise<ta
 export async function lockEdited(tx: Tx, kind: WritingKind, key: string, version: number): Promise<table.WritingRow> {
   const row = (await table.lockWriting(tx, kind, key)) ?? refuse("not_found");
   if (row.version !== version) {
-    refuse("conflict", { message: "Somebody changed this text in the meantime. Look at it as it is now." });
+    refuse("conflict", { message: say("text_changed_meanwhile") });
   }
   return row;
 }
@@ -47,14 +48,14 @@ export async function addWriting(
   const topic = kind === "faq" ? await requireTopic(tx, given.topic) : null;
   const sort = topic === null ? 0 : await table.nextSort(tx, topic);
   const isNew = await table.insertWriting(tx, { kind, key, topic, sort, publishedAt: null, content, seedHash: null });
-  if (!isNew) refuse("conflict", { message: "Another text has that address." });
+  if (!isNew) refuse("conflict", { message: say("text_address_taken") });
   await table.insertVersion(tx, given, { version: 1, content, changed_by: given.staffId, restored_from: null });
 }
 
 async function requireTopic(tx: Tx, topic: string | undefined): Promise<string> {
   const topics = await table.listTopics(tx);
   if (topic !== undefined && topics.some(({ key }) => key === topic)) return topic;
-  return refuse("validation_failed", { fields: { topic: "Choose a topic." } });
+  return refuse("validation_failed", { fields: { topic: say("choose_topic") } });
 }
 
 /** Only articles have a card, and every article has one. */
@@ -64,9 +65,9 @@ function requireSound(kind: WritingKind, { article, body, body_hi }: WritingCont
   }
   if ((kind === "blog") === (article !== undefined)) {
     if (!article || article.tags.length === article.tags_hi.length) return;
-    refuse("validation_failed", { fields: { "content.article.tags_hi": "As many tags in Hindi as in English." } });
+    refuse("validation_failed", { fields: { "content.article.tags_hi": say("as_many_tags_in_hindi") } });
   }
-  refuse("validation_failed", { fields: { "content.article": "Only articles have these." } });
+  refuse("validation_failed", { fields: { "content.article": say("only_articles_have_these") } });
 }
 
 /** The next version; nothing if nothing is different. */
@@ -99,12 +100,12 @@ function inOrder(value: unknown): unknown {
 
 export async function contentToRestore(tx: Tx, row: table.WritingRow, version: number): Promise<WritingContent> {
   const found = await table.findVersion(tx, row.kind, row.key, version);
-  return found?.content ?? refuse("not_found", { message: "There is no such version of this text." });
+  return found?.content ?? refuse("not_found", { message: say("no_such_text_version") });
 }
 
 export async function setPublished(tx: Tx, row: table.WritingRow, isPublished: boolean): Promise<boolean> {
   if (row.kind === "policy" && !isPublished) {
-    refuse("validation_failed", { message: "The law wants policies to be shown. Change its words instead." });
+    refuse("validation_failed", { message: say("policies_stay_shown") });
   }
   if (row.is_published === isPublished) return false;
   await table.updatePublished(tx, row.kind, row.key, isPublished);
@@ -115,7 +116,7 @@ export async function setPublished(tx: Tx, row: table.WritingRow, isPublished: b
 /** Whether it moved: the first does not go up, nor the last down. */
 export async function moveFaq(tx: Tx, kind: WritingKind, key: string, to: "up" | "down"): Promise<boolean> {
   const { topic } = await requireEdited(tx, kind, key);
-  if (topic === null) refuse("validation_failed", { message: "Only answers have an order of their own." });
+  if (topic === null) refuse("validation_failed", { message: say("only_faqs_have_order") });
   const keys = (await table.lockTopic(tx, topic)).map((row) => row.key);
   const from = keys.indexOf(key);
   const place = from + (to === "up" ? -1 : 1);

@@ -2,6 +2,7 @@
 import type { Coupon, CouponFilters, couponsContract } from "../../../../contract/coupons/coupons.contract.ts";
 import type { Parsed } from "../../../../contract/kit.ts";
 import { PAISE, rupeesToPaise } from "../../../../contract/money.ts";
+import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
@@ -97,7 +98,7 @@ export function createCoupon(
       await judgeRules(tx, rules);
       const now = clock.now();
       const made = await table.insertCoupon(tx, { ...rules, code: codeOf(given.code), staffId: viewer.staffId, now });
-      if (!made) refuse("conflict", { message: "There is a coupon with this code.", fields: { code: "Taken." } });
+      if (!made) refuse("conflict", { message: say("coupon_code_taken"), fields: { code: "Taken." } });
       const row = (await table.findCoupon(tx, made.id, now)) ?? refuse("not_found");
       await record(tx, viewer, "coupon.create", row.code, { ...wireOf(row) });
       return viewOf(row);
@@ -154,24 +155,24 @@ const BOUNDS: readonly (keyof Rules)[] = ["global_limit", "per_user_limit", "bud
 function refuseFixed(changed: readonly (keyof Rules)[]): void {
   const fixed = changed.filter((name) => !BOUNDS.includes(name));
   if (fixed.length === 0) return;
-  const text = "Somebody has used this coupon: this stays as it is.";
+  const text = say("coupon_field_stays");
   refuse("conflict", {
-    message: "Somebody has used this coupon: what it gives stays as it is. Stop it and make another.",
+    message: say("coupon_gift_stays"),
     fields: Object.fromEntries(fixed.map((name) => [name, text])),
   });
 }
 
 async function judgeRules(tx: Tx, { kind, value, valid_from, valid_to, categories }: Rules): Promise<void> {
-  if (kind === "percent" && value > 100) refuseField("value", "At most 100 percent.");
-  if (valid_from >= valid_to) refuseField("valid_to", "It ends before it begins.");
+  if (kind === "percent" && value > 100) refuseField("value", say("at_most_percent", { n: 100 }));
+  if (valid_from >= valid_to) refuseField("valid_to", say("ends_before_it_begins"));
   if (categories.length === 0) return;
   const known = new Set((await listCategories(tx)).map(({ id }) => id));
-  if (!categories.every((id) => known.has(id))) refuseField("categories", "There is no such category.");
+  if (!categories.every((id) => known.has(id))) refuseField("categories", say("no_such_category"));
 }
 
 function judgeBounds({ used_count, used_paise }: CouponRules, { global_limit, budget_paise }: Rules): void {
   if (global_limit !== null && global_limit < used_count) {
-    refuseField("global_limit", `It was used ${used_count} times already.`);
+    refuseField("global_limit", say("coupon_used_more_often", { n: used_count }));
   }
   if (budget_paise !== null && budget_paise < used_paise) {
     refuseField("budget", `₹${Math.ceil(used_paise / PAISE)} of it are spent already.`);
@@ -183,7 +184,7 @@ export function setStopped({ db, clock }: With<"db" | "clock">, viewer: StaffVie
     const { code } = (await lockCoupon(tx, id)) ?? refuse("not_found");
     const now = clock.now();
     if (!(await table.setStopped(tx, id, isStopped ? now : null))) {
-      refuse("conflict", { message: isStopped ? "It is stopped already." : "It is not stopped." });
+      refuse("conflict", { message: isStopped ? say("coupon_stopped_already") : say("coupon_not_stopped") });
     }
     await record(tx, viewer, isStopped ? "coupon.stop" : "coupon.restart", code);
     return viewOf((await table.findCoupon(tx, id, now)) ?? refuse("not_found"));

@@ -1,6 +1,7 @@
 // Complaints as the officer works through them: whichever is due first is first, and every act is in the log.
 import type { StaffGrievance } from "../../../../contract/grievances/grievances.contract.ts";
 import { isOpenGrievance } from "../../../../contract/grievances/grievances.machine.ts";
+import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
@@ -42,13 +43,13 @@ async function viewOf(db: Db, ticket: string, now: Date): Promise<StaffGrievance
 
 export function act({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, ticket: string, what: Act, text: string) {
   if (what !== "acknowledge" && text === "") {
-    refuse("validation_failed", { fields: { message: "Write a few words." } });
+    refuse("validation_failed", { fields: { message: say("write_a_few_words") } });
   }
   return db.transaction(async (tx) => {
     const row = (await table.lockGrievance(tx, ticket)) ?? refuse("not_found");
     const said = { now: clock.now(), text, staffId: viewer.staffId };
     if (what === "answer") {
-      if (!isOpenGrievance(row.status)) refuse("conflict", { message: "This complaint is closed. Please look again." });
+      if (!isOpenGrievance(row.status)) refuse("conflict", { message: say("grievance_closed") });
       // Whoever is answered knows that we have read it.
       const held =
         row.status === "received"

@@ -5,6 +5,7 @@ import {
   type LedgerFilters,
 } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import type { Paged } from "../../../../contract/paging.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -93,11 +94,9 @@ export function undoBankLine(
   return db.transaction((tx) =>
     once(tx, asked, async () => {
       const { kind: posted, reference, total_paise: amountPaise } = await readEntry(tx, id);
-      const kind =
-        bankLineKind(posted) ??
-        refuse("conflict", { message: "Only a line of the bank statement is taken back here." });
+      const kind = bankLineKind(posted) ?? refuse("conflict", { message: say("only_bank_lines_undone") });
       const isNew = await postMoney(tx, { kind: undoneKind(kind), amountPaise }, reference, clock.now());
-      if (!isNew) refuse("conflict", { message: "This line has been taken back already." });
+      if (!isNew) refuse("conflict", { message: say("bank_line_undone_already") });
       await record(tx, viewer, "money.undo", `ledger:${reference}`, { note, posting: id, amount_paise: amountPaise });
       const posting = await findPosted(tx, undoneKind(kind), reference);
       if (!posting) throw new Error("What was posted is not there.");

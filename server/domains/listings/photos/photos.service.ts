@@ -2,6 +2,7 @@
 // the transaction that saves one, holdPhotos for an edit that waits to be verified, photoViews to show them.
 import { randomBytes } from "node:crypto";
 import { type Photo, photoRules, photoWidths } from "../../../../contract/listings/photos.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { mediaUrl } from "../../../kit/files/media.ts";
 import { fileRefusal, type Upload } from "../../../kit/files/upload.ts";
@@ -26,7 +27,7 @@ const studio = new Studio();
 export async function takePhotos(services: With<"db" | "storage">, userId: string, upload: Upload): Promise<Photo[]> {
   if ((await table.countUnattached(services.db, userId)) >= MAX_UNATTACHED) {
     refuse("too_many_requests", {
-      message: "You have many photos that are in no listing yet. Use some of them, or come back tomorrow.",
+      message: say("many_loose_photos"),
       retryAfterS: 3_600,
     });
   }
@@ -92,7 +93,7 @@ export async function keepPictures(
       signal?.throwIfAborted();
       const puts = files.map(({ width, bytes }) => storage.put(nameOf(key, width), bytes, "image/webp"));
       const failed = (await Promise.allSettled(puts)).find(({ status }) => status === "rejected");
-      if (failed) refuse("unavailable", { message: "We can't take photos just now. Please try again later." });
+      if (failed) refuse("unavailable", { message: say("photos_not_taken_now") });
     }
     signal?.throwIfAborted();
   } catch (error) {
@@ -158,11 +159,11 @@ export async function requireOwnPhotos(
   listingId: string | null,
 ): Promise<void> {
   if (new Set(photoIds).size !== photoIds.length) {
-    refuse("validation_failed", { fields: { images: "The same photo is there twice." } });
+    refuse("validation_failed", { fields: { images: say("photo_twice") } });
   }
   const usable = await table.lockUsablePhotos(tx, userId, photoIds, listingId);
   if (usable.length === photoIds.length) return;
-  refuse("validation_failed", { fields: { images: "A photo is no longer there. Please upload it again." } });
+  refuse("validation_failed", { fields: { images: say("photo_gone") } });
 }
 
 /** These and no others are the listing's photos now, the first of them its cover. Call requireOwnPhotos first. */

@@ -4,6 +4,7 @@ import {
   type PointAnswer,
   type RejectionReason,
 } from "../../../../contract/listings/verification.desk.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -126,21 +127,21 @@ export interface Verdict {
 
 export function decide({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, verdict: Verdict) {
   if (!verdict.approve && verdict.reasons.length === 0) {
-    refuse("validation_failed", { fields: { reasons: "Name at least one reason." } });
+    refuse("validation_failed", { fields: { reasons: say("name_a_reason") } });
   }
   if (verdict.approve && verdict.reasons.length > 0) {
-    refuse("validation_failed", { fields: { reasons: "What is approved has no reasons against it." } });
+    refuse("validation_failed", { fields: { reasons: say("approved_without_reasons") } });
   }
   return db.transaction(async (tx) => {
     const now = clock.now();
     const listing = (await lockListing(tx, id)) ?? refuse("not_found");
     const check =
-      (await table.lockOpenCheck(tx, id)) ?? refuse("listing_wrong_state", { message: "This was decided already." });
+      (await table.lockOpenCheck(tx, id)) ?? refuse("listing_wrong_state", { message: say("decided_already") });
     if (check.claimed_by !== null && check.claimed_by !== viewer.staffId) {
-      refuse("conflict", { message: "Somebody else is checking this one." });
+      refuse("conflict", { message: say("somebody_else_checks_it") });
     }
     if (verdict.submitted_at !== undefined && Date.parse(verdict.submitted_at) !== check.submitted_at.getTime()) {
-      const message = "The seller has sent it anew. Please look again.";
+      const message = say("listing_sent_anew");
       refuse("conflict", { message, fields: { submitted_at: message } });
     }
     const edit = check.is_edit ? await findEdit(tx, id) : undefined;
@@ -172,7 +173,7 @@ function answerPoints(points: readonly Point[], { approve, points: given = {} }:
   const known = new Set(points.map(({ id }) => id));
   const strange = Object.keys(given).filter((id) => !known.has(id));
   if (strange.length > 0) {
-    const fields = Object.fromEntries(strange.map((id) => [`points.${id}`, "This category has no such point."]));
+    const fields = Object.fromEntries(strange.map((id) => [`points.${id}`, say("no_such_point")]));
     refuse("validation_failed", { fields });
   }
   const answered = points.flatMap((point) => {

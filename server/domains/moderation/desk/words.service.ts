@@ -1,5 +1,6 @@
 // The word list as staff change it. Every process keeps the newest version in mind and hears of the next.
 import type { WordKind } from "../../../../contract/moderation/words.desk.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
@@ -37,10 +38,10 @@ interface Change {
 /** A word is on one of the two lists at most: what is refused from now on is not let through any more. */
 export function addWord(db: Database, viewer: StaffViewer, { word: given, kind }: Change) {
   const word = plainWord(given);
-  if (word.length < 2) refuse("validation_failed", { fields: { word: "At least 2 letters." } });
+  if (word.length < 2) refuse("validation_failed", { fields: { word: say("at_least_letters", { n: 2 }) } });
   return change(db, viewer, "word.add", { word, kind }, (lists) => {
-    if (lists[kind].includes(word)) refuse("conflict", { message: "This word is on the list already." });
-    if (lists[kind].length >= MOST_WORDS) refuse("conflict", { message: `The list holds ${MOST_WORDS} words.` });
+    if (lists[kind].includes(word)) refuse("conflict", { message: say("word_listed_already") });
+    if (lists[kind].length >= MOST_WORDS) refuse("conflict", { message: say("word_list_full", { n: MOST_WORDS }) });
     const other = kind === "refused" ? "allowed" : "refused";
     return {
       [kind]: [...lists[kind], word].toSorted((a, b) => a.localeCompare(b)),

@@ -1,6 +1,7 @@
 // What is wrong with an order, as its buyer says. Until somebody has answered, the seller's money waits.
 import type { IssueKind } from "../../../../contract/orders/orders.contract.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
+import { say } from "../../../../contract/say.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
@@ -29,7 +30,7 @@ export function reportIssue(
     const order = await holdOwnOrder(tx, buyerId, orderId);
     if (!mayComplain(order.state)) refuse("order_wrong_state");
     const issue = await table.insertIssue(tx, { orderId, ...given, now: clock.now() });
-    if (!issue) refuse("conflict", { message: "We are already looking into a problem with this order." });
+    if (!issue) refuse("conflict", { message: say("issue_open_already") });
     await emit(tx, "order.issue_opened", { order_id: orderId, buyer_id: buyerId, issue_id: issue.id });
     return issueView(issue);
   });
@@ -40,7 +41,7 @@ export function settleIssue({ db, clock }: With<"db" | "clock">, viewer: StaffVi
     const { order_id } = (await table.lockIssue(tx, id)) ?? refuse("not_found");
     const order = await holdOrder(tx, order_id);
     const issue = await table.settleIssue(tx, id, { answer, staffId: viewer.staffId, now: clock.now() });
-    if (!issue) refuse("conflict", { message: "Somebody has answered this already." });
+    if (!issue) refuse("conflict", { message: say("issue_answered_already") });
     await record(tx, viewer, "order.settle_issue", `order:${order_id}`, { issue: id });
     await releaseIfReady(tx, { clock }, order);
     await emit(tx, "order.issue_settled", { order_id, buyer_id: order.buyer_id, issue_id: id });

@@ -1,5 +1,6 @@
 // Sending it back: asked for by the buyer within the window, decided by support, and paid when it is here.
 import type { ReturnKind } from "../../../../contract/orders/after-sale.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, Services } from "../../../kit/services.ts";
@@ -15,10 +16,10 @@ import { barOfReturn, type ReturnBar, windowEnd } from "../returns/return-window
 import * as table from "../returns/returns.tables.ts";
 
 const barWords: Record<ReturnBar, string> = {
-  not_returnable: "This kind of item can't be sent back.",
-  not_delivered: "Only what was delivered can be sent back.",
-  window_over: "The time to send it back is over.",
-  already_asked: "You have asked to send this back already.",
+  not_returnable: say("not_returnable"),
+  not_delivered: say("only_delivered_returned"),
+  window_over: say("return_window_over"),
+  already_asked: say("return_asked_already"),
 };
 
 export async function readReturnTerms({ db, clock }: Services, buyerId: string, id: string) {

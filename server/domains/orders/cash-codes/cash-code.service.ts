@@ -2,6 +2,7 @@
 // once, and a code for one thing is never good for another. It is the buyer's, whichever of their orders it confirms: who
 // orders, cancels and orders again enters the one they have.
 import { randomInt } from "node:crypto";
+import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { keysOf } from "../../../kit/http/limiter.ts";
 import { isSame, mac } from "../../../kit/keys.ts";
@@ -17,7 +18,7 @@ const DIGITS = 6;
 /** The time to enter it is as its SMS says. */
 const RULES: table.CodeRules = { resendS: 30, expiresS: 5 * 60, perDay: CASH_CODES_A_DAY };
 const WHAT = "sms_cash";
-const NO_MORE = "We can send no more codes to your number today. Please try again tomorrow.";
+const NO_MORE = say("no_more_codes_today");
 
 export const dropOldCashCodes = table.dropOldCodes;
 
@@ -56,7 +57,7 @@ async function refuseSend(tx: Tx, { tallies }: Services, buyerId: string): Promi
   const isUsedUp = waitS > RULES.resendS;
   tallies.refused.count({ what: WHAT, limit: isUsedUp ? "person" : "resend" });
   if (isUsedUp) refuse("too_many_requests", { retryAfterS, message: NO_MORE });
-  const message = "We have just sent you a code. Enter that one, or ask for a new one in a moment.";
+  const message = say("code_just_sent");
   refuse("too_many_requests", isLive ? { retryAfterS, message } : { retryAfterS });
 }
 
@@ -64,7 +65,7 @@ async function refuseSend(tx: Tx, { tallies }: Services, buyerId: string): Promi
 export async function requireCodeToCome(db: Db, buyerId: string): Promise<void> {
   const { waitS, isLive } = await table.readSends(db, buyerId, RULES);
   if (isLive || waitS <= RULES.resendS) return;
-  const message = "We can send no more codes to your number today. Pay online, or order in cash tomorrow.";
+  const message = say("no_more_codes_for_cash");
   refuse("too_many_requests", { retryAfterS: waitS, message });
 }
 

@@ -2,6 +2,7 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { rupeesToPaise } from "../../../../contract/money.ts";
 import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -30,7 +31,7 @@ export async function readCheckout(
   const open = await table.findUnpaid(db, buyerId, listingId);
   if (ware.status === "sold" || (ware.status === "reserved" && !open)) refuse("item_taken");
   if (ware.status !== "published" && ware.status !== "reserved") {
-    refuse("listing_wrong_state", { message: "This item is not on sale just now." });
+    refuse("listing_wrong_state", { message: say("listing_not_on_sale") });
   }
   const now = clock.now();
   const plain = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now, open !== undefined));

@@ -6,6 +6,7 @@ import { type Parsed, Refusal } from "../../../../contract/kit.ts";
 import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import { pathTo } from "../../../../contract/paths.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -36,7 +37,7 @@ interface Placed {
   needs_code: boolean;
 }
 
-const NOT_ON_SALE = "This item is not on sale just now.";
+const NOT_ON_SALE = say("listing_not_on_sale");
 
 export async function createOrder(
   services: Services & With<"ip">,
@@ -70,7 +71,7 @@ export async function placeOrder(
 
 function methodOf({ is_cod, emi_only }: Body): OrderMethod {
   if (is_cod && emi_only) {
-    const message = "Cash on delivery can't be paid by EMI. Choose one.";
+    const message = say("cod_or_emi");
     refuse("validation_failed", { message, fields: { emi_only: message } });
   }
   return is_cod ? "cod" : emi_only ? "emi" : "prepaid";
@@ -202,7 +203,7 @@ async function holdWare(tx: Tx, listingId: string, buyerId: string): Promise<tab
 async function requireDelivery(tx: Tx, pincode: string, settings: Settings) {
   const where = await describePincode(tx, pincode, settings);
   if (!where.serviceable) {
-    refuse("not_serviceable", { fields: { pincode: "We don't deliver to this pincode yet." } });
+    refuse("not_serviceable", { fields: { pincode: say("pincode_not_served") } });
   }
   return where;
 }

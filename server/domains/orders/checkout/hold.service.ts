@@ -1,5 +1,6 @@
 // Until when an order that is still to be paid, or confirmed by a code, holds its item.
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -34,8 +35,8 @@ export async function holdUntil(
 function wordsFor(waitMs: number): string {
   const minutes = Math.max(2, Math.ceil(waitMs / MINUTE_MS));
   if (minutes <= HOUR_MINUTES) {
-    return `Your time to pay for this item is over. So that others can buy it too, you can order it again in ${minutes} minutes.`;
+    return say("order_again_in_minutes", { n: minutes });
   }
   const hours = Math.ceil(minutes / HOUR_MINUTES);
-  return `Your time to pay for this item is over. So that others can buy it too, you can order it again in ${hours} hours.`;
+  return say("order_again_in_hours", { n: hours });
 }

@@ -1,6 +1,7 @@
 // How many pickups a city takes: for all days, or for one part of one day. What is taken already stays taken.
 import type { CitySlots } from "../../../../contract/orders/logistics.desk.contract.ts";
 import { slotParts } from "../../../../contract/orders/slot-hours.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
@@ -58,7 +59,7 @@ export function setSlot(
     const before = await readSlots({ db: tx, clock }, city_id);
     const slot = before.days.find((one) => one.day === day)?.parts.find((one) => one.part === part);
     if (!slot) {
-      const message = "One of the next 14 days, please.";
+      const message = say("one_of_next_days", { n: 14 });
       refuse("validation_failed", { message, fields: { day: message } });
     }
     await table.saveSlotCapacity(tx, { cityId: city_id, day, part }, capacity);

@@ -1,5 +1,6 @@
 // How a purchase was. Said once by the buyer, answered once by the seller, and counted into the seller's rating.
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
+import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -50,7 +51,7 @@ export function giveFeedback(
 async function give(tx: Tx, { clock }: With<"db" | "clock">, buyerId: string, id: string, given: FeedbackGiven) {
   await holdAccount(tx, buyerId);
   const order = await holdOwnOrder(tx, buyerId, id);
-  if (!mayJudge(order.state)) refuse("order_wrong_state", { message: "You can rate it once you have it." });
+  if (!mayJudge(order.state)) refuse("order_wrong_state", { message: say("rate_after_delivery") });
   const rating = Math.round(given.average_rating * 10) / 10;
   const row = await table.insertFeedback(tx, {
     orderId: id,
@@ -60,7 +61,7 @@ async function give(tx: Tx, { clock }: With<"db" | "clock">, buyerId: string, id
     meta: given.meta ?? {},
     now: clock.now(),
   });
-  if (!row) refuse("conflict", { message: "You have said how it was already." });
+  if (!row) refuse("conflict", { message: say("rated_already") });
   await noteRating(tx, order.seller_id, Math.round(rating));
   await emit(tx, "order.feedback", { order_id: id, seller_id: order.seller_id, buyer_id: buyerId, rating });
   return viewOf(row);
@@ -80,7 +81,7 @@ export function replyToFeedback({ db, clock }: Services, sellerId: string, id: s
     const known = await table.findFeedback(tx, id);
     if (known?.seller_id !== sellerId) refuse("not_found");
     const row = await table.saveReply(tx, id, message, clock.now());
-    return row ? viewOf(row) : refuse("conflict", { message: "You have answered already." });
+    return row ? viewOf(row) : refuse("conflict", { message: say("answered_already") });
   });
 }
 

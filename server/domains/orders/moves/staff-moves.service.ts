@@ -8,6 +8,7 @@ import {
   orderEvents,
   orderMoves,
 } from "../../../../contract/orders/orders.machine.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { isSame } from "../../../kit/keys.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -99,7 +100,7 @@ export function moveByStaff(
 /** When the courier comes for it: as chosen, or where nobody chose, after a day to pack it. */
 async function planReturn(tx: Tx, id: string, wanted: string | null | undefined, now: Date): Promise<void> {
   if (wanted && !returnSlots(now).some((slot) => slot.id === wanted)) {
-    const message = "This is not a time one can choose for this pickup.";
+    const message = say("no_such_pickup_time");
     refuse("validation_failed", { message, fields: { slot_id: message } });
   }
   await savePickup(tx, id, wanted || usualReturnSlot(now));
@@ -149,7 +150,7 @@ async function checkedOf(
 ): Promise<Checked> {
   const { verification_points } = await requireCategory(tx, order.terms.category_id);
   if (points && points.length !== verification_points.length) {
-    const message = `This category has ${verification_points.length} points to check.`;
+    const message = say("points_to_check", { n: verification_points.length });
     refuse("validation_failed", { message, fields: { points: message } });
   }
   const judged = points ? verification_points.map((point, n) => ({ ...point, ok: points[n] === true })) : [];

@@ -1,6 +1,7 @@
 // When couriers come. A slot's id is its city, day and part of the day, so one that nobody has taken needs no row.
 import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
 import { slotParts } from "../../../../contract/orders/slot-hours.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readSettings } from "../../settings/settings.service.ts";
@@ -56,7 +57,7 @@ export async function takeSlot(tx: Tx, order: OrderRow, id: string, now: Date): 
   const open = await listFreeSlots(tx, order, now);
   const slot = open.some((known) => known.id === id) ? readSlotId(id) : undefined;
   if (!slot) {
-    const message = "This is not a slot one can choose for this order.";
+    const message = say("no_such_slot");
     refuse("validation_failed", { message, fields: { slot_id: message } });
   }
   const old = oldSlot(order);

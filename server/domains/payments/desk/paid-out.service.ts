@@ -1,6 +1,7 @@
 // Refunds and payouts as finance follows them, and the one thing a person may do about a refund: ask for it once more.
 import type { Paged } from "../../../../contract/paging.ts";
 import type { PayoutFilters, RefundFilters } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
@@ -105,7 +106,7 @@ async function takeUp(tx: Tx, scene: MoneyServices, refund: table.RefundListRow)
     return releasePayout(tx, scene, refund.payout_id);
   }
   if (!(await table.takeRefund(tx, refund.key, LEASE_S))) {
-    refuse("payment_wrong_state", { message: "This refund is done, or being asked for right now." });
+    refuse("payment_wrong_state", { message: say("refund_done_or_under_way") });
   }
 }
 

@@ -1,5 +1,6 @@
 // What people do about their payouts, and the two yeses of staff that large ones need.
 import { PAISE } from "../../../../contract/money.ts";
+import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -23,7 +24,7 @@ export async function createPayoutLink(scene: MoneyServices, userId: string, pay
   return { payout_id: payout.id, link_id: link.id, link: link.url, amount_paise, state };
 }
 
-const NOTHING = "There is no money to pay out to you just now.";
+const NOTHING = say("nothing_to_pay_out");
 
 async function findMine(db: Db, userId: string, payoutId: string | undefined) {
   if (payoutId === undefined) return table.findOpenOf(db, userId);
@@ -72,7 +73,7 @@ export async function approvePayout(
     const payout = (await table.lockPayout(tx, id)) ?? refuse("not_found");
     if (payout.state !== "held") refuse("payment_wrong_state");
     if (!(await table.insertApproval(tx, id, viewer.staffId, scene.clock.now()))) {
-      refuse("conflict", { message: "You have approved this one; it needs somebody else." });
+      refuse("conflict", { message: say("payout_needs_somebody_else") });
     }
     await record(tx, viewer, "payout.approve", id, { amount_paise: payout.amount_paise });
     if ((await missingApprovals(tx, payout)) === 0) await release(tx, payout);

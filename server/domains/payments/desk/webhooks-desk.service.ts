@@ -1,6 +1,7 @@
 // What the gateway told us, as staff may see it, and another try for one that has not taken effect.
 import type { WebhookFilters } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Paged } from "../../../../contract/paging.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database } from "../../../kit/db/database.ts";
 import { scrub } from "../../../kit/log.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -35,7 +36,7 @@ export async function listWebhooks({ db, clock }: With<"db" | "clock">, query: W
 export function applyAgain(db: Database, viewer: StaffViewer, id: number) {
   return db.transaction(async (tx) => {
     const webhook = (await table.lockWebhook(tx, id)) ?? refuse("not_found");
-    if (webhook.applied_at !== null) refuse("conflict", { message: "This one has taken effect." });
+    if (webhook.applied_at !== null) refuse("conflict", { message: say("webhook_took_effect") });
     await table.requeueWebhook(tx, id);
     await record(tx, viewer, "webhook.apply", `webhook:${id}`, { event_id: webhook.event_id });
     return { queued: 1 };

@@ -3,6 +3,7 @@ import { isTypedId } from "../../../../contract/ids.ts";
 import { PAISE } from "../../../../contract/money.ts";
 import type { RewardFilters } from "../../../../contract/referrals/referrals.contract.ts";
 import { rewardStates } from "../../../../contract/referrals/referrals.machine.ts";
+import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
@@ -114,7 +115,7 @@ export function decideReward(
   { approve, reason }: { approve: boolean; reason?: string | null | undefined },
 ) {
   if (!approve && (reason ?? "").length < MIN_REASON) {
-    const message = "Say why, in a few words.";
+    const message = say("say_why");
     refuse("validation_failed", { message, fields: { reason: message } });
   }
   return db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import {
   type ReportOutcome,
   type SubjectKind,
 } from "../../../../contract/reports/reports.contract.ts";
+import { say } from "../../../../contract/say.ts";
 import { readCursor, writeCursor } from "../../../kit/cursor.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
@@ -84,7 +85,7 @@ export function decide(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const { subject_kind, subject_id, owner_id, decided_at } = (await table.lockCase(tx, id)) ?? refuse("not_found");
-    if (decided_at !== null) refuse("conflict", { message: "This was decided already." });
+    if (decided_at !== null) refuse("conflict", { message: say("decided_already") });
     if (!possibleOutcomes[subject_kind].includes(outcome)) {
       refuse("validation_failed", { fields: { outcome: `This can't be done to a ${subject_kind}.` } });
     }

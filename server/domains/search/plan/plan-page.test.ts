@@ -21,6 +21,7 @@ const place: PlaceInList = {
 function wantedOf(filter: Partial<Filter>, rest: Partial<Wanted> = {}): Wanted {
   const all = { ...EVERYTHING, ...filter };
   return {
+    typed: { words: all.words === null ? "" : "samsung" },
     filter: all,
     clauses: all.words === null ? [] : [samsung],
     category: undefined,

@@ -1,4 +1,5 @@
 // From the address of a list to what is wanted: words with their spellings, filters, order, and the place in the list.
+import { say } from "../../../../contract/say.ts";
 import type { ProductsQuery } from "../../../../contract/search/search.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { Keys } from "../../../kit/keys.ts";
@@ -17,18 +18,14 @@ export interface Shop {
   keys: Keys;
 }
 
-/** What was typed, with the price in it apart; as it stands for those who ask for exactly that. */
-export function readTyped({ search = "", exact }: ProductsQuery): PriceInWords {
-  return exact === undefined ? readPrice(search) : { words: search };
-}
-
 /** One page of what the words mean when they are read so. */
 export async function readWanted({ db, clock, keys }: Shop, query: ProductsQuery, reading: Reading) {
-  const { filter, given, statistics } = await readFilter(db, query, reading);
+  const { typed, filter, given, statistics } = await readFilter(db, query, reading);
   const sort = sortOf(query, filter);
   const list = JSON.stringify([filter, sort, ...(reading.corrected === undefined ? [] : [query.search])]);
   const from = query.cursor === undefined ? undefined : readPlace(keys, list, query.cursor);
   const wanted: Wanted = {
+    typed,
     filter,
     clauses: given.words.clauses,
     category: query.category,
@@ -53,10 +50,11 @@ export async function readFilter(db: Db, query: ProductsQuery, reading: Reading 
   const tree = await readTree(db);
   const category = query.category === undefined ? undefined : tree.byId.get(query.category);
   if (query.category !== undefined && category === undefined) {
-    refuse("not_found", { message: "There is no such category." });
+    refuse("not_found", { message: say("no_such_category") });
   }
-  const { words: typed, ...price } = readTyped(query);
-  const { isAnywhere, corrected = typed } = reading;
+  const typed = readTyped(query);
+  const { words: said, ...price } = typed;
+  const { isAnywhere, corrected = said } = reading;
   const words = await (isAnywhere ? understandAnywhere(db, corrected) : understand(db, corrected, "things"));
   const rules = query.category === undefined ? undefined : await readRules(db, query.category);
   const given = {
@@ -74,5 +72,10 @@ export async function readFilter(db: Db, query: ProductsQuery, reading: Reading 
     leaves: tree.leaves,
     byId: tree.byId,
   };
-  return { filter, given, statistics };
+  return { typed, filter, given, statistics };
+}
+
+/** As it stands for those who ask for exactly that. */
+function readTyped({ search = "", exact }: ProductsQuery): PriceInWords {
+  return exact === undefined ? readPrice(search) : { words: search };
 }

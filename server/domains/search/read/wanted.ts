@@ -1,6 +1,7 @@
 // What is wanted, as it was read from the address of a list: the only thing that the rooms after this one know of it.
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { PlaceInList, Reading } from "./place-in-list.ts";
+import type { PriceInWords } from "./words/read-price.ts";
 import type { Clause, WordStatistics } from "./words/words.ts";
 
 export type PriceOrder = "price_asc" | "price_desc";
@@ -51,6 +52,8 @@ export interface After {
 }
 
 export interface Wanted {
+  /** What was typed, with the price in it apart. */
+  typed: PriceInWords;
   filter: Filter;
   /** The words of the filter, each with its spellings. */
   clauses: readonly Clause[];

@@ -1,3 +1,4 @@
+import { say } from "../../../../contract/say.ts";
 import type { SavedFilters } from "../../../../contract/search/saved-searches.contract.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
@@ -19,7 +20,7 @@ export async function listSaved(db: Db, userId: string) {
 
 export async function saveSearch({ db, clock }: { db: Database; clock: Clock }, userId: string, filters: SavedFilters) {
   if (Object.keys(filters).length === 0) {
-    refuse("validation_failed", { message: "Search for something, or choose a filter, before you save it." });
+    refuse("validation_failed", { message: say("nothing_to_save") });
   }
   if (filters.category !== undefined) await requireCategory(db, filters.category);
   const saved = await db.transaction(async (tx) => {
@@ -28,7 +29,7 @@ export async function saveSearch({ db, clock }: { db: Database; clock: Clock }, 
     if (row) await compileSearch(tx, row.id, filters);
     return row;
   });
-  if (!saved) refuse("validation_failed", { message: `You have ${MOST} saved searches. Remove one to save another.` });
+  if (!saved) refuse("validation_failed", { message: say("saved_searches_full", { n: MOST }) });
   return viewOf(saved);
 }
 

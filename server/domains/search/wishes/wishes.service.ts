@@ -1,4 +1,5 @@
 // What asks need of search: what their words mean, which listings say so, and what a listing says.
+import { say } from "../../../../contract/say.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { listServingCities } from "../../catalogue/catalogue.service.ts";
@@ -66,7 +67,7 @@ export async function readSearchWords(db: Db, typed: string): Promise<string | n
 /** A category with all that is below it. */
 export async function listBelow(db: Db, categoryId: number): Promise<number[]> {
   const { all, byId } = await readTree(db);
-  if (!byId.has(categoryId)) refuse("not_found", { message: "There is no such category." });
+  if (!byId.has(categoryId)) refuse("not_found", { message: say("no_such_category") });
   const found = [categoryId];
   for (const id of found) found.push(...all.filter((one) => one.parent_id === id).map((one) => one.id));
   return found;

@@ -1,5 +1,6 @@
 // Settings and switches in the hands of staff: what was, what is, and who did it go into the log with the change.
 import * as z from "zod/mini";
+import { say } from "../../../../contract/say.ts";
 import type { SettingRow, SwitchRow } from "../../../../contract/settings/settings.desk.contract.ts";
 import { type Settings, type SwitchName, settingSchemas, switchNames } from "../../../../contract/settings/settings.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
@@ -10,7 +11,7 @@ import { record } from "../../audit/audit.service.ts";
 import { readSettings } from "../settings.service.ts";
 import * as table from "./settings-desk.tables.ts";
 
-const MOVED_ON = { message: "Somebody changed this in the meantime. Look at it as it is now." };
+const MOVED_ON = { message: say("changed_meanwhile") };
 const UNITS = /_(rupees|days|hours|minutes|seconds|percent|pct|km|kg)(?=_for_|$)/;
 
 type Value = SettingRow["value"];
@@ -55,7 +56,7 @@ export async function listSettings(db: Db): Promise<SettingRow[]> {
 }
 
 export async function listHistory(db: Db, key: string) {
-  if (!isKey(key)) refuse("not_found", { message: "There is no such setting." });
+  if (!isKey(key)) refuse("not_found", { message: say("no_such_setting") });
   const rows = await table.listHistory(db, key);
   return rows.map(({ changed_at, ...row }) => ({ ...row, changed_at: changed_at.toISOString() }));
 }
@@ -80,7 +81,7 @@ export async function storeSetting(
   given: { version: number; value: Value },
   staffId: string,
 ): Promise<{ before: Value; after: Value }> {
-  if (!isKey(key)) refuse("not_found", { message: "There is no such setting." });
+  if (!isKey(key)) refuse("not_found", { message: say("no_such_setting") });
   const parsed = settingSchemas[key].safeParse(given.value);
   if (!parsed.success) refuse("validation_failed", { fields: { value: rangeOf(key) } });
   const before = (await readSettings(tx))[key];
@@ -90,12 +91,14 @@ export async function storeSetting(
 
 function rangeOf(key: Key): string {
   const { kind, min, max } = describeSetting(key);
-  if (kind === "boolean") return "Yes or no.";
-  if (kind === "text") return "This is not a value it can have.";
-  const number = kind === "int" ? "A whole number" : "A number";
+  if (kind === "boolean") return say("yes_or_no");
+  if (kind === "text") return say("no_such_value");
+  const isWhole = kind === "int";
   const [low, high] = [min, max].map((limit) => limit?.toLocaleString("en-IN"));
-  if (low !== undefined && high !== undefined) return `${number} from ${low} to ${high}.`;
-  return low === undefined ? `${number}.` : `${number}, at least ${low}.`;
+  if (low !== undefined && high !== undefined)
+    return say(isWhole ? "whole_number_between" : "number_between", { low, high });
+  if (low === undefined) return say(isWhole ? "whole_number" : "a_number");
+  return say(isWhole ? "whole_number_at_least" : "number_at_least", { n: low });
 }
 
 export async function listSwitches(db: Db): Promise<SwitchRow[]> {
@@ -113,8 +116,8 @@ export async function flipSwitch(
 ): Promise<SwitchRow> {
   const fields: Record<string, string> = {};
   for (const field of ["text", "text_hi"] as const) {
-    if (name === "banner" && given.is_on && given[field] === "") fields[field] = "This is needed.";
-    if (name !== "banner" && given[field] !== "") fields[field] = "Only the banner has words.";
+    if (name === "banner" && given.is_on && given[field] === "") fields[field] = say("needed");
+    if (name !== "banner" && given[field] !== "") fields[field] = say("only_banner_has_words");
   }
   if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
   return db.transaction(async (tx) => {

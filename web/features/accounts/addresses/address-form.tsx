@@ -6,7 +6,7 @@ import { phoneDigits } from "../../../lib/format/phone.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { AddressField, addressLines } from "../../../ui/form/address-field.tsx";
+import { AddressField } from "../../../ui/form/address-field.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
@@ -118,9 +118,9 @@ export function AddressForm({ address, known, canChooseDefault, onSaved, onCance
       <p role="status" className="sr-only">
         {place.isLooking ? "" : (place.error ?? place.good ?? (pincode.length === 6 ? place.hint : ""))}
       </p>
-      {addressLines.map((line) => (
-        <AddressField key={line} name={line} words={words} errors={fields} defaultValue={address?.[line]} />
-      ))}
+      <AddressField name="address_line_one" words={words} errors={fields} defaultValue={address?.address_line_one} />
+      <AddressField name="address_line_two" words={words} errors={fields} defaultValue={address?.address_line_two} />
+      <AddressField name="landmark" words={words} errors={fields} defaultValue={address?.landmark} />
       {canChooseDefault && !address?.is_default ? <Checkbox title={words.useAsDefault} name="is_default" /> : null}
       {isFull ? (
         <Note tone="bad" role="alert">

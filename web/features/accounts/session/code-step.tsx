@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { sessionContract } from "../../../../contract/accounts/session.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { waitOf } from "../../../lib/format/waiting.ts";
 import { useLanguage, useMessages, usePage } from "../../../lib/i18n/use-messages.ts";
 import { session } from "../../../lib/session/browser-session.ts";
 import { CodeEntry, useCodeStep } from "../../../ui/form/code-step.tsx";
-import { useSmsCode } from "./use-sms-code.ts";
 import { whenAgain } from "./when-again.ts";
 
 /** Nobody but a demo's visitor needs it. */
@@ -72,4 +71,25 @@ export function CodeStep({ phone, resendInS, onLoggedIn }: CodeStepProps) {
       ) : null}
     </form>
   );
+}
+
+/** WebOTP, where the browser has it: the phone hands over the code of the SMS after asking its owner. */
+function useSmsCode(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  latest.current = onCode;
+
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return;
+    const left = new AbortController();
+    const wanted = { otp: { transport: ["sms"] }, signal: left.signal } as CredentialRequestOptions;
+    navigator.credentials.get(wanted).then(
+      (given) => {
+        const { code } = (given ?? {}) as { code?: string };
+        if (code) latest.current(code);
+      },
+      // Refused, timed out or not allowed here: the field is there to be typed in.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, []);
 }

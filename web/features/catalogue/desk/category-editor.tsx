@@ -12,10 +12,10 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
-import { type CategoryDraft, toContent, toDraft } from "./category-draft.ts";
 import { ChargesFields } from "./charges-fields.tsx";
-import { EditorProvider } from "./editor-context.tsx";
-import { PairField } from "./fields.tsx";
+import { type CategoryDraft, toContent, toDraft } from "./draft/category-draft.ts";
+import { EditorProvider } from "./draft/editor-context.tsx";
+import { PairField } from "./draft/fields.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { QuestionList } from "./questions/question-list.tsx";
@@ -70,52 +70,7 @@ export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEdito
       ) : null}
       <ProblemSummary problems={problems} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start">
-        <div className="grid min-w-0 gap-6">
-          <Panel title={sections.names}>
-            {category.is_leaf ? null : <p className="mb-4 text-ink-2">{words.groupText}</p>}
-            <PairField
-              label={sections.names}
-              path="content.name"
-              pathHi="content.name_hi"
-              value={draft.name}
-              valueHi={draft.name_hi}
-              onChange={(name) => set({ name })}
-              onChangeHi={(name_hi) => set({ name_hi })}
-              maxLength={60}
-              isFixed={category.is_fixed}
-              hint={category.is_fixed ? words.fixedText : undefined}
-            />
-          </Panel>
-          {category.is_leaf ? (
-            <Panel title={sections.questions}>
-              <QuestionList questions={draft.questions} onChange={(questions) => set({ questions })} />
-            </Panel>
-          ) : null}
-          {draft.charges ? (
-            <Panel title={sections.charges}>
-              <ChargesFields charges={draft.charges} onChange={(charges) => set({ charges })} />
-            </Panel>
-          ) : null}
-          {draft.return_rules ? (
-            <Panel title={sections.returns}>
-              <RulesFields rules={draft.return_rules} onChange={(return_rules) => set({ return_rules })} />
-            </Panel>
-          ) : null}
-          {category.is_leaf ? (
-            <Panel title={sections.points}>
-              <PairRows
-                rows={draft.verification_points}
-                nameOf={config.points.point}
-                pathOf={(place) => [
-                  `content.verification_points.${place}.text`,
-                  `content.verification_points.${place}.text_hi`,
-                ]}
-                add={config.points.add}
-                onChange={(verification_points) => set({ verification_points })}
-              />
-            </Panel>
-          ) : null}
-        </div>
+        <Sections category={category} draft={draft} set={set} />
         <div className="grid min-w-0 gap-6">
           <Panel title={sections.preview}>
             <PreviewPanel id={category.id} content={content} onProblems={setProblems} />
@@ -151,5 +106,66 @@ export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEdito
         onClose={stay}
       />
     </EditorProvider>
+  );
+}
+
+interface SectionsProps {
+  category: CategoryDetail;
+  draft: CategoryDraft;
+  set: (change: Partial<CategoryDraft>) => void;
+}
+
+/** What can be changed. A group has a name alone; everything else belongs to a category that things are sold in. */
+function Sections({ category, draft, set }: SectionsProps) {
+  const config = useMessages("backoffice").catalogueDesk;
+  const words = config.category;
+  const { sections } = words;
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Panel title={sections.names}>
+        {category.is_leaf ? null : <p className="mb-4 text-ink-2">{words.groupText}</p>}
+        <PairField
+          label={sections.names}
+          path="content.name"
+          pathHi="content.name_hi"
+          value={draft.name}
+          valueHi={draft.name_hi}
+          onChange={(name) => set({ name })}
+          onChangeHi={(name_hi) => set({ name_hi })}
+          maxLength={60}
+          isFixed={category.is_fixed}
+          hint={category.is_fixed ? words.fixedText : undefined}
+        />
+      </Panel>
+      {category.is_leaf ? (
+        <Panel title={sections.questions}>
+          <QuestionList questions={draft.questions} onChange={(questions) => set({ questions })} />
+        </Panel>
+      ) : null}
+      {draft.charges ? (
+        <Panel title={sections.charges}>
+          <ChargesFields charges={draft.charges} onChange={(charges) => set({ charges })} />
+        </Panel>
+      ) : null}
+      {draft.return_rules ? (
+        <Panel title={sections.returns}>
+          <RulesFields rules={draft.return_rules} onChange={(return_rules) => set({ return_rules })} />
+        </Panel>
+      ) : null}
+      {category.is_leaf ? (
+        <Panel title={sections.points}>
+          <PairRows
+            rows={draft.verification_points}
+            nameOf={config.points.point}
+            pathOf={(place) => [
+              `content.verification_points.${place}.text`,
+              `content.verification_points.${place}.text_hi`,
+            ]}
+            add={config.points.add}
+            onChange={(verification_points) => set({ verification_points })}
+          />
+        </Panel>
+      ) : null}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { type CategoryDraft, nextUid, withMoved, withoutRow, withRow } from "./category-draft.ts";
-import { useEditor } from "./editor-context.tsx";
-import { NumberField, PartProblem, RowTools } from "./fields.tsx";
+import { type CategoryDraft, nextUid, withMoved, withoutRow, withRow } from "./draft/category-draft.ts";
+import { useEditor } from "./draft/editor-context.tsx";
+import { NumberField, PartProblem, RowTools } from "./draft/fields.tsx";
 
 const PATH = "content.charges";
 const AMOUNTS = ["seller_min_fee", "buyer_handling_fee", "cod_fee"] as const;

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { ChangeList } from "./change-list.tsx";
-import { NumberField } from "./fields.tsx";
+import { NumberField } from "./draft/fields.tsx";
 import { QuoteTable, receiptOf } from "./quote-table.tsx";
 
 type Preview = Output<typeof categoryEditingContract.preview>;

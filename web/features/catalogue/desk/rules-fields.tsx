@@ -1,9 +1,9 @@
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
-import { type CategoryDraft, nextUid, type PairDraft, withMoved, withoutRow, withRow } from "./category-draft.ts";
-import { useEditor } from "./editor-context.tsx";
-import { NumberField, PairField, PartProblem, RowTools } from "./fields.tsx";
+import { type CategoryDraft, nextUid, type PairDraft, withMoved, withoutRow, withRow } from "./draft/category-draft.ts";
+import { useEditor } from "./draft/editor-context.tsx";
+import { NumberField, PairField, PartProblem, RowTools } from "./draft/fields.tsx";
 
 const PATH = "content.return_rules";
 

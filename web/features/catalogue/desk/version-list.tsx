@@ -9,7 +9,7 @@ import { VersionRows } from "../../../ui/desk/list/version-rows.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { ChangeList } from "./change-list.tsx";
-import { useEditor } from "./editor-context.tsx";
+import { useEditor } from "./draft/editor-context.tsx";
 
 interface VersionListProps {
   category: CategoryDetail;

@@ -32,7 +32,7 @@ interface CouponFormProps {
 }
 
 export function CouponForm({ before, categories, isNew, isFixed, verb, busy, send, onDone }: CouponFormProps) {
-  const { coupons: words, catalogueDesk: config, methods } = useMessages("backoffice");
+  const { coupons: words, catalogueDesk: config } = useMessages("backoffice");
   const site = useMessages();
   const { isBusy, fields, setFields, send: ask, form } = useSending();
   const [draft, setDraft] = useState(before);
@@ -67,49 +67,11 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
     if (await ask(work, { validation_failed: say, conflict: say })) setSent(true);
   }
 
-  const text = (
-    name: Exclude<DraftName, "kind" | "categories" | "methods" | "first_order_only" | "is_listed">,
-    isOpen = !isFixed,
-  ) => ({
-    name,
-    value: draft[name],
-    error: error(name),
-    disabled: !isOpen,
-    autoComplete: "off",
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
-  const amount = { inputMode: "numeric", maxLength: 15 } as const;
+  const part = { draft, set, error, isFixed };
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {isNew ? (
-          <TextField label={words.code} hint={words.codeHint} {...text("code")} maxLength={20} className="uppercase" />
-        ) : null}
-        <SelectField
-          label={words.kind}
-          value={draft.kind}
-          disabled={isFixed}
-          error={error("kind")}
-          onChange={(event) => set({ kind: event.target.value as CouponDraft["kind"] })}
-          options={couponKinds.map((value) => ({ value, label: words.kinds[value] }))}
-        />
-        <TextField
-          label={words.value[draft.kind]}
-          prefix={draft.kind === "flat" ? "₹" : "%"}
-          {...text("value")}
-          {...amount}
-        />
-        {draft.kind === "percent" ? (
-          <TextField label={words.max} hint={words.maxHint} prefix="₹" {...text("max_discount")} {...amount} />
-        ) : null}
-        <TextField label={words.min} hint={words.minHint} prefix="₹" {...text("min_order")} {...amount} />
-        <TextField type="datetime-local" label={words.validFrom} hint={words.timeHint} {...text("valid_from")} />
-        <TextField type="datetime-local" label={words.validTo} hint={words.timeHint} {...text("valid_to", true)} />
-        <TextField label={words.limit} hint={words.limitHint} {...text("global_limit", true)} {...amount} />
-        <TextField label={words.perPerson} hint={words.limitHint} {...text("per_user_limit", true)} {...amount} />
-        <TextField label={words.budget} hint={words.budgetHint} prefix="₹" {...text("budget", true)} {...amount} />
-      </div>
+      <CouponAmounts {...part} isNew={isNew} />
       <CategoryPicker
         categories={categories}
         chosen={draft.categories}
@@ -117,31 +79,7 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
         isFixed={isFixed}
         onChange={(chosen) => set({ categories: chosen })}
       />
-      <fieldset disabled={isFixed}>
-        <legend className="font-semibold">{words.ways}</legend>
-        <p className="text-sm text-ink-2">{words.waysHint}</p>
-        <div className="flex flex-wrap gap-x-6">
-          {couponMethods.map((method) => (
-            <Checkbox
-              key={method}
-              title={methods[method]}
-              checked={draft.methods.includes(method)}
-              onChange={(event) =>
-                set({
-                  methods: couponMethods.filter((one) =>
-                    one === method ? event.target.checked : draft.methods.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-        <Checkbox
-          title={words.firstOnly}
-          checked={draft.first_order_only}
-          onChange={(event) => set({ first_order_only: event.target.checked })}
-        />
-      </fieldset>
+      <CouponMethods {...part} />
       <Checkbox
         title={words.listed}
         text={words.listedHint}
@@ -167,5 +105,92 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
         onClose={leaving.stay}
       />
     </form>
+  );
+}
+
+interface PartProps {
+  draft: CouponDraft;
+  set: (part: Partial<CouponDraft>) => void;
+  error: (name: DraftName) => string | undefined;
+  isFixed: boolean;
+}
+
+/** What it gives, when, and how often. */
+function CouponAmounts({ draft, set, error, isFixed, isNew }: PartProps & { isNew: boolean }) {
+  const { coupons: words } = useMessages("backoffice");
+  const text = (
+    name: Exclude<DraftName, "kind" | "categories" | "methods" | "first_order_only" | "is_listed">,
+    isOpen = !isFixed,
+  ) => ({
+    name,
+    value: draft[name],
+    error: error(name),
+    disabled: !isOpen,
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const amount = { inputMode: "numeric", maxLength: 15 } as const;
+
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {isNew ? (
+        <TextField label={words.code} hint={words.codeHint} {...text("code")} maxLength={20} className="uppercase" />
+      ) : null}
+      <SelectField
+        label={words.kind}
+        value={draft.kind}
+        disabled={isFixed}
+        error={error("kind")}
+        onChange={(event) => set({ kind: event.target.value as CouponDraft["kind"] })}
+        options={couponKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+      <TextField
+        label={words.value[draft.kind]}
+        prefix={draft.kind === "flat" ? "₹" : "%"}
+        {...text("value")}
+        {...amount}
+      />
+      {draft.kind === "percent" ? (
+        <TextField label={words.max} hint={words.maxHint} prefix="₹" {...text("max_discount")} {...amount} />
+      ) : null}
+      <TextField label={words.min} hint={words.minHint} prefix="₹" {...text("min_order")} {...amount} />
+      <TextField type="datetime-local" label={words.validFrom} hint={words.timeHint} {...text("valid_from")} />
+      <TextField type="datetime-local" label={words.validTo} hint={words.timeHint} {...text("valid_to", true)} />
+      <TextField label={words.limit} hint={words.limitHint} {...text("global_limit", true)} {...amount} />
+      <TextField label={words.perPerson} hint={words.limitHint} {...text("per_user_limit", true)} {...amount} />
+      <TextField label={words.budget} hint={words.budgetHint} prefix="₹" {...text("budget", true)} {...amount} />
+    </div>
+  );
+}
+
+/** How it has to be paid for, and whether only by somebody new. */
+function CouponMethods({ draft, set, isFixed }: PartProps) {
+  const { coupons: words, methods } = useMessages("backoffice");
+  return (
+    <fieldset disabled={isFixed}>
+      <legend className="font-semibold">{words.ways}</legend>
+      <p className="text-sm text-ink-2">{words.waysHint}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {couponMethods.map((method) => (
+          <Checkbox
+            key={method}
+            title={methods[method]}
+            checked={draft.methods.includes(method)}
+            onChange={(event) =>
+              set({
+                methods: couponMethods.filter((one) =>
+                  one === method ? event.target.checked : draft.methods.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+      <Checkbox
+        title={words.firstOnly}
+        checked={draft.first_order_only}
+        onChange={(event) => set({ first_order_only: event.target.checked })}
+      />
+    </fieldset>
   );
 }

@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { MAX_PRICE_RUPEES } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract, type OwnListing } from "../../../../contract/listings/listings.contract.ts";
-import { browserCalls } from "../../../lib/api.ts";
+import { browserCalls, quietCalls } from "../../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Switch } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { SellerLines } from "../seller-lines.tsx";
-import { type Receives, useReceives } from "./use-receives.ts";
 
 interface PriceFormProps {
   listing: OwnListing;
@@ -98,4 +99,24 @@ function readPrice(typed: string): number | undefined {
   const digits = typed.replaceAll(/[₹,\s]/g, "");
   const price = Number(digits);
   return /^\d{1,8}$/.test(digits) && price >= 1 && price <= MAX_PRICE_RUPEES ? price : undefined;
+}
+
+const PAUSE_MS = 250;
+
+type Receives = { state: "none" | "asking" | "failed" } | { state: "known"; seller: Quote["seller"] };
+
+/** What the seller would receive at a price, asked once the typing pauses. Undefined: there is no price to ask for. */
+function useReceives(id: string, price: number | undefined): Receives {
+  const [receives, setReceives] = useState<Receives>({ state: "none" });
+  useEffect(() => {
+    if (price === undefined) return setReceives({ state: "none" });
+    // What is known stays until the next is, so that nothing jumps while somebody types.
+    setReceives((before) => (before.state === "known" ? before : { state: "asking" }));
+    return askInEffect(() => quietCalls(listingsContract).quote({ params: { id }, query: { price } }), {
+      take: ({ seller }) => setReceives({ state: "known", seller }),
+      fail: () => setReceives({ state: "failed" }),
+      pauseMs: PAUSE_MS,
+    });
+  }, [id, price]);
+  return receives;
 }

@@ -98,32 +98,7 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
           </>
         ) : null}
       </div>
-      {photos.length > 1 ? (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
-          {photos.map((photo, place) => (
-            <li key={photo.id} className="flex-none">
-              <a
-                href={`#photo-${place + 1}`}
-                aria-current={place === current ? "true" : undefined}
-                onClick={(event: MouseEvent) => {
-                  event.preventDefault();
-                  show(place);
-                }}
-                className="block size-14 overflow-hidden rounded-control bg-surface-2 aria-[current]:ring-2 aria-[current]:ring-primary lg:size-18"
-              >
-                <img
-                  src={photo.urls["320"]}
-                  alt={words.photoOf(place + 1, photos.length)}
-                  width="72"
-                  height="72"
-                  loading="lazy"
-                  className="size-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {photos.length > 1 ? <Thumbnails photos={photos} current={current} onPick={show} /> : null}
       {enlarged === undefined ? null : (
         <Suspense fallback={null}>
           <Lightbox
@@ -140,6 +115,42 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface ThumbnailsProps {
+  photos: Photo[];
+  current: number;
+  onPick: (place: number) => void;
+}
+
+function Thumbnails({ photos, current, onPick }: ThumbnailsProps) {
+  const words = useMessages("listings/product").gallery;
+  return (
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+      {photos.map((photo, place) => (
+        <li key={photo.id} className="flex-none">
+          <a
+            href={`#photo-${place + 1}`}
+            aria-current={place === current ? "true" : undefined}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              onPick(place);
+            }}
+            className="block size-14 overflow-hidden rounded-control bg-surface-2 aria-[current]:ring-2 aria-[current]:ring-primary lg:size-18"
+          >
+            <img
+              src={photo.urls["320"]}
+              alt={words.photoOf(place + 1, photos.length)}
+              width="72"
+              height="72"
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -24,6 +24,8 @@ interface WizardOptions {
   addresses: readonly Address[];
 }
 
+export type WizardForm = ReturnType<typeof useWizard>;
+
 export function useWizard({ draft, addresses }: WizardOptions) {
   const form = useFormData();
   const words = useMessages("listings");
@@ -38,32 +40,9 @@ export function useWizard({ draft, addresses }: WizardOptions) {
   const leaving = useLeaving(!isBlank(form) && snapshotOf(form) !== savedAs);
   const { step, openStep } = useStep(form.category_data !== null);
 
-  // Somebody else's draft is of no use here; one from the server replaces what is not its own local copy.
-  useEffect(() => {
-    const { owner, draft_id } = useFormData.getState();
-    if (owner !== null && owner !== currentOwner()) clearFormData();
-    if (draft === null || draft_id === draft.id) return;
-    const opened = draftOf(draft, currentOwner());
-    useFormData.setState({ ...opened, form_id: makeKey(), draft_id: draft.id });
-    setSavedAs(snapshotOf(opened));
-  }, [draft]);
-
-  // The default address is the one thing that is chosen for them.
-  useEffect(() => {
-    if (form.address_id !== null && addresses.some(({ id }) => id === form.address_id)) return;
-    const usual = addresses.find((one) => one.is_default && one.sells_from) ?? addresses.find((one) => one.sells_from);
-    const address_id = usual?.id ?? null;
-    if (address_id !== form.address_id) useFormData.setState({ address_id });
-  }, [addresses, form.address_id]);
-
-  // How heavy most such things are is chosen for them too, where they see it: once, and never over what they chose.
-  const weighed = useRef<number>(undefined);
-  useEffect(() => {
-    if (step !== "charges" || category.state !== "here" || weighed.current === category.facts.id) return;
-    weighed.current = category.facts.id;
-    const { usual_max_kg } = category.facts.charges;
-    if (form.weight_kg === null && usual_max_kg !== null) useFormData.setState({ weight_kg: usual_max_kg });
-  });
+  useOpenedDraft(draft, setSavedAs);
+  useChosenAddress(addresses, form.address_id);
+  useUsualWeight(step, category, form.weight_kg);
 
   function change(what: Partial<ListingDraft>): void {
     faults.forgive(form, what);
@@ -152,6 +131,39 @@ export function useWizard({ draft, addresses }: WizardOptions) {
     leaveAtLimit: () => navigate("/user/products"),
     discard: clearFormData,
   };
+}
+
+/** Somebody else's draft is of no use here; one from the server replaces what is not its own local copy. */
+function useOpenedDraft(draft: Product | null, onOpened: (snapshot: string) => void): void {
+  useEffect(() => {
+    const { owner, draft_id } = useFormData.getState();
+    if (owner !== null && owner !== currentOwner()) clearFormData();
+    if (draft === null || draft_id === draft.id) return;
+    const opened = draftOf(draft, currentOwner());
+    useFormData.setState({ ...opened, form_id: makeKey(), draft_id: draft.id });
+    onOpened(snapshotOf(opened));
+  }, [draft, onOpened]);
+}
+
+/** The default address is chosen for them. */
+function useChosenAddress(addresses: readonly Address[], chosen: string | null): void {
+  useEffect(() => {
+    if (chosen !== null && addresses.some(({ id }) => id === chosen)) return;
+    const usual = addresses.find((one) => one.is_default && one.sells_from) ?? addresses.find((one) => one.sells_from);
+    const address_id = usual?.id ?? null;
+    if (address_id !== chosen) useFormData.setState({ address_id });
+  }, [addresses, chosen]);
+}
+
+/** How heavy most such things are is chosen for them too, where they see it: once, and never over what they chose. */
+function useUsualWeight(step: Step, category: ReturnType<typeof useCategory>, chosenKg: number | null): void {
+  const weighed = useRef<number>(undefined);
+  useEffect(() => {
+    if (step !== "charges" || category.state !== "here" || weighed.current === category.facts.id) return;
+    weighed.current = category.facts.id;
+    const { usual_max_kg } = category.facts.charges;
+    if (chosenKg === null && usual_max_kg !== null) useFormData.setState({ weight_kg: usual_max_kg });
+  });
 }
 
 /** The open step is in the address: Back goes a step back, and a reload stays where it was. */

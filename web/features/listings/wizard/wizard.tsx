@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Ask } from "../../../../contract/asks/asks.contract.ts";
@@ -6,31 +6,24 @@ import type { Category } from "../../../../contract/catalogue/catalogue.contract
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { useFormData } from "../../../stores/form-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Note } from "../../../ui/feedback/note.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { Stepper } from "../../../ui/progress/stepper.tsx";
 import type { Product } from "../draft/from-product.ts";
 import { LimitDialog } from "../draft/limit-dialog.tsx";
-import { missingIn } from "../draft/listing-body.ts";
-import { AboutFields } from "../form/about-fields.tsx";
 import { CategoryPicker } from "../form/category-picker.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
-import { focusField, ORIGINAL_PRICE, type Step, stepOf, steps } from "../form/fields.ts";
-import type { CategoryFacts } from "../form/use-category.ts";
-import { ChargesFields, type NewAddress, type TypedAddress } from "../money/charges-fields.tsx";
-import { type Far, judgePrice } from "../money/judge-price.ts";
-import { PriceFields } from "../money/price-fields.tsx";
-import { BuyerPays, YouReceive } from "../money/quote-panel.tsx";
+import { focusField, type Step, stepOf, steps } from "../form/fields.ts";
+import type { NewAddress, TypedAddress } from "../money/charges-fields.tsx";
 import { usePriceHelp } from "../money/use-price-help.ts";
 import { useQuote } from "../money/use-quote.ts";
 import { PhotoPicker, useStopUploads } from "../photos/photo-picker.tsx";
 import { useSharedPhotos } from "../photos/use-shared-photos.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LivePreview } from "./live-preview.tsx";
-import { PreviewStep } from "./preview-step.tsx";
 import { Prohibited } from "./prohibited.tsx";
-import { useWizard } from "./use-wizard.ts";
+import { StepFields, WithFacts } from "./step-fields.tsx";
+import { useGoOn } from "./use-go-on.ts";
+import { useWizard, type WizardForm } from "./use-wizard.ts";
 import { AskedFor, useAskedFor, Wanted } from "./wanted.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
 
@@ -66,44 +59,14 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
   });
   useStepFocus(step, faults.summoned, title, wantedField);
 
-  const facts = category.state === "here" ? category.facts : undefined;
-  const lightest = facts ? Math.min(...facts.charges.shipping_slabs.map(({ max_kg }) => max_kg)) : undefined;
-  const usual = facts?.charges.usual_max_kg ?? lightest;
-  const quoted = useQuote({
-    category_id: form.category_data?.category_id,
-    price: form.price,
-    // Until it is known how heavy it is, as heavy as most things of this kind are, or as light as any.
-    weight_kg: form.weight_kg ?? usual,
-    paid_shipping_percentage: form.paid_shipping_percentage,
-  });
+  const quoted = useWizardQuote(wizard);
   const help = usePriceHelp(form, step === "price");
-  const [far, setFar] = useState<Far>();
-  const wasAsked = useRef(false);
-  const part = { form, change, errors };
+  const { far, goOn } = useGoOn(wizard, help);
 
   function openField(field: string) {
     if (stepOf(field) === step) return focusField(field);
     wantedField.current = field;
     openStep(stepOf(field));
-  }
-
-  function goOn() {
-    const missing = Object.entries(missingIn(form, questions)).filter(([field]) => stepOf(field) === step);
-    if (missing.length === 0) {
-      const odd = step === "price" && form.price !== null && !wasAsked.current ? form.price : undefined;
-      const isFar = odd === undefined ? undefined : judgePrice(odd, help, form.answers[ORIGINAL_PRICE]);
-      // Asked once; whoever goes on knows their price.
-      setFar(isFar);
-      wasAsked.current ||= isFar !== undefined;
-      if (isFar) return document.querySelector('[data-field="price"]')?.scrollIntoView({ block: "center" });
-      faults.clear();
-      const next = steps[steps.indexOf(step) + 1];
-      if (next) openStep(next);
-      return;
-    }
-    faults.show(Object.fromEntries(missing));
-    const [first] = missing[0] ?? [];
-    requestAnimationFrame(() => first !== undefined && focusField(first));
   }
 
   const typed = useRef<TypedAddress>(null);
@@ -125,18 +88,7 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
 
   return (
     <>
-      {saveSlot && form.category_data !== null
-        ? createPortal(
-            <Button
-              look="text"
-              onClick={() => void wizard.saveDraft()}
-              busy={wizard.isBusy ? words.leave.saving : undefined}
-            >
-              {words.leave.save}
-            </Button>,
-            saveSlot,
-          )
-        : null}
+      {saveSlot && form.category_data !== null ? <SaveDraft wizard={wizard} slot={saveSlot} /> : null}
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-12">
         <div>
           <Stepper steps={steps.map((one) => words.steps[one])} current={steps.indexOf(step) + 1} />
@@ -162,36 +114,17 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
           {step === "questions" || step === "price" || step === "charges" || step === "preview" ? (
             <WithFacts category={category}>
               {(here) => (
-                <>
-                  {step === "questions" ? <AboutFields {...part} questions={here.questions} /> : null}
-                  {step === "price" ? (
-                    <PriceFields {...part} facts={here} help={help} far={far} quoted={quoted} />
-                  ) : null}
-                  {step === "charges" ? (
-                    <ChargesFields
-                      {...part}
-                      facts={here}
-                      addresses={addresses}
-                      newAddress={newAddress}
-                      typed={typed}
-                      onAddress={(address) => setAdded((before) => [...before, address])}
-                    />
-                  ) : null}
-                  {step === "preview" ? (
-                    <PreviewStep form={form} facts={here} addresses={addresses} onEdit={openStep} />
-                  ) : null}
-                  {(step === "charges" || step === "preview") && quoted.quote ? (
-                    <div className="mt-6 grid gap-4">
-                      <YouReceive
-                        quote={quoted.quote}
-                        isLooking={quoted.isLooking}
-                        windowDays={here.returns.returnable ? here.returns.window_days : 0}
-                      />
-                      {form.weight_kg === null ? null : <BuyerPays quote={quoted.quote} isLooking={quoted.isLooking} />}
-                    </div>
-                  ) : null}
-                  {step === "preview" ? <Prohibited /> : null}
-                </>
+                <StepFields
+                  wizard={wizard}
+                  facts={here}
+                  quoted={quoted}
+                  help={help}
+                  far={far}
+                  addresses={addresses}
+                  newAddress={newAddress}
+                  typed={typed}
+                  onAddress={(address) => setAdded((before) => [...before, address])}
+                />
               )}
             </WithFacts>
           ) : null}
@@ -216,32 +149,28 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
   );
 }
 
-interface WithFactsProps {
-  category: ReturnType<typeof useWizard>["category"];
-  children: (facts: CategoryFacts) => ReactNode;
+function SaveDraft({ wizard, slot }: { wizard: WizardForm; slot: HTMLElement }) {
+  const { leave } = useMessages("listings");
+  const busy = wizard.isBusy ? leave.saving : undefined;
+  return createPortal(
+    <Button look="text" onClick={() => void wizard.saveDraft()} busy={busy}>
+      {leave.save}
+    </Button>,
+    slot,
+  );
 }
 
-function WithFacts({ category, children }: WithFactsProps) {
-  const words = useMessages("listings");
-  const { retry } = useMessages();
-  if (category.state === "here") return children(category.facts);
-  if (category.state === "loading") {
-    return (
-      <div className="grid gap-6" aria-busy="true">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-36" />
-        <Skeleton className="h-20" />
-      </div>
-    );
-  }
-  return (
-    <Note tone="bad" role="alert">
-      {words.noQuestions}{" "}
-      <Button look="text" className="-my-3" onClick={category.retry}>
-        {retry}
-      </Button>
-    </Note>
-  );
+/** What the price comes to for both sides. */
+function useWizardQuote({ form, category }: WizardForm): ReturnType<typeof useQuote> {
+  const charges = category.state === "here" ? category.facts.charges : undefined;
+  const lightest = charges ? Math.min(...charges.shipping_slabs.map(({ max_kg }) => max_kg)) : undefined;
+  return useQuote({
+    category_id: form.category_data?.category_id,
+    price: form.price,
+    // Until it is known how heavy it is, as heavy as most things of this kind are, or as light as any.
+    weight_kg: form.weight_kg ?? charges?.usual_max_kg ?? lightest,
+    paid_shipping_percentage: form.paid_shipping_percentage,
+  });
 }
 
 /** A new step is read from its heading; one that was opened to put something right, from there. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -8,7 +8,6 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Contact } from "./contact.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import type { CheckoutPage, Closing } from "./load-checkout.ts";
-import { NumberedPart } from "./numbered-part.tsx";
 import { OpenOrder } from "./open-order.tsx";
 import { OrderItem } from "./order-item.tsx";
 import { OrderSum } from "./order-sum.tsx";
@@ -137,5 +136,24 @@ function OrderButton({ checkout, isShort = false, size, className }: OrderButton
     >
       {said?.kind === "gateway" ? words.order.again : isOnline ? pay : words.order.place}
     </Button>
+  );
+}
+
+/** One of the three things a buyer decides, in their order. */
+function NumberedPart({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 flex items-center gap-2.5 text-lg font-bold">
+        <span
+          aria-hidden="true"
+          className="grid size-[26px] flex-none place-items-center rounded-full bg-neel-tint text-sm font-bold text-primary"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import { cityIn } from "../../../lib/brand.ts";
 import { digitsOf } from "../../../lib/format/digits.ts";
@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { writeAddress } from "../../../stores/checkout-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
-import { AddressField, addressLines } from "../../../ui/form/address-field.tsx";
+import { AddressField, type AddressText } from "../../../ui/form/address-field.tsx";
 import { Checkbox, RadioCard } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -125,22 +125,22 @@ function Pincode({ checkout }: { checkout: Checkout }) {
 function NewAddress({ checkout }: { checkout: Checkout }) {
   const words = useMessages("orders/checkout").deliver;
   const { data, fields, pick } = checkout;
-  const write = (part: Parameters<typeof writeAddress>[0]) => {
-    writeAddress(part);
-    pick({});
-  };
+  const part = (name: AddressText) => ({
+    name,
+    words,
+    errors: fields,
+    value: data.delivery_address[name],
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+      writeAddress({ [name]: currentTarget.value });
+      pick({});
+    },
+  });
   return (
     <div className="mt-4 grid gap-4">
-      {(["name", ...addressLines] as const).map((part) => (
-        <AddressField
-          key={part}
-          name={part}
-          words={words}
-          errors={fields}
-          value={data.delivery_address[part]}
-          onChange={({ currentTarget }) => write({ [part]: currentTarget.value })}
-        />
-      ))}
+      <AddressField {...part("name")} />
+      <AddressField {...part("address_line_one")} />
+      <AddressField {...part("address_line_two")} />
+      <AddressField {...part("landmark")} />
       <Checkbox
         title={words.keep}
         checked={data.keeps_address}

@@ -37,14 +37,7 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
   const [said, setSaid] = useState<Said>();
   const [isLeaving, setLeaving] = useState(false);
 
-  // Back from the payment page out of the browser's memory: what stands here is from before the order.
-  useEffect(() => {
-    function wake({ persisted }: PageTransitionEvent) {
-      if (persisted) window.location.reload();
-    }
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
-  }, []);
+  useReloadOnReturn();
 
   function pick(choice: Partial<CheckoutData>) {
     setSaid(undefined);
@@ -115,22 +108,6 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
     return true;
   }
 
-  async function sendOrder(body: OrderBody) {
-    try {
-      const placed = await browserCalls(checkoutContract).createOrder({
-        params: { id },
-        body,
-        key: keyOfAttempt(body),
-      });
-      endAttempt();
-      return placed;
-    } catch (error) {
-      // Whatever was answered is over. What was not may have been done all the same, and must not be done twice.
-      if (error instanceof Refusal && error.status < 500) endAttempt();
-      throw error;
-    }
-  }
-
   /** The facts as they are shown, or nothing if what is new about them has to be looked at first. */
   async function factsAsShown(kind: OrderMethod): Promise<CheckoutFacts | undefined> {
     if (!known.isStale) return known.facts;
@@ -154,7 +131,7 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
       return setFields({ pincode: words.deliver.deliversNot(place) });
     }
     const body = orderBody({ data, address, method, ownPhone: page.known.phone, quoteId: quote_id });
-    const placed = await send(() => sendOrder(body), answersTo(method, methods[method].total_paise));
+    const placed = await send(() => sendOrder(id, body), answersTo(method, methods[method].total_paise));
     if (!placed) return;
     const target = orderTarget(placed.order_link, window.location.origin);
     if (target === undefined) return toast(words.order.noLink, { tone: "bad" });
@@ -165,6 +142,30 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
   }
 
   return { ...known, said, fields, isBusy: isBusy || isLeaving, isLeaving, form, pick, place };
+}
+
+/** Back from the payment page out of the browser's memory: what stands here is from before the order. */
+function useReloadOnReturn(): void {
+  useEffect(() => {
+    function wake({ persisted }: PageTransitionEvent) {
+      if (persisted) window.location.reload();
+    }
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+}
+
+async function sendOrder(id: string, body: OrderBody) {
+  try {
+    const call = { params: { id }, body, key: keyOfAttempt(body) };
+    const placed = await browserCalls(checkoutContract).createOrder(call);
+    endAttempt();
+    return placed;
+  } catch (error) {
+    // Whatever was answered is over. What was not may have been done all the same, and must not be done twice.
+    if (error instanceof Refusal && error.status < 500) endAttempt();
+    throw error;
+  }
 }
 
 /** The fields of the form are named without the object they are sent in. */

@@ -29,12 +29,9 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
   const { id } = page.facts.product;
   const [user_id] = useState(readUser);
   const data = choicesOf({ user_id, product_id: id }, useCheckoutData());
-  const [known, setKnown] = useState<Known>({ ...page, coupon: null });
-  const [isLooking, setLooking] = useState(false);
-  const [isUnknown, setUnknown] = useState(false);
-  const [couponError, setCouponError] = useState<string>();
-  const applying = useSending();
-  const last = useRef(0);
+  const { known, setKnown, isLooking, isUnknown, setUnknown, close, look } = useLook(page, onClosed);
+  const coupon = useCoupon(look);
+  const { judge } = coupon;
 
   const address = chosenAddress(known.facts.addresses, data.address_id);
   const method = chosenMethod(known.facts.methods, data.method);
@@ -47,6 +44,67 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
     known.coupon !== null &&
     !known.facts.methods[method].lines.some(({ kind }) => kind === "coupon");
 
+  /** The same questions again, about what is chosen now. What fails is asked once more with the order. */
+  const lookAgain = useCallback(
+    (about: string) =>
+      look(about, useCheckoutData.getState().coupon_code)
+        .then((facts) => judge(facts, about))
+        .catch(() => undefined),
+    [look, judge],
+  );
+
+  useEffect(() => startCheckout({ user_id, product_id: id }, page.known.name ?? ""), [user_id, id, page.known.name]);
+
+  const isBehind =
+    (isWhole(pincode) && pincode !== known.pincode) || (data.coupon_code !== null && known.coupon === null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that failed is not repeated by itself
+  useEffect(() => {
+    setUnknown(false);
+    if (isBehind) void lookAgain(pincode);
+  }, [pincode, data.coupon_code]);
+
+  /** One more of the book, without asking for all of it again. */
+  function addAddress(saved: CheckoutFacts["addresses"][number]) {
+    setKnown((before) => ({ ...before, facts: { ...before.facts, addresses: [...before.facts.addresses, saved] } }));
+  }
+
+  return {
+    id,
+    facts: known.facts,
+    data,
+    address,
+    method,
+    pincode,
+    /** Nothing is known yet about the pincode that stands there. */
+    isStale: isWhole(pincode) && pincode !== known.pincode,
+    isLooking,
+    isUnknown,
+    close,
+    look: () => look(pincode, data.coupon_code),
+    lookAgain: () => lookAgain(pincode),
+    coupon: {
+      error: isUncovered ? words.coupon.bars.wrong_method : coupon.error,
+      isUncovered,
+      isBusy: coupon.isBusy,
+      apply: (code: string) => coupon.apply(code, pincode),
+      remove: () => coupon.remove(pincode),
+      refuse: coupon.refuse,
+    },
+    addAddress,
+  };
+}
+
+/** Undefined where another question was asked since, or it cannot be bought. */
+type Look = (pincode: string, coupon: string | null) => Promise<CheckoutFacts | undefined>;
+
+/** What the server said last, and the way to ask for everything anew. */
+function useLook(page: CheckoutPage, onClosed: (closing: Closing) => void) {
+  const { id } = page.facts.product;
+  const [known, setKnown] = useState<Known>({ ...page, coupon: null });
+  const [isLooking, setLooking] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const last = useRef(0);
+
   /** Leaves for the page that says why it can't be bought, if that is what was said. */
   const close = useCallback(
     (code: string): boolean => {
@@ -57,9 +115,9 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
     [onClosed],
   );
 
-  /** Asks for everything anew. The last question counts, in whatever order the answers come. */
-  const look = useCallback(
-    async (about: string, coupon: string | null): Promise<CheckoutFacts | undefined> => {
+  /** The last question counts, in whatever order the answers come. */
+  const look: Look = useCallback(
+    async (about, coupon) => {
       last.current += 1;
       const mine = last.current;
       setLooking(true);
@@ -85,83 +143,45 @@ export function useFacts(page: CheckoutPage, onClosed: (closing: Closing) => voi
     [id, close],
   );
 
-  const refuseCoupon = useCallback(
-    (text: string, about: string) => {
-      setCouponError(text);
+  return { known, setKnown, isLooking, isUnknown, setUnknown, close, look };
+}
+
+/** Puts a coupon on and takes it off again; one that does not count says why. */
+function useCoupon(look: Look) {
+  const words = useMessages("orders/checkout");
+  const [error, setError] = useState<string>();
+  const { isBusy, send } = useSending();
+
+  const refuse = useCallback(
+    (text: string, pincode: string) => {
+      setError(text);
       chooseForCheckout({ coupon_code: null });
-      return look(about, null).catch(() => undefined);
+      return look(pincode, null).catch(() => undefined);
     },
     [look],
   );
 
   /** Whether the coupon asked about counts; if not, it is said why and everything is asked without it. */
-  const judgeCoupon = useCallback(
-    async (facts: CheckoutFacts | undefined, about: string): Promise<CheckoutFacts | undefined> => {
+  const judge = useCallback(
+    async (facts: CheckoutFacts | undefined, pincode: string): Promise<CheckoutFacts | undefined> => {
       const bar = facts?.coupon?.why_not ?? null;
-      return bar === null ? facts : refuseCoupon(words.coupon.bars[bar], about);
+      return bar === null ? facts : refuse(words.coupon.bars[bar], pincode);
     },
-    [refuseCoupon, words],
+    [refuse, words],
   );
 
-  /** The same questions again, about what is chosen now. What fails is asked once more with the order. */
-  const lookAgain = useCallback(
-    (about: string) =>
-      look(about, useCheckoutData.getState().coupon_code)
-        .then((facts) => judgeCoupon(facts, about))
-        .catch(() => undefined),
-    [look, judgeCoupon],
-  );
-
-  useEffect(() => startCheckout({ user_id, product_id: id }, page.known.name ?? ""), [user_id, id, page.known.name]);
-
-  const isBehind =
-    (isWhole(pincode) && pincode !== known.pincode) || (data.coupon_code !== null && known.coupon === null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that failed is not repeated by itself
-  useEffect(() => {
-    setUnknown(false);
-    if (isBehind) void lookAgain(pincode);
-  }, [pincode, data.coupon_code]);
-
-  async function applyCoupon(code: string) {
-    setCouponError(undefined);
-    const facts = await applying.send(() => look(pincode, code));
-    const judged = await judgeCoupon(facts, pincode);
+  async function apply(code: string, pincode: string) {
+    setError(undefined);
+    const facts = await send(() => look(pincode, code));
+    const judged = await judge(facts, pincode);
     if (judged?.coupon) chooseForCheckout({ coupon_code: judged.coupon.code });
   }
 
-  function removeCoupon() {
-    setCouponError(undefined);
+  function remove(pincode: string) {
+    setError(undefined);
     chooseForCheckout({ coupon_code: null });
     return look(pincode, null).catch(() => undefined);
   }
 
-  /** One more of the book, without asking for all of it again. */
-  function addAddress(saved: CheckoutFacts["addresses"][number]) {
-    setKnown((before) => ({ ...before, facts: { ...before.facts, addresses: [...before.facts.addresses, saved] } }));
-  }
-
-  return {
-    id,
-    facts: known.facts,
-    data,
-    address,
-    method,
-    pincode,
-    /** Nothing is known yet about the pincode that stands there. */
-    isStale: isWhole(pincode) && pincode !== known.pincode,
-    isLooking,
-    isUnknown,
-    close,
-    look: () => look(pincode, data.coupon_code),
-    lookAgain: () => lookAgain(pincode),
-    coupon: {
-      error: isUncovered ? words.coupon.bars.wrong_method : couponError,
-      isUncovered,
-      isBusy: applying.isBusy,
-      apply: applyCoupon,
-      remove: removeCoupon,
-      refuse: refuseCoupon,
-    },
-    addAddress,
-  };
+  return { error, isBusy, refuse, judge, apply, remove };
 }

@@ -3,7 +3,7 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { formatDay } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Thread } from "../../../ui/progress/thread.tsx";
-import { reasonWords } from "./answer/decline-reasons.ts";
+import { reasonWords } from "./decline-reasons.ts";
 import { stepsOf } from "./sale-steps.ts";
 import type { Sale } from "./sale-types.ts";
 

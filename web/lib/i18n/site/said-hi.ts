@@ -1,188 +1,220 @@
-// What the server says in its own words, in Hindi. A figure or a quotation is a blank: "At most {} photos." is one
-// sentence, whatever the figure is. checks/said-in-hindi.check.ts finds what is missing.
-import { fieldWords } from "./refusals-hi.ts";
+// What the server says in its own words, in Hindi, by the same codes. An answer carries only the English: the code is known
+// again by the sentence, and its figures go where the Hindi has their blanks.
+import type { Saying } from "../../../../contract/say.ts";
+import { sayings } from "../../../../contract/sayings.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
+/** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
 const FIGURE = /“[^”]*”|₹?\d[\d,.]*\d|₹?\d/g;
+const BLANK = /“?\{(\w+)\}”?/g;
+
+const codes = new Map(
+  (Object.keys(sayings) as Saying[]).map((code) => [(sayings[code] as string).replaceAll(BLANK, "{}"), code]),
+);
 
 /** Nothing where the sentence is not known: then the code's words are shown. */
 export function said(text: string): string | undefined {
-  const exact = fieldWords[text] ?? sentences[text];
-  if (exact !== undefined) return exact;
+  const code = codes.get(text) ?? codes.get(text.replaceAll(FIGURE, "{}"));
+  if (code === undefined) return undefined;
   const figures = text.match(FIGURE) ?? [];
-  let place = 0;
-  return sentences[text.replaceAll(FIGURE, "{}")]?.replaceAll("{}", () => figures[place++] ?? "");
+  const blanks = [...sayings[code].matchAll(BLANK)].map(([, name]) => name);
+  return hindi[code].replaceAll(BLANK, (_, name: string) => figures[blanks.indexOf(name)] ?? "");
 }
 
-const sentences: Record<string, string> = {
+export const hindi: Record<Saying, string> = {
   ...toStaff,
 
-  // Codes by SMS, and items that are held
-  "We have just sent you a code. Enter that one, or ask for a new one in a moment.":
-    "कोड अभी-अभी भेजा है। वही डालें, या थोड़ी देर में नया मँगाएँ।",
-  "We can send no more codes to your number today. Please try again tomorrow.":
-    "आज आपके नंबर पर और कोड नहीं भेज सकते। कृपया कल फिर कोशिश करें।",
-  "We can send no more codes to your number today. Pay online, or order in cash tomorrow.":
-    "आज आपके नंबर पर और कोड नहीं भेज सकते। ऑनलाइन भुगतान करें, या कल कैश में ऑर्डर करें।",
-
-  "Your time to pay for this item is over. So that others can buy it too, you can order it again in {} minutes.":
-    "इस चीज़ के भुगतान का समय पूरा हो गया। दूसरे भी ख़रीद सकें, इसलिए आप इसे {} मिनट बाद फिर ऑर्डर कर सकते हैं।",
-  "Your time to pay for this item is over. So that others can buy it too, you can order it again in {} hours.":
-    "इस चीज़ के भुगतान का समय पूरा हो गया। दूसरे भी ख़रीद सकें, इसलिए आप इसे {} घंटे बाद फिर ऑर्डर कर सकते हैं।",
-
-  // How much, how long
-  "At least {} characters.": "कम से कम {} अक्षर।",
-  "At most {} characters.": "ज़्यादा से ज़्यादा {} अक्षर।",
-  "At least {} letters.": "कम से कम {} अक्षर।",
-  "At most {} letters.": "ज़्यादा से ज़्यादा {} अक्षर।",
-  "Use at least {} characters.": "कम से कम {} अक्षर रखें।",
-  "At least {}.": "कम से कम {}।",
-  "At most {}.": "ज़्यादा से ज़्यादा {}।",
-  "At most {} percent.": "ज़्यादा से ज़्यादा {} प्रतिशत।",
-  "At most {} options.": "ज़्यादा से ज़्यादा {} विकल्प।",
-  "At most {} questions.": "ज़्यादा से ज़्यादा {} सवाल।",
-  "At most {} points.": "ज़्यादा से ज़्यादा {} बातें।",
-  "At most {} conditions.": "ज़्यादा से ज़्यादा {} शर्तें।",
-  "At most {} slabs.": "ज़्यादा से ज़्यादा {} स्लैब।",
-  "At most {} photos.": "ज़्यादा से ज़्यादा {} फ़ोटो।",
-  "At most {} answers.": "ज़्यादा से ज़्यादा {} जवाब।",
-  "At most {} tags.": "ज़्यादा से ज़्यादा {} टैग।",
-  "At most {} at a time.": "एक बार में ज़्यादा से ज़्यादा {}।",
-  "A whole number.": "पूरी संख्या लिखें।",
-  "A whole number of rupees.": "पूरे रुपयों में लिखें।",
-  "A whole percentage.": "पूरा प्रतिशत लिखें।",
-  "Nothing below {}.": "{} से कम नहीं।",
-  "More than zero.": "शून्य से ज़्यादा।",
-  "More than nothing.": "शून्य से ज़्यादा।",
-  "To the gram, no finer.": "ग्राम तक लिखें, उससे बारीक नहीं।",
-  "From {}.": "{} से शुरू।",
-  "To {}.": "{} तक।",
-  "From {} star.": "कम से कम {} सितारा।",
-  "To {} stars.": "ज़्यादा से ज़्यादा {} सितारे।",
-  "{} to {} digits.": "{} से {} अंक।",
-  "{} characters, such as HDFC{}.": "{} अक्षर, जैसे HDFC{}।",
-  "{} to {} letters and digits.": "{} से {} अक्षर और अंक।",
-  "Yes or no.": "हाँ या नहीं।",
-  "An amount in paise.": "रक़म पैसों में लिखें।",
-  "Write the price in whole rupees.": "क़ीमत पूरे रुपयों में लिखें।",
-  "Write the weight in kilograms.": "वज़न किलो में लिखें।",
-  "Write a date and time.": "तारीख़ और समय लिखें।",
-  "Say which month, as {}-{}.": "महीना ऐसे लिखें: {}-{}",
-  "A day as YYYY-MM-DD.": "तारीख़ ऐसे लिखें: साल-महीना-दिन।",
-  "A day looks like {}-{}-{}.": "तारीख़ ऐसी होती है: {}-{}-{}",
-  "One of the next {} days, please.": "अगले {} दिनों में से कोई चुनें।",
-  "Give it a name.": "इसे कोई नाम दें।",
-  "Write something.": "कुछ लिखें।",
-  "Write it in words.": "शब्दों में लिखें।",
-  "The text has characters that cannot be kept.": "इसमें ऐसे अक्षर हैं जो रखे नहीं जा सकते।",
-
-  // Account
-  "We could not find that address.": "यह पता नहीं मिला।",
-  "An address book holds {}. Take one off first.": "पतों की सूची में {} आते हैं। पहले कोई एक हटाएँ।",
-  "This seller's profile can't be viewed right now.": "इस बेचने वाले की प्रोफ़ाइल अभी नहीं दिख सकती।",
-  "This is not the number of your account.": "यह आपके खाते का नंबर नहीं है।",
-  "This is the number you have now.": "यही तो आपका नंबर है।",
-  "You can't block yourself.": "ख़ुद को ब्लॉक नहीं कर सकते।",
-  "We still owe you money. Your account can be closed once it is paid out.":
-    "आपके पैसे हमारे पास बाक़ी हैं। वे मिल जाने के बाद खाता बंद हो सकता है।",
-  "This account is closed.": "यह खाता बंद है।",
-
-  // Listing
-  "This is not one of your photos.": "यह आपकी फ़ोटो नहीं है।",
-  "This is not one of your addresses.": "यह आपका पता नहीं है।",
-  "This category does not ask that.": "इस श्रेणी में यह नहीं पूछा जाता।",
-  "This does not apply to the other answers.": "बाक़ी जवाबों के साथ यह लागू नहीं होता।",
-  "There is no such category.": "ऐसी कोई श्रेणी नहीं है।",
-  "This category only groups others. Choose one of the kinds inside it.":
-    "यह श्रेणी दूसरी श्रेणियों का समूह है। इसके अंदर की कोई चुनें।",
-  "This listing has no price yet.": "इस लिस्टिंग की क़ीमत अभी नहीं लिखी।",
-  "You have many photos that are in no listing yet. Use some of them, or come back tomorrow.":
-    "आपकी कई फ़ोटो अभी किसी लिस्टिंग में नहीं हैं। कुछ काम में लें, या कल फिर आएँ।",
-  "We can't take photos just now. Please try again later.": "अभी फ़ोटो नहीं ले पा रहे। थोड़ी देर बाद फिर कोशिश करें।",
-  "The same photo is there twice.": "एक ही फ़ोटो दो बार है।",
-  "A photo is no longer there. Please upload it again.": "एक फ़ोटो अब नहीं है। उसे फिर से अपलोड करें।",
-  "Choose at least one photo.": "कम से कम एक फ़ोटो चुनें।",
-  "Choose {} photos at most.": "ज़्यादा से ज़्यादा {} फ़ोटो चुनें।",
-  "The upload broke off, or could not be read.": "अपलोड बीच में टूट गया, या पढ़ा नहीं जा सका।",
-  "Leave out what is not answered.": "जिसका जवाब नहीं दिया, उसे छोड़ दें।",
-  "This item is not on sale just now.": "यह चीज़ अभी बिक्री पर नहीं है।",
-
-  // Offers, questions, reports, searches
-  "You have named {} prices for this item. That is as many as one can.":
-    "इस चीज़ के लिए आप {} दाम बता चुके हैं। इससे ज़्यादा नहीं हो सकते।",
-  "The seller asks only {}. You can accept that.": "बेचने वाला सिर्फ़ {} माँग रहा है। आप वही मान सकते हैं।",
-  "You have {} offers open. Withdraw one, or wait for an answer.": "आपके {} ऑफ़र खुले हैं। एक वापस लें, या जवाब का इंतज़ार करें।",
-  "Offer less than {}, or buy it.": "{} से कम का ऑफ़र दें, या ख़रीद लें।",
-  "Offer at least {}.": "कम से कम {} का ऑफ़र दें।",
-  "Accept it, or name another price: not both.": "मान लें, या दूसरा दाम बताएँ: दोनों साथ नहीं।",
-  "Name a price between {} and {}.": "{} और {} के बीच का दाम बताएँ।",
-  "Write your question.": "अपना सवाल लिखें।",
-  "Write your reply.": "अपना जवाब लिखें।",
-  "About which item?": "किस चीज़ के बारे में?",
-  "Either a question or a reply.": "सवाल लिखें या जवाब, एक ही।",
-  "This conversation is full. Please ask a new question.": "यह बातचीत भर गई है। नया सवाल पूछें।",
-  "This item takes no questions any more.": "इस चीज़ पर अब सवाल नहीं पूछ सकते।",
-  "Product not found. Please refresh the page.": "चीज़ नहीं मिली। कृपया पेज को फिर से खोलें।",
-  "A phone number can't be shared here: {}. Buyers and sellers talk through Sahejo.":
-    "यहाँ फ़ोन नंबर नहीं लिख सकते: {}। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  "A UPI id can't be shared here: {}. Buyers and sellers talk through Sahejo.":
-    "यहाँ UPI आईडी नहीं लिख सकते: {}। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  "A link can't be shared here: {}. Buyers and sellers talk through Sahejo.":
-    "यहाँ लिंक नहीं लिख सकते: {}। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  "An e-mail address can't be shared here: {}. Buyers and sellers talk through Sahejo.":
-    "यहाँ ई-मेल नहीं लिख सकते: {}। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  "An invitation to talk elsewhere can't be shared here: {}. Buyers and sellers talk through Sahejo.":
-    "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: {}। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  "An abusive word is not allowed here.": "यहाँ अपशब्द नहीं लिख सकते।",
-  "Say what is wrong, in a few words.": "दो-चार शब्दों में बताएँ कि क्या ग़लत है।",
-  "You can't report yourself.": "अपनी ही शिकायत नहीं कर सकते।",
-  "Search for something, or choose a filter, before you save it.": "सहेजने से पहले कुछ खोजें या कोई फ़िल्टर चुनें।",
-  "You have {} saved searches. Remove one to save another.": "आपकी {} सहेजी हुई खोजें हैं। नई के लिए एक हटाएँ।",
-
-  // Buying, returning, saying how it was
-  "Where should we bring it?": "कहाँ पहुँचाएँ?",
-  "Cash on delivery can't be paid by EMI. Choose one.": "डिलीवरी पर नक़द और EMI साथ नहीं हो सकते। एक चुनें।",
-  "We don't deliver to this pincode yet.": "हम अभी इस पिनकोड पर डिलीवरी नहीं करते।",
-  "There is no such coupon.": "ऐसा कोई कूपन नहीं है।",
-  "This coupon can't be used yet.": "यह कूपन अभी नहीं चल सकता।",
-  "This coupon has expired.": "इस कूपन का समय निकल गया है।",
-  "This coupon has been used up.": "यह कूपन पूरा इस्तेमाल हो चुका है।",
-  "You have used this coupon already.": "आप यह कूपन पहले इस्तेमाल कर चुके हैं।",
-  "The item costs too little for this coupon.": "इस कूपन के लिए चीज़ का दाम कम है।",
-  "This coupon is not for this kind of item.": "यह कूपन ऐसी चीज़ के लिए नहीं है।",
-  "This coupon is not for this way to pay.": "यह कूपन भुगतान के इस तरीक़े पर नहीं चलता।",
-  "This coupon is for a first order.": "यह कूपन पहले ऑर्डर के लिए है।",
-  "Tell us why.": "बताएँ कि क्यों।",
-  "Tell us a little more.": "थोड़ा और बताएँ।",
-  "Write a UPI id, such as name@bank.": "UPI आईडी लिखें, जैसे name@bank",
-  "Whose account is it?": "खाता किसके नाम है?",
-  "This kind of item can't be sent back.": "ऐसी चीज़ लौटाई नहीं जा सकती।",
-  "Only what was delivered can be sent back.": "जो पहुँच चुकी हो, वही लौटाई जा सकती है।",
-  "The time to send it back is over.": "लौटाने का समय निकल गया।",
-  "You have asked to send this back already.": "आप लौटाने का अनुरोध कर चुके हैं।",
-  "You can rate it once you have it.": "चीज़ आप तक पहुँचने पर राय दे सकेंगे।",
-  "You have said how it was already.": "आप राय दे चुके हैं।",
-  "You have answered already.": "आप जवाब दे चुके हैं।",
-  "We are already looking into a problem with this order.": "इस ऑर्डर की एक समस्या हम पहले से देख रहे हैं।",
-  "This is not a slot one can choose for this order.": "इस ऑर्डर के लिए यह समय नहीं चुन सकते।",
-  "There is no money to pay out to you just now.": "अभी आपको देने के लिए कोई पैसा नहीं है।",
-  "We can't show this picture just now.": "यह तस्वीर अभी नहीं दिखा सकते।",
-
-  // Asking, complaining, being told
-  "Say what you are looking for.": "लिखें कि आप क्या ढूँढ रहे हैं।",
-  "Say how much you would pay.": "लिखें कि आप कितना देंगे।",
-  "We don't pick up there.": "वहाँ से हम नहीं लेते।",
-  "You have asked for {} things today. Please come back tomorrow.": "आज आप {} चीज़ें माँग चुके हैं। कृपया कल फिर आएँ।",
-  "Say in a few words what it is about.": "दो-चार शब्दों में लिखें कि बात क्या है।",
-  "This is not an order of yours.": "यह आपका ऑर्डर नहीं है।",
-  "This is not an order's number.": "यह ऑर्डर नंबर नहीं है।",
-  "Write an e-mail address, like name@example.com.": "ई-मेल पता लिखें, जैसे name@example.com",
-  "Write an e-mail address, so that we can answer.": "ई-मेल पता लिखें, ताकि हम जवाब दे सकें।",
-  "No complaint has this ticket and this e-mail address.": "इस टिकट और इस ई-मेल की कोई शिकायत नहीं है।",
-  "A complaint can be opened again for {} days. Please write a new one.":
-    "शिकायत {} दिन तक फिर खुल सकती है। कृपया नई लिखें।",
-  "This complaint has moved on. Please look again.": "यह शिकायत आगे बढ़ चुकी है। कृपया फिर से देखें।",
-  "This complaint is closed. Please look again.": "यह शिकायत बंद है। कृपया फिर से देखें।",
-  "You have this open in many places. It goes on without live news here.":
-    "यह कई जगह खुला है। यहाँ ताज़ा ख़बर के बिना चलता रहेगा।",
+  // Of any field
+  at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",
+  at_least: "कम से कम {n}।",
+  at_most: "ज़्यादा से ज़्यादा {n}।",
+  at_most_photos: "ज़्यादा से ज़्यादा {n} फ़ोटो।",
+  at_most_at_a_time: "एक बार में ज़्यादा से ज़्यादा {n}।",
+  whole_number: "पूरा अंक लिखें।",
+  write_something: "कुछ लिखें।",
+  characters_not_kept: "इसमें ऐसे अक्षर हैं जो रखे नहीं जा सकते।",
+  upload_broke_off: "अपलोड बीच में टूट गया, या पढ़ा नहीं जा सका।",
+  listing_not_on_sale: "यह चीज़ अभी बिक्री पर नहीं है।",
+  picture_not_shown: "यह तस्वीर अभी नहीं दिखा सकते।",
+  live_news_in_many_places: "यह कई जगह खुला है। यहाँ ताज़ा ख़बर के बिना चलता रहेगा।",
+  needed: "यह ज़रूरी है।",
+  invalid_pincode: "पिनकोड सही नहीं है",
+  choose_kind_to_sell: "ऐसी श्रेणी चुनें जिसमें बेचा जा सके।",
+  write_a_few_words: "दो-चार शब्द लिखें।",
+  say_why: "दो-चार शब्दों में वजह बताएँ।",
+  no_such_category: "ऐसी कोई श्रेणी नहीं है।",
+  not_your_photo: "यह आपकी फ़ोटो नहीं है।",
+  // accounts
+  use_at_least_characters: "कम से कम {n} अक्षर रखें।",
+  no_such_address: "यह पता नहीं मिला।",
+  address_book_full: "पतों की सूची में {n} आते हैं। पहले कोई एक हटाएँ।",
+  profile_not_shown: "इस बेचने वाले की प्रोफ़ाइल अभी नहीं दिख सकती।",
+  not_your_number: "यह आपके खाते का नंबर नहीं है।",
+  same_number: "यही तो आपका नंबर है।",
+  not_block_yourself: "ख़ुद को ब्लॉक नहीं कर सकते।",
+  code_has_six_digits: "कोड 6 अंकों का होता है।",
+  upi_id_looks_like: "UPI आईडी ऐसी होती है: name@bank",
+  account_number_digits: "खाता नंबर 9 से 18 अंकों का होता है।",
+  ifsc_looks_like: "IFSC ऐसा होता है: HDFC0001234",
+  choose_own_password: "अपना ख़ुद का पासवर्ड चुनें।",
+  same_password: "यह आपका मौजूदा पासवर्ड है।",
+  use_more_different_characters: "और अलग-अलग अक्षर रखें।",
+  password_easy_to_guess: "इसे आसानी से भाँपा जा सकता है। ऐसे शब्द जोड़ें जिनका इस साइट से कोई लेना-देना न हो।",
+  no_email_address: "यह ई-मेल पता सही नहीं है।",
+  enter_mobile_number_starting: "10 अंकों का मोबाइल नंबर डालें, जो 6, 7, 8 या 9 से शुरू हो।",
+  enter_mobile_number: "10 अंकों का मोबाइल नंबर डालें।",
+  // ads
+  path_or_https: "इसी साइट का रास्ता, जैसे /products, या https:// से शुरू होने वाला पता",
+  ends_after_it_begins: "अंत शुरुआत के बाद होना चाहिए।",
+  choose_a_page: "कम से कम एक पेज चुनें।",
+  no_time: "यह समय सही नहीं है।",
+  // asks
+  say_what_you_look_for: "लिखें कि आप क्या ढूँढ रहे हैं।",
+  say_what_you_would_pay: "लिखें कि आप कितना देंगे।",
+  asks_of_the_day_over: "आज आप {n} चीज़ें माँग चुके हैं। कृपया कल फिर आएँ।",
+  no_pickup_there: "वहाँ से हम नहीं लेते।",
+  // backoffice
+  at_least_characters: "कम से कम {n} अक्षर।",
+  give_a_name: "इसे कोई नाम दें।",
+  account_closed: "यह खाता बंद है।",
+  // catalogue
+  at_most_options: "ज़्यादा से ज़्यादा {n} विकल्प।",
+  at_most_questions: "ज़्यादा से ज़्यादा {n} सवाल।",
+  at_most_points: "ज़्यादा से ज़्यादा {n} बातें।",
+  at_most_conditions: "ज़्यादा से ज़्यादा {n} शर्तें।",
+  at_most_slabs: "ज़्यादा से ज़्यादा {n} स्लैब।",
+  not_asked_here: "इस श्रेणी में यह नहीं पूछा जाता।",
+  not_with_other_answers: "बाक़ी जवाबों के साथ यह लागू नहीं होता।",
+  category_is_group: "यह श्रेणी दूसरी श्रेणियों का समूह है। इसके अंदर की कोई चुनें।",
+  leave_out_unanswered: "जिसका जवाब नहीं दिया, उसे छोड़ दें।",
+  choose_one_option: "कोई एक विकल्प चुनें।",
+  choose_options: "विकल्पों में से चुनें।",
+  answer_yes_or_no: "हाँ या नहीं में जवाब दें।",
+  write_number: "संख्या लिखें।",
+  // content
+  at_most_tags: "ज़्यादा से ज़्यादा {n} टैग।",
+  // coupons
+  at_most_percent: "ज़्यादा से ज़्यादा {n} प्रतिशत।",
+  letters_and_digits_between: "{low} से {high} अक्षर और अंक।",
+  date_and_time: "तारीख़ और समय लिखें।",
+  coupon_not_yet: "यह कूपन अभी नहीं चल सकता।",
+  coupon_expired: "इस कूपन का समय निकल गया है।",
+  coupon_used_up: "यह कूपन पूरा इस्तेमाल हो चुका है।",
+  coupon_used_by_you: "आप यह कूपन पहले इस्तेमाल कर चुके हैं।",
+  coupon_price_too_low: "इस कूपन के लिए चीज़ का दाम कम है।",
+  coupon_first_order_only: "यह कूपन पहले ऑर्डर के लिए है।",
+  no_such_coupon: "ऐसा कोई कूपन नहीं है।",
+  coupon_other_categories: "यह कूपन ऐसी चीज़ के लिए नहीं है।",
+  coupon_other_ways_to_pay: "यह कूपन भुगतान के इस तरीक़े पर नहीं चलता।",
+  // grievances
+  say_what_it_is_about: "दो-चार शब्दों में बताएँ कि बात क्या है।",
+  no_such_grievance: "इस टिकट और इस ई-मेल की कोई शिकायत नहीं है।",
+  grievance_reopens_for_days: "शिकायत {n} दिन तक फिर खुल सकती है। कृपया नई लिखें।",
+  grievance_moved_on: "यह शिकायत आगे बढ़ चुकी है। कृपया फिर से देखें।",
+  grievance_closed: "यह शिकायत बंद है। कृपया फिर से देखें।",
+  not_your_order: "यह आपका ऑर्डर नहीं है।",
+  no_order_number: "यह ऑर्डर नंबर सही नहीं है।",
+  write_email: "ई-मेल पता लिखें, जैसे name@example.com",
+  write_email_for_answer: "ई-मेल पता लिखें, ताकि हम जवाब दे सकें।",
+  // ledger
+  more_than_zero: "शून्य से ज़्यादा।",
+  amount_in_paise: "रक़म पैसों में लिखें।",
+  day_looks_like: "तारीख़ ऐसी होती है: 2026-11-15",
+  // listings
+  whole_percentage: "पूरा प्रतिशत लिखें।",
+  more_than_nothing: "शून्य से ज़्यादा।",
+  to_the_gram: "ग्राम तक लिखें, उससे बारीक नहीं।",
+  from: "{n} से शुरू।",
+  up_to: "{n} तक।",
+  price_in_whole_rupees: "क़ीमत पूरे रुपयों में लिखें।",
+  weight_in_kilograms: "वज़न किलो में लिखें।",
+  listing_without_price: "इस लिस्टिंग की क़ीमत अभी नहीं लिखी।",
+  choose_a_photo: "कम से कम एक फ़ोटो चुनें।",
+  choose_photos_at_most: "ज़्यादा से ज़्यादा {n} फ़ोटो चुनें।",
+  many_loose_photos: "आपकी कई फ़ोटो अभी किसी लिस्टिंग में नहीं हैं। कुछ काम में लें, या कल फिर आएँ।",
+  photos_not_taken_now: "अभी फ़ोटो नहीं ले पा रहे। थोड़ी देर बाद फिर कोशिश करें।",
+  photo_twice: "एक ही फ़ोटो दो बार है।",
+  photo_gone: "एक फ़ोटो अब नहीं है। उसे फिर से अपलोड करें।",
+  add_a_photo: "कम से कम एक फ़ोटो जोड़ें।",
+  give_a_title: "शीर्षक लिखें।",
+  describe_it: "दो-चार वाक्यों में बताएँ।",
+  set_a_price: "क़ीमत लिखें।",
+  say_how_heavy: "वज़न बताएँ।",
+  at_most_kilograms: "ज़्यादा से ज़्यादा 200 किलो।",
+  choose_pickup_address: "चुनें कि हम कहाँ से लें।",
+  price_at_least: "क़ीमत कम से कम ₹1 हो।",
+  price_at_most: "क़ीमत ज़्यादा से ज़्यादा ₹1,00,00,000 हो।",
+  no_pickup_at_address: "वहाँ से हम अभी नहीं लेते। जिस शहर में हम हैं, वहाँ का पता चुनें।",
+  not_your_address: "यह आपका पता नहीं है।",
+  // moderation
+  at_least_letters: "कम से कम {n} अक्षर।",
+  at_most_letters: "ज़्यादा से ज़्यादा {n} अक्षर।",
+  no_abusive_words: "यहाँ अपशब्द नहीं लिख सकते।",
+  no_phone_numbers: "यहाँ फ़ोन नंबर नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
+  no_upi_ids: "यहाँ UPI आईडी नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
+  no_links: "यहाँ लिंक नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
+  no_email_addresses: "यहाँ ई-मेल नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
+  no_talk_elsewhere: "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
+  // offers
+  offer_rounds_over: "इस चीज़ के लिए आप {n} दाम बता चुके हैं। इससे ज़्यादा नहीं हो सकते।",
+  counter_is_lower: "बेचने वाला सिर्फ़ {n} माँग रहा है। आप वही मान सकते हैं।",
+  offers_open: "आपके {n} ऑफ़र खुले हैं। एक वापस लें, या जवाब का इंतज़ार करें।",
+  offer_less_than: "{n} से कम का ऑफ़र दें, या ख़रीद लें।",
+  offer_at_least: "कम से कम {n} का ऑफ़र दें।",
+  accept_or_counter: "मान लें, या दूसरा दाम बताएँ: दोनों साथ नहीं।",
+  price_between: "{low} और {high} के बीच का दाम बताएँ।",
+  // orders
+  code_just_sent: "कोड अभी-अभी भेजा है। वही डालें, या थोड़ी देर में नया मँगाएँ।",
+  nothing_below: "{n} से कम नहीं।",
+  from_star: "कम से कम {n} सितारा।",
+  up_to_stars: "ज़्यादा से ज़्यादा {n} सितारे।",
+  digits_between: "{low} से {high} अंक।",
+  day_as_written: "तारीख़ ऐसे लिखें: साल-महीना-दिन।",
+  one_of_next_days: "अगले {n} दिनों में से कोई चुनें।",
+  where_to_deliver: "कहाँ पहुँचाएँ?",
+  cod_or_emi: "डिलीवरी पर नक़द और EMI साथ नहीं हो सकते। एक चुनें।",
+  pincode_not_served: "हम अभी इस पिनकोड पर डिलीवरी नहीं करते।",
+  tell_why: "बताएँ कि क्यों।",
+  tell_more: "थोड़ा और बताएँ।",
+  write_upi_id: "UPI आईडी लिखें, जैसे name@bank",
+  whose_account: "खाता किसके नाम है?",
+  not_returnable: "ऐसी चीज़ लौटाई नहीं जा सकती।",
+  only_delivered_returned: "जो पहुँच चुकी हो, वही लौटाई जा सकती है।",
+  return_window_over: "लौटाने का समय निकल गया।",
+  return_asked_already: "आप लौटाने का अनुरोध कर चुके हैं।",
+  rate_after_delivery: "चीज़ आप तक पहुँचने पर राय दे सकेंगे।",
+  rated_already: "आप राय दे चुके हैं।",
+  answered_already: "आप जवाब दे चुके हैं।",
+  issue_open_already: "इस ऑर्डर की एक समस्या हम पहले से देख रहे हैं।",
+  ifsc_characters: "11 अक्षर, जैसे HDFC0000001।",
+  say_which_month: "महीना ऐसे लिखें: 2026-11",
+  no_such_slot: "इस ऑर्डर के लिए यह समय नहीं चुन सकते।",
+  no_more_codes_today: "आज आपके नंबर पर और कोड नहीं भेज सकते। कृपया कल फिर कोशिश करें।",
+  no_more_codes_for_cash: "आज आपके नंबर पर और कोड नहीं भेज सकते। ऑनलाइन भुगतान करें, या कल कैश में ऑर्डर करें।",
+  order_again_in_minutes:
+    "इस चीज़ के भुगतान का समय पूरा हो गया। दूसरे भी ख़रीद सकें, इसलिए आप इसे {n} मिनट बाद फिर ऑर्डर कर सकते हैं।",
+  order_again_in_hours: "इस चीज़ के भुगतान का समय पूरा हो गया। दूसरे भी ख़रीद सकें, इसलिए आप इसे {n} घंटे बाद फिर ऑर्डर कर सकते हैं।",
+  // payments
+  money_owed_to_you: "आपके पैसे हमारे पास बाक़ी हैं। वे मिल जाने के बाद खाता बंद हो सकता है।",
+  nothing_to_pay_out: "अभी आपको देने के लिए कोई पैसा नहीं है।",
+  // questions
+  write_in_words: "शब्दों में लिखें।",
+  write_question: "अपना सवाल लिखें।",
+  write_reply: "अपना जवाब लिखें।",
+  about_which_listing: "किस चीज़ के बारे में?",
+  question_or_reply: "सवाल लिखें या जवाब, एक ही।",
+  conversation_full: "यह बातचीत भर गई है। नया सवाल पूछें।",
+  no_more_questions: "इस चीज़ पर अब सवाल नहीं पूछ सकते।",
+  listing_not_found: "चीज़ नहीं मिली। कृपया पेज को फिर से खोलें।",
+  // reports
+  say_what_is_wrong: "दो-चार शब्दों में बताएँ कि क्या ग़लत है।",
+  not_report_yourself: "अपनी ही शिकायत नहीं कर सकते।",
+  report_full: "एक शिकायत में कुल 5,000 अक्षर आते हैं।",
+  // search
+  at_most_answers: "ज़्यादा से ज़्यादा {n} जवाब।",
+  whole_number_of_rupees: "पूरे रुपयों में लिखें।",
+  nothing_to_save: "सहेजने से पहले कुछ खोजें या कोई फ़िल्टर चुनें।",
+  saved_searches_full: "आपकी {n} सहेजी हुई खोजें हैं। नई के लिए एक हटाएँ।",
+  // settings
+  yes_or_no: "हाँ या नहीं।",
 };

@@ -15,6 +15,7 @@ import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { type ReasonAsked, ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import type { Column } from "../../../ui/layout/table.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,10 +32,133 @@ type Review = Output<typeof reconciliationContract.reviews>["data"][number];
 export default function Reviews() {
   const { page } = useLoaderData<typeof loader>();
   const { screens, paymentsDesk } = useMessages("backoffice");
-  const language = useLanguage();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<ReasonAsked>();
   const words = paymentsDesk.reviews;
+  const columns = useColumns(setAsked);
+  return (
+    <>
+      <ListScreen
+        screen="reviews"
+        title={screens.reviews.title}
+        lead={words.lead}
+        page={page}
+        more={(query, cursor) => browserCalls(reconciliationContract).reviews({ query: { ...query, cursor } })}
+        exportPath={reconciliationContract.exportReviews.path}
+        filters={[
+          { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
+          {
+            kind: "select",
+            name: "state",
+            label: words.state,
+            options: (["open", "closed"] as const).map((value) => ({ value, label: words.states[value] })),
+          },
+          {
+            kind: "select",
+            name: "reason",
+            label: words.reason,
+            options: reviewReasons.map((value) => ({ value, label: words.reasons[value] })),
+          },
+        ]}
+        empty={{ title: words.none, text: words.noneText }}
+        rowKey={(row) => row.pid}
+        columns={columns}
+      />
+      <ReasonDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function useColumns(setAsked: (asked: ReasonAsked) => void): Column<Review>[] {
+  const { paymentsDesk } = useMessages("backoffice");
+  const language = useLanguage();
+  const { askClosing, askRefund } = useQuestions(setAsked);
+  const words = paymentsDesk.reviews;
+  return [
+    {
+      key: "order",
+      head: words.columns.order,
+      cell: (row) => (
+        <div className="min-w-40">
+          <Link
+            to={`/backoffice/reconciliation?q=${encodeURIComponent(row.order_reference)}`}
+            className="font-medium break-words text-primary hover:underline"
+          >
+            {row.order_reference}
+          </Link>
+          <span className="block text-sm text-ink-2">
+            <Moment at={row.created_at} />
+          </span>
+          <Id>{row.pid}</Id>
+        </div>
+      ),
+    },
+    {
+      key: "why",
+      head: words.columns.why,
+      cell: (row) => (
+        <div className="grid justify-items-start gap-1">
+          {row.reasons.map((reason) => (
+            <Pill key={reason} tone={row.reviewed_at === null ? "bad" : "plain"}>
+              {words.reasons[reason]}
+            </Pill>
+          ))}
+          <span className="text-sm whitespace-nowrap text-ink-2">{paymentsDesk.paymentStates[row.state]}</span>
+        </div>
+      ),
+    },
+    {
+      key: "asked",
+      head: words.columns.asked,
+      isFigure: true,
+      cell: (row) => <Paise paise={row.amount_paise} />,
+    },
+    {
+      key: "came",
+      head: words.columns.came,
+      isFigure: true,
+      cell: (row) => (
+        <>
+          <Paise paise={row.captured_paise} />
+          {row.refunded_paise === 0 ? null : (
+            <span className="block text-sm whitespace-nowrap text-ink-2">
+              {words.back(formatPaise(row.refunded_paise))}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "strays",
+      head: words.columns.strays,
+      cell: (row) => <StrayList strays={row.strays} onRefund={(stray) => askRefund(row, stray)} />,
+    },
+    {
+      key: "act",
+      head: words.columns.act,
+      cell: (row) =>
+        row.reviewed_at === null ? (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => askClosing(row)}
+            aria-label={words.closeName(row.order_reference)}
+            className="whitespace-nowrap"
+          >
+            {words.close}
+          </Button>
+        ) : (
+          <span className="text-sm whitespace-nowrap text-ink-2">
+            {words.seenAt(formatMoment(row.reviewed_at, language))}
+          </span>
+        ),
+    },
+  ];
+}
+
+/** What can be done about a payment under review; each is asked for with a note. */
+function useQuestions(setAsked: (asked: ReasonAsked) => void) {
+  const { reviews: words } = useMessages("backoffice").paymentsDesk;
+  const { revalidate } = useRevalidator();
   const ask = (what: Omit<ReasonAsked, "onDone">, done: string) =>
     setAsked({
       ...what,
@@ -64,114 +188,5 @@ export default function Reviews() {
     ask({ title, text: words.refundText, action: words.refundAct, isDanger: true, act }, words.refunded);
   }
 
-  return (
-    <>
-      <ListScreen
-        screen="reviews"
-        title={screens.reviews.title}
-        lead={words.lead}
-        page={page}
-        more={(query, cursor) => browserCalls(reconciliationContract).reviews({ query: { ...query, cursor } })}
-        exportPath={reconciliationContract.exportReviews.path}
-        filters={[
-          { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
-          {
-            kind: "select",
-            name: "state",
-            label: words.state,
-            options: (["open", "closed"] as const).map((value) => ({ value, label: words.states[value] })),
-          },
-          {
-            kind: "select",
-            name: "reason",
-            label: words.reason,
-            options: reviewReasons.map((value) => ({ value, label: words.reasons[value] })),
-          },
-        ]}
-        empty={{ title: words.none, text: words.noneText }}
-        rowKey={(row) => row.pid}
-        columns={[
-          {
-            key: "order",
-            head: words.columns.order,
-            cell: (row) => (
-              <div className="min-w-40">
-                <Link
-                  to={`/backoffice/reconciliation?q=${encodeURIComponent(row.order_reference)}`}
-                  className="font-medium break-words text-primary hover:underline"
-                >
-                  {row.order_reference}
-                </Link>
-                <span className="block text-sm text-ink-2">
-                  <Moment at={row.created_at} />
-                </span>
-                <Id>{row.pid}</Id>
-              </div>
-            ),
-          },
-          {
-            key: "why",
-            head: words.columns.why,
-            cell: (row) => (
-              <div className="grid justify-items-start gap-1">
-                {row.reasons.map((reason) => (
-                  <Pill key={reason} tone={row.reviewed_at === null ? "bad" : "plain"}>
-                    {words.reasons[reason]}
-                  </Pill>
-                ))}
-                <span className="text-sm whitespace-nowrap text-ink-2">{paymentsDesk.paymentStates[row.state]}</span>
-              </div>
-            ),
-          },
-          {
-            key: "asked",
-            head: words.columns.asked,
-            isFigure: true,
-            cell: (row) => <Paise paise={row.amount_paise} />,
-          },
-          {
-            key: "came",
-            head: words.columns.came,
-            isFigure: true,
-            cell: (row) => (
-              <>
-                <Paise paise={row.captured_paise} />
-                {row.refunded_paise === 0 ? null : (
-                  <span className="block text-sm whitespace-nowrap text-ink-2">
-                    {words.back(formatPaise(row.refunded_paise))}
-                  </span>
-                )}
-              </>
-            ),
-          },
-          {
-            key: "strays",
-            head: words.columns.strays,
-            cell: (row) => <StrayList strays={row.strays} onRefund={(stray) => askRefund(row, stray)} />,
-          },
-          {
-            key: "act",
-            head: words.columns.act,
-            cell: (row) =>
-              row.reviewed_at === null ? (
-                <Button
-                  look="secondary"
-                  size="small"
-                  onClick={() => askClosing(row)}
-                  aria-label={words.closeName(row.order_reference)}
-                  className="whitespace-nowrap"
-                >
-                  {words.close}
-                </Button>
-              ) : (
-                <span className="text-sm whitespace-nowrap text-ink-2">
-                  {words.seenAt(formatMoment(row.reviewed_at, language))}
-                </span>
-              ),
-          },
-        ]}
-      />
-      <ReasonDialog asked={asked} onClose={() => setAsked(undefined)} />
-    </>
-  );
+  return { askClosing, askRefund };
 }

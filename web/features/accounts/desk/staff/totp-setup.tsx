@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { encode } from "uqr";
 import { staffContract } from "../../../../../contract/accounts/staff.desk.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { CodeField } from "../../../../ui/form/code-field.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
 import { useSending } from "../../../../ui/form/use-sending.ts";
-import { QrCode } from "./qr-code.tsx";
 
 /** The secret is made on request, not on every visit: each one replaces the last, and an app may hold that already. */
 export function TotpSetup({ onDone, needsPassword = false }: { onDone: () => void; needsPassword?: boolean }) {
@@ -83,5 +83,25 @@ function Confirm({ secret, otpauth_uri, onDone, needsPassword }: ConfirmProps) {
         {enrol.confirm}
       </Button>
     </form>
+  );
+}
+
+/** Dark on light in either theme: that is what cameras look for. Drawn as one path, without any inline style. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 3 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width="220"
+      height="220"
+      shapeRendering="crispEdges"
+      className="rounded-control"
+    >
+      <rect width={size} height={size} fill="#FFFFFF" />
+      <path d={path} fill="#1F1D2B" />
+    </svg>
   );
 }

@@ -2,9 +2,9 @@ import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../../ui/form/choice.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
-import { nextUid, type OptionDraft, withMoved, withoutRow, withRow } from "../category-draft.ts";
-import { useEditor } from "../editor-context.tsx";
-import { PartProblem, RowTools } from "../fields.tsx";
+import { nextUid, type OptionDraft, withMoved, withoutRow, withRow } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
+import { PartProblem, RowTools } from "../draft/fields.tsx";
 
 interface OptionRowsProps {
   options: readonly OptionDraft[];

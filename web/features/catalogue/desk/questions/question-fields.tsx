@@ -1,9 +1,9 @@
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Checkbox } from "../../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../../ui/form/field.tsx";
-import { nextUid, type QuestionDraft } from "../category-draft.ts";
-import { useEditor } from "../editor-context.tsx";
-import { NumberField, PairField } from "../fields.tsx";
+import { nextUid, type QuestionDraft } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
+import { NumberField, PairField } from "../draft/fields.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { type QuestionFieldsProps, ShowIfFields } from "./show-if-fields.tsx";
 

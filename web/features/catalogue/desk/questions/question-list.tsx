@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Pill } from "../../../../ui/feedback/pill.tsx";
-import { nextUid, type QuestionDraft, withMoved, withoutRow, withRow } from "../category-draft.ts";
-import { useEditor } from "../editor-context.tsx";
-import { PartProblem, RowTools } from "../fields.tsx";
+import { nextUid, type QuestionDraft, withMoved, withoutRow, withRow } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
+import { PartProblem, RowTools } from "../draft/fields.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 
 const PATH = "content.questions";

@@ -1,7 +1,7 @@
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { SelectField } from "../../../../ui/form/field.tsx";
-import type { QuestionDraft } from "../category-draft.ts";
-import { useEditor } from "../editor-context.tsx";
+import type { QuestionDraft } from "../draft/category-draft.ts";
+import { useEditor } from "../draft/editor-context.tsx";
 
 export interface QuestionFieldsProps {
   question: QuestionDraft;

@@ -1,8 +1,7 @@
 import { Copy, TriangleAlert } from "lucide-react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { classNames } from "../../../../ui/class-names.ts";
 import { useAge } from "../../../../ui/desk/age.ts";
-import { Thumb } from "../../../../ui/desk/thumb.tsx";
+import { QueueRows } from "../../../../ui/desk/queue-rows.tsx";
 import { Pill } from "../../../../ui/feedback/pill.tsx";
 import type { Queued } from "./load-check.ts";
 
@@ -20,38 +19,21 @@ export function QueueList({ rows, id, now, onPick }: QueueListProps) {
   const { verification: words } = useMessages("backoffice");
   const age = useAge(now);
   return (
-    <ol
-      aria-label={words.queue}
-      className="max-h-64 overflow-y-auto rounded-card border border-line bg-surface lg:max-h-[calc(100dvh-220px)]"
-    >
-      {rows.map((row) => {
-        const other = row.claim && !row.claim.is_mine ? row.claim.name : undefined;
-        return (
-          <li key={row.id} className="border-t border-line first:border-0">
-            <button
-              type="button"
-              aria-current={row.id === id ? "true" : undefined}
-              onClick={() => onPick(row.id)}
-              className={classNames(
-                "flex w-full items-center gap-3 border-l-4 px-2.5 py-2 text-start hover:bg-surface-2",
-                row.id === id ? "border-l-genda bg-neel-tint" : "border-l-transparent",
-              )}
-            >
-              <Thumb image={row.image} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{row.title}</span>
-                <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-                  {age(row.submitted_at)}
-                  {row.is_edit ? <Pill tone="info">{words.edit}</Pill> : null}
-                  {other === undefined ? null : <span>{words.heldBy(other)}</span>}
-                </span>
-              </span>
-              <Flag row={row} />
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <QueueRows label={words.queue} rows={rows} id={id} imageOf={({ image }) => image} onPick={onPick}>
+      {(row) => (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{row.title}</span>
+            <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+              {age(row.submitted_at)}
+              {row.is_edit ? <Pill tone="info">{words.edit}</Pill> : null}
+              {row.claim && !row.claim.is_mine ? <span>{words.heldBy(row.claim.name)}</span> : null}
+            </span>
+          </span>
+          <Flag row={row} />
+        </>
+      )}
+    </QueueRows>
   );
 }
 

@@ -84,14 +84,7 @@ export function VerdictPanel({ check, photo, takenBy, isNext, onTakeOver, onDeci
           {words.pointsDone(done, points.length)}
         </p>
       </div>
-      <div className="mt-2 flex gap-1" aria-hidden="true">
-        {points.map((point, place) => (
-          <i
-            key={point.id}
-            className={classNames("h-1 flex-1 rounded-full", place < done ? "bg-stitch" : "bg-stitch-todo")}
-          />
-        ))}
-      </div>
+      <Progress done={done} of={points.length} />
       <PointList
         points={points}
         answerOf={answers.of}
@@ -150,6 +143,20 @@ export function VerdictPanel({ check, photo, takenBy, isNext, onTakeOver, onDeci
         }}
       />
     </section>
+  );
+}
+
+function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <div className="mt-2 flex gap-1" aria-hidden="true">
+      {Array.from({ length: of }, (_, place) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike
+          key={place}
+          className={classNames("h-1 flex-1 rounded-full", place < done ? "bg-stitch" : "bg-stitch-todo")}
+        />
+      ))}
+    </div>
   );
 }
 

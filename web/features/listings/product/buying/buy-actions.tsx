@@ -1,11 +1,10 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
-import { isHinted } from "../../../../lib/cookies.ts";
+import { isHinted, readCookie } from "../../../../lib/cookies.ts";
 import { formatRupees } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../../../lib/return-path.ts";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { takeMark } from "../../../../ui/take-mark.ts";
-import { useIsOwn } from "./use-is-own.ts";
 
 /** What this viewer and the seller said to each other, from the feature that knows of offers. */
 export type Bargaining = ComponentType<{
@@ -100,4 +99,11 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
       </div>
     </>
   );
+}
+
+/** The page is the same for everyone; that it is one's own item shows once the page is alive. */
+function useIsOwn(sellerId: string): boolean {
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => setOwn(readCookie(document.cookie, "user_id") === sellerId), [sellerId]);
+  return isOwn;
 }

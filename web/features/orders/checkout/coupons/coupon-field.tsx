@@ -3,10 +3,10 @@ import { formatPaise } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
-import type { Checkout } from "../use-checkout.ts";
+import type { CouponChoice } from "./offered-coupons.ts";
 
 /** A code is asked about before the order, and what is wrong with it stands beside it. */
-export function CouponField({ checkout }: { checkout: Checkout }) {
+export function CouponField({ checkout }: { checkout: CouponChoice }) {
   const words = useMessages("orders/checkout").coupon;
   const { data, coupon, facts, method } = checkout;
   const [code, setCode] = useState(data.coupon_code ?? "");

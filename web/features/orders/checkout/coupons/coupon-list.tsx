@@ -5,14 +5,13 @@ import { formatPaise } from "../../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Pill } from "../../../../ui/feedback/pill.tsx";
-import type { Checkout } from "../use-checkout.ts";
-import { offeredCoupons } from "./offered-coupons.ts";
+import { type CouponChoice, offeredCoupons } from "./offered-coupons.ts";
 
 /** So many stand there at once; the others are a press away. */
 const SHOWN = 3;
 
 /** What this buyer may use on this item, with what each saves. One press puts it on; none is put on for anybody. */
-export function CouponList({ checkout }: { checkout: Checkout }) {
+export function CouponList({ checkout }: { checkout: CouponChoice }) {
   const words = useMessages("orders/checkout").coupon;
   const { facts, data, method } = checkout;
   const offered = offeredCoupons(facts, method, data.coupon_code);
@@ -36,7 +35,7 @@ export function CouponList({ checkout }: { checkout: Checkout }) {
 
 type Offered = ReturnType<typeof offeredCoupons>;
 
-function Rows({ coupons, checkout }: { coupons: Offered; checkout: Checkout }) {
+function Rows({ coupons, checkout }: { coupons: Offered; checkout: CouponChoice }) {
   const words = useMessages("orders/checkout");
   const language = useLanguage();
   const names = (methods: readonly OrderMethod[]) => methods.map((one) => words.pay.methods[one]).join(", ");

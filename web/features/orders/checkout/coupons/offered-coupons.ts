@@ -1,6 +1,23 @@
 // Which of the coupons that one may use stand at the checkout, in which order, by the way to pay that is picked. Pure.
+
+import type { Output } from "../../../../../contract/kit.ts";
+import type { checkoutContract } from "../../../../../contract/orders/checkout.contract.ts";
 import { type OrderMethod, orderMethods } from "../../../../../contract/orders/orders.contract.ts";
-import type { CheckoutFacts } from "../load-checkout.ts";
+
+type CheckoutFacts = Output<typeof checkoutContract.checkout>;
+
+/** What a coupon can be put on: the item as it can be bought, and what is chosen so far. */
+export interface CouponChoice {
+  facts: Pick<CheckoutFacts, "coupons" | "coupon" | "methods">;
+  data: { coupon_code: string | null };
+  method: OrderMethod | null;
+  coupon: {
+    error: string | undefined;
+    isBusy: boolean;
+    apply: (code: string) => unknown;
+    remove: () => unknown;
+  };
+}
 
 export interface OfferedCoupon {
   code: string;

@@ -1,8 +1,7 @@
 import type { StaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { classNames } from "../../../../ui/class-names.ts";
 import { useAge } from "../../../../ui/desk/age.ts";
-import { Thumb } from "../../../../ui/desk/thumb.tsx";
+import { QueueRows } from "../../../../ui/desk/queue-rows.tsx";
 
 interface WaitingListProps {
   rows: readonly StaffOrder[];
@@ -15,29 +14,13 @@ export function WaitingList({ rows, id, now, onPick }: WaitingListProps) {
   const { quality: words } = useMessages("backoffice");
   const age = useAge(now);
   return (
-    <ol
-      aria-label={words.queue}
-      className="max-h-64 overflow-y-auto rounded-card border border-line bg-surface lg:max-h-[calc(100dvh-220px)]"
-    >
-      {rows.map((row) => (
-        <li key={row.id} className="border-t border-line first:border-0">
-          <button
-            type="button"
-            aria-current={row.id === id ? "true" : undefined}
-            onClick={() => onPick(row.id)}
-            className={classNames(
-              "flex w-full items-center gap-3 border-l-4 px-2.5 py-2 text-start hover:bg-surface-2",
-              row.id === id ? "border-l-genda bg-neel-tint" : "border-l-transparent",
-            )}
-          >
-            <Thumb image={row.product.image} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{row.product.title}</span>
-              <span className="text-sm text-ink-2">{age(row.updated_at)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <QueueRows label={words.queue} rows={rows} id={id} imageOf={({ product }) => product.image} onPick={onPick}>
+      {(row) => (
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{row.product.title}</span>
+          <span className="text-sm text-ink-2">{age(row.updated_at)}</span>
+        </span>
+      )}
+    </QueueRows>
   );
 }

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { sellerOrdersContract } from "../../../../../contract/orders/seller-orders.contract.ts";
 import { sayHours } from "../../../../../contract/orders/slot-hours.ts";
+import { browserCalls } from "../../../../lib/api.ts";
 import { formatDay } from "../../../../lib/format/day.ts";
 import { formatPaise } from "../../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
@@ -9,7 +11,6 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import type { Slot } from "../sale-types.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { type AnswerProps, useAnswer } from "./use-answer.ts";
-import { useSlots } from "./use-slots.ts";
 
 interface ApproveFormProps extends AnswerProps {
   /** What the page brought along; left out, they are asked for here. */
@@ -77,4 +78,24 @@ export function ApproveForm({ sale, slots: known, onAnswered }: ApproveFormProps
       </Button>
     </form>
   );
+}
+
+/** Undefined while it is asked for, null where nobody could say. `known` is what the page brought along. */
+function useSlots(orderId: string, known: Slot[] | null | undefined) {
+  const [slots, setSlots] = useState(known);
+
+  const load = useCallback(async () => {
+    setSlots(undefined);
+    setSlots(
+      await browserCalls(sellerOrdersContract)
+        .pickupSlots({ query: { order_id: orderId } })
+        .catch(() => null),
+    );
+  }, [orderId]);
+
+  useEffect(() => {
+    if (known === undefined) void load();
+  }, [known, load]);
+
+  return { slots, load };
 }

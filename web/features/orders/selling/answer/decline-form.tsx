@@ -3,8 +3,8 @@ import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { RadioCard } from "../../../../ui/form/choice.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
+import { declineReasons } from "../decline-reasons.ts";
 import type { Declining } from "../words/en.ts";
-import { declineReasons } from "./decline-reasons.ts";
 import { type AnswerProps, useAnswer } from "./use-answer.ts";
 
 const MAX = 300;

@@ -1,16 +1,16 @@
 // What /products shows, put together while the page is rendered: the browser gets words and links, no rules.
 import type { RouterContextProvider } from "react-router";
-import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
-import { searchContract } from "../../../contract/search/search.contract.ts";
-import { calls } from "../../lib/api.ts";
-import { describePage } from "../../lib/head/page-head.ts";
-import { inLanguage } from "../../lib/i18n/use-messages.ts";
-import { pageContext } from "../../lib/page-context.ts";
-import type { Filters } from "./filter-fields.tsx";
-import { activeFilters, categorySteps, filterGroups } from "./filter-groups.ts";
-import { apiQuery, tidyParams } from "./filter-query.ts";
-import { listHead } from "./list-head.ts";
-import { readNote } from "./reading/read-note.ts";
+import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { searchContract } from "../../../../contract/search/search.contract.ts";
+import { calls } from "../../../lib/api.ts";
+import { describePage } from "../../../lib/head/page-head.ts";
+import { inLanguage } from "../../../lib/i18n/use-messages.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import type { Filters } from "../filter-fields.tsx";
+import { activeFilters, categorySteps, filterGroups } from "../filter-groups.ts";
+import { apiQuery, tidyParams } from "../filter-query.ts";
+import { listHead } from "../list-head.ts";
+import { readNote } from "./read-note.ts";
 
 export async function readList(url: URL, context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from "react";
-import type { Order } from "../../../contract/orders/orders.contract.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Note } from "../../ui/feedback/note.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
-import type { InboxProps } from "./acts/confirm-cod.tsx";
-import { type OpenAct, OrderActs } from "./acts/order-acts.tsx";
-import { OrderBanner } from "./order-banner.tsx";
-import { OrderJourney } from "./order-journey.tsx";
-import { stateFacts } from "./order-states.ts";
-import { CheckResult } from "./panels/check-result.tsx";
-import { ComingBack } from "./panels/coming-back.tsx";
-import { IssuesPanel } from "./panels/issues-panel.tsx";
-import { AddressPanel, ItemPanel } from "./panels/item-panel.tsx";
-import { NeedsBuyer } from "./panels/needs-buyer.tsx";
-import { NowPanel } from "./panels/now-panel.tsx";
-import { PaymentPanel } from "./panels/payment-panel.tsx";
-import { useLiveOrder } from "./use-live.ts";
+import type { Order } from "../../../../contract/orders/orders.contract.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import type { InboxProps } from "../acts/confirm-cod.tsx";
+import { type OpenAct, OrderActs } from "../acts/order-acts.tsx";
+import { OrderBanner } from "../order-banner.tsx";
+import { OrderJourney } from "../order-journey.tsx";
+import { stateFacts } from "../order-states.ts";
+import { useLiveOrder } from "../use-live.ts";
+import { CheckResult } from "./check-result.tsx";
+import { ComingBack } from "./coming-back.tsx";
+import { IssuesPanel } from "./issues-panel.tsx";
+import { AddressPanel, ItemPanel } from "./item-panel.tsx";
+import { NeedsBuyer } from "./needs-buyer.tsx";
+import { NowPanel } from "./now-panel.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 
 interface OrderViewProps {
   first: Order;

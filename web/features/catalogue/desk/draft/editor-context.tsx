@@ -1,6 +1,6 @@
 // What every part of the editor needs: what is wrong, and whether this person may change anything.
 import { createContext, type ReactNode, useContext } from "react";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 
 interface Editor {
   /** By path, in the server's words: `content.questions.3.label`. */

@@ -1,5 +1,5 @@
 // A category while it is being edited. Rows of lists carry an id of their own, so that typing a key moves nothing.
-import type { CategoryContent } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import type { CategoryContent } from "../../../../../contract/catalogue/categories.desk.contract.ts";
 
 type Question = CategoryContent["questions"][number];
 type Option = NonNullable<Question["options"]>[number];

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { Note } from "../../../ui/feedback/note.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Note } from "../../../../ui/feedback/note.tsx";
+import { TextField } from "../../../../ui/form/field.tsx";
 import { useEditor } from "./editor-context.tsx";
 
 interface NumberFieldProps {

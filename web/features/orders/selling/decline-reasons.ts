@@ -1,6 +1,6 @@
 // What is written into the order's history. One wording whoever reads it, so that staff can count; each reads it in
 // their own language again.
-import type { Declining, SalesMessages } from "../words/en.ts";
+import type { Declining, SalesMessages } from "./words/en.ts";
 
 export const declineReasons: Record<Exclude<Declining, "other">, string> = {
   gone: "The seller no longer has the item.",

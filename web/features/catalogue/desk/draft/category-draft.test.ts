@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CategoryContent } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import type { CategoryContent } from "../../../../../contract/catalogue/categories.desk.contract.ts";
 import { toContent, toDraft, withMoved, withRow } from "./category-draft.ts";
 
 const content: CategoryContent = {

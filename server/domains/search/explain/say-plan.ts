@@ -1,0 +1,76 @@
+// A plan in words.
+import { startOf } from "../plan/parts.ts";
+import type { LeafWords, PagePlan, Plan, PricePlan } from "../plan/plan.ts";
+
+const FIRST = { newest: "newest first", price_asc: "cheapest first", price_desc: "dearest first" };
+const MOST_LEAVES = 8;
+
+/** The first line says what is done with the others. */
+export function sayPlan(plan: PagePlan): string[] {
+  switch (plan.page) {
+    case "everything":
+      return [`Everything matches: the first rows along the index, ${FIRST[plan.order]}.`];
+    case "newest":
+      return ["The newest matches; the next if one does not fill the page:", ...plan.plans.map(sayOne)];
+    case "ranked":
+      return [
+        "The best of the newest matches; the next if one does not fill the page, then whatever is older:",
+        ...plan.plans.map((one) => sayOne(one.plan)),
+      ];
+    case "few by price":
+      return [`Few match: all of them at once, ${FIRST[plan.order]}:`, sayOne(plan.plan)];
+    case "by price":
+      return [
+        `All of these together, ${FIRST[plan.order]}:`,
+        ...plan.plans.map(sayOne),
+        ...plan.counting.map((one) => `to say how many there are: ${sayOne(one)}`),
+      ];
+  }
+}
+
+function sayOne(plan: Plan | PricePlan): string {
+  switch (plan.kind) {
+    case "walk":
+      return "afterwards" in plan
+        ? `walk: through the first ${plan.depth} rows along the prices, and from there ${sayOne(plan.afterwards)}`
+        : `walk: through the newest ${plan.depth} rows of the filter`;
+    case "gather":
+      return sayTogether(["gather: all that the word index has", plan.within && `of ${sayWithin(plan.within)}`]);
+    case "range":
+      return "range: all in the range of prices";
+    case "slices":
+      return sayTogether([
+        `slices: ${plan.blocks.length} parts of the word index, the newest first, back to ${sayStart(plan.blocks)}`,
+        plan.rest && "and whatever is older",
+        plan.within && `of ${sayWithin(plan.within)}`,
+      ]);
+    case "steps":
+      return sayTogether([
+        `steps: of prices in ${sayLeaves(plan.leaves)}`,
+        plan.expected !== undefined && `the first match about ₹${plan.expected}`,
+        plan.within && `of ${sayWithin(plan.within)}`,
+      ]);
+  }
+}
+
+function sayTogether(parts: readonly (string | false | null)[]): string {
+  return parts.filter(Boolean).join(", ");
+}
+
+function sayStart(blocks: readonly (readonly number[])[]): string {
+  return `${startOf(blocks.at(-1)?.at(-1) ?? 0)
+    .toISOString()
+    .slice(0, 13)}:00Z`;
+}
+
+function sayWithin(within: readonly LeafWords[]): string {
+  return within.map(({ leaves, spellings }) => `${spellings.join(" | ")} in ${sayLeaves(leaves)}`).join(" and ");
+}
+
+function sayLeaves(leaves: readonly number[] | null): string {
+  if (leaves === null) return "the whole market";
+  const more = leaves.length - MOST_LEAVES;
+  return `${leaves.length === 1 ? "leaf" : "leaves"} ${leaves.slice(0, MOST_LEAVES).join(", ")}${
+    more > 0 ? ` and ${more} more` : ""
+  }`;
+}
