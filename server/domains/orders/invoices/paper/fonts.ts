@@ -1,11 +1,13 @@
 // Two scripts and the rupee sign from one family, in three files for each weight. Opened once, with the first paper: a
-// font reads its tables bit by bit as it is used, and keeps what it has read.
+// font reads its tables bit by bit as it is used, and keeps what it has read. Plain TrueType, not WOFF: whoever draws reads
+// the tables again for every paper, and unpacking them each time takes most of a second.
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import path from "node:path";
-import { unpackWoff } from "./unpack-woff.ts";
+import { loadLater } from "../../../../kit/work/load-later.ts";
 
-const require = createRequire(import.meta.url);
+const fontkit = loadLater<typeof import("fontkit")>("fontkit");
+
+/** Noto Sans Devanagari as it is published for the web, unpacked and otherwise unchanged; its licence is beside it. */
+const FOLDER = new URL("fonts/", import.meta.url);
 
 export type Weight = 400 | 700;
 /** In the order in which a character looks for its file. */
@@ -27,15 +29,12 @@ export function openFonts(): Promise<Fonts> {
 }
 
 async function openAll(): Promise<Fonts> {
-  const { default: PDFDocument } = await import("pdfkit");
-  const folder = path.dirname(require.resolve("@fontsource/noto-sans-devanagari/package.json"));
-  const opener = new PDFDocument();
   const fonts = new Map<string, Font>();
   for (const weight of weights) {
     for (const part of parts) {
-      const file = path.join(folder, "files", `noto-sans-devanagari-${part}-${weight}-normal.woff`);
-      opener.font(unpackWoff(await readFile(file)));
-      fonts.set(fontName(part, weight), (opener as unknown as { _font: { font: Font } })._font.font);
+      const name = fontName(part, weight);
+      const file = await readFile(new URL(`noto-sans-devanagari-${name}.ttf`, FOLDER));
+      fonts.set(name, fontkit().create(file) as unknown as Font);
     }
   }
   return fonts;
