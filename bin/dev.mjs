@@ -2,4 +2,11 @@
 import { become, ensureInstalled } from "./project.mjs";
 
 ensureInstalled();
-become(["--watch-path=server", "--watch-path=contract", "server/main.ts", "--dev", ...process.argv.slice(2)]);
+become([
+  "--watch-path=server",
+  "--watch-path=contract",
+  "--watch-path=demo",
+  "server/main.ts",
+  "--dev",
+  ...process.argv.slice(2),
+]);

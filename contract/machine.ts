@@ -9,7 +9,7 @@ export function machine<const M extends Move>(moves: readonly M[]) {
     moves.find(([state, event, , movers]) => state === from && event === on && movers.includes(by))?.[2];
 }
 
-/** The same where the event itself says who moved: a gateway's word is nobody else's. */
+/** The same where the event alone says who moved: only the gateway sends its events. */
 export function machineOfEvents<const M extends Move>(moves: readonly M[]) {
   return (from: State<M>, on: M[1]): M[2] | undefined =>
     moves.find(([state, event]) => state === from && event === on)?.[2];

@@ -24,6 +24,11 @@ const ALLOWED = new Set([...PERMISSIVE, ...COPYLEFT, ...NOT_CODE]);
 /** Packages whose package.json names no licence, and what the licence file in them says. By version: the next is read anew. */
 const READ_BY_US = { "png-js@2.0.0": "MIT" };
 
+/** What is in the repository itself and is not ours: its licence is beside it. */
+export const KEPT_HERE = [
+  { name: "@fontsource/noto-sans-devanagari", version: "5.3.0", licence: "OFL-1.1", isTool: false },
+];
+
 /** Every package of a lockfile once, those that serve first: also those that only another platform installs. */
 export function packagesOf(lock) {
   const found = new Map();

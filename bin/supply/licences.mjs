@@ -2,9 +2,9 @@
 // first, what only builds and tests after it. Ends with 1 and names each whose licence is missing or not on the list.
 import { fail, say } from "../here.mjs";
 import { readLock } from "../look.mjs";
-import { complaintAbout, packagesOf } from "./licence-rules.mjs";
+import { complaintAbout, KEPT_HERE, packagesOf } from "./licence-rules.mjs";
 
-const packages = packagesOf(readLock("package-lock.json"));
+const packages = [...KEPT_HERE, ...packagesOf(readLock("package-lock.json"))];
 const [serving, tools] = [packages.filter(({ isTool }) => !isTool), packages.filter(({ isTool }) => isTool)];
 print("In the product", serving);
 print("Only to build and test it", tools);

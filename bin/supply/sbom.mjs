@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fail, root, say } from "../here.mjs";
 import { readLock } from "../look.mjs";
-import { packagesOf } from "./licence-rules.mjs";
+import { KEPT_HERE, packagesOf } from "./licence-rules.mjs";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const [file = "build/sbom.cdx.json", ...rest] = process.argv.slice(2);
@@ -25,6 +25,9 @@ for (const component of sbom.components) {
   const licence = licences.get(`${component.name}@${component.version}`)?.licence;
   if (!component.licenses && licence) component.licenses = [{ license: { id: licence } }];
 }
+
+for (const { name: kept, version, licence } of KEPT_HERE)
+  sbom.components.push({ type: "data", name: kept, version, licenses: [{ license: { id: licence } }] });
 
 const text = `${JSON.stringify(sbom, null, 2)}\n`;
 if (file === "-") process.stdout.write(text);

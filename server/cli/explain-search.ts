@@ -24,10 +24,18 @@ export async function explainTyped(shop: Shop, typed: string) {
 function queryOf(typed: string): ProductsQuery {
   const list = `${paths.products}?`;
   const address = typed.startsWith(list) ? typed.slice(list.length) : undefined;
-  const given = address === undefined ? { search: typed } : Object.fromEntries(new URLSearchParams(address));
+  const given = address === undefined ? { search: typed } : valuesOf(new URLSearchParams(address));
   const read = check(productsQuery, given);
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join(" "));
   return read.data;
+}
+
+/** What stands there more than once is a list, as in a page's own address. */
+function valuesOf(query: URLSearchParams): Record<string, string | string[]> {
+  const keys = [...new Set(query.keys())];
+  return Object.fromEntries(
+    keys.map((key) => [key, query.getAll(key)]).map(([key, all]) => [key, all?.length === 1 ? all[0] : all]),
+  );
 }
 
 function sayExplanation(typed: string, { looks, describing, ...found }: Explanation): string {
@@ -100,6 +108,7 @@ function foldAlike(text: string): string {
     alike = 0;
     told.push(part);
   }
+  if (alike > 0) told.push(`(${alike} more like it)`);
   return told.join(BETWEEN);
 }
 

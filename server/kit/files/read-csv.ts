@@ -1,9 +1,8 @@
-// Reads comma-separated text as a stream, one record at a time: however long the file, only one record is held.
+// Reads comma-separated text as a stream, one record at a time: however long the file, only a few records are held.
 // RFC 4180, and what spreadsheets make of it: a BOM, CRLF or LF, quotes that hold commas, quotes and line ends.
+import { type CsvError, type Parser, parse } from "csv-parse";
 
-const COMMA = ",";
-const QUOTE = '"';
-/** Of one record. A quote that is never closed would otherwise swallow the file. */
+/** Bytes of one record. A quote that is never closed would otherwise swallow the file. */
 const MAX_RECORD = 64 * 1_024;
 
 /** The file itself cannot be read on; what came before stands. */
@@ -17,77 +16,64 @@ export interface CsvRecord {
 
 /** Empty lines count as rows but are not handed out. */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const splitter = new RecordSplitter();
-  for await (const chunk of chunks) yield* splitter.take(decode(decoder, chunk, splitter.row));
-  yield* splitter.take(decode(decoder, undefined, splitter.row));
-  yield* splitter.end();
+  const records = new Records();
+  for await (const chunk of chunks) yield* records.take(chunk);
+  yield* records.end();
 }
 
-function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, row: number): string {
-  try {
-    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
-  } catch {
-    throw new CsvUnreadable(`The file is not UTF-8 text from row ${row} on. Save it as "CSV UTF-8".`);
+class Records {
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+  readonly #parser: Parser;
+  #row = 0;
+  #whole: CsvRecord[] = [];
+
+  constructor() {
+    this.#parser = parse({
+      record_delimiter: ["\r\n", "\n"],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: MAX_RECORD,
+      on_record: (cells: string[]) => this.#keep(cells),
+    });
+    // Each piece hears of its own failure; without this it would be told to the process as well.
+    this.#parser.on("error", () => undefined);
   }
-}
 
-class RecordSplitter {
-  row = 1;
-  #cells: string[] = [];
-  #cell = "";
-  #size = 0;
-  #isQuoted = false;
-  /** A quote inside quotes: it ends them, unless another one follows. */
-  #isAfterQuote = false;
+  async *take(chunk: Uint8Array): AsyncGenerator<CsvRecord> {
+    yield* this.#hand(await this.#parse(this.#decode(chunk)));
+  }
 
-  *take(text: string): Generator<CsvRecord> {
-    for (const character of text) {
-      this.#size += 1;
-      if (this.#size > MAX_RECORD) {
-        throw new CsvUnreadable(`Row ${this.row} does not end. Is there a quote that is never closed?`);
-      }
-      if (this.#isAfterQuote) {
-        this.#isAfterQuote = false;
-        if (character === QUOTE) {
-          this.#cell += QUOTE;
-          continue;
-        }
-        this.#isQuoted = false;
-      }
-      if (this.#isQuoted) {
-        if (character === QUOTE) this.#isAfterQuote = true;
-        else this.#cell += character;
-      } else if (character === QUOTE && this.#cell === "") this.#isQuoted = true;
-      else if (character === COMMA) this.#endCell();
-      else if (character === "\n") yield* this.#endRecord();
-      else this.#cell += character;
+  async *end(): AsyncGenerator<CsvRecord> {
+    const failure = await this.#parse(this.#decode());
+    yield* this.#hand(failure ?? (await new Promise((done) => this.#parser.end(done))));
+  }
+
+  /** What was whole before a failure is handed out first. */
+  *#hand(failure: Error | null | undefined): Generator<CsvRecord> {
+    const whole = this.#whole;
+    this.#whole = [];
+    yield* whole;
+    if (!failure) return;
+    const isEndless = ["CSV_MAX_RECORD_SIZE", "CSV_QUOTE_NOT_CLOSED"].includes((failure as CsvError).code);
+    if (!isEndless) throw failure;
+    throw new CsvUnreadable(`Row ${this.#row + 1} does not end. Is there a quote that is never closed?`);
+  }
+
+  #parse(text: string): Promise<Error | null | undefined> {
+    return text === "" ? Promise.resolve(null) : new Promise((done) => this.#parser.write(text, done));
+  }
+
+  #decode(chunk?: Uint8Array): string {
+    try {
+      return chunk ? this.#decoder.decode(chunk, { stream: true }) : this.#decoder.decode();
+    } catch {
+      throw new CsvUnreadable(`The file is not UTF-8 text from row ${this.#row + 1} on. Save it as "CSV UTF-8".`);
     }
   }
 
-  /** The last line needs no line end. */
-  *end(): Generator<CsvRecord> {
-    if (this.#isQuoted && !this.#isAfterQuote) {
-      throw new CsvUnreadable(`Row ${this.row} does not end. Is there a quote that is never closed?`);
-    }
-    if (this.#size > 0) yield* this.#endRecord();
-  }
-
-  #endCell(): void {
-    this.#cells.push(this.#cell);
-    this.#cell = "";
-  }
-
-  *#endRecord(): Generator<CsvRecord> {
-    this.#cell = this.#cell.replace(/\r$/, "");
-    this.#endCell();
-    const cells = this.#cells;
-    const { row } = this;
-    this.row += 1;
-    this.#cells = [];
-    this.#size = 0;
-    this.#isAfterQuote = false;
-    this.#isQuoted = false;
-    if (cells.some((cell) => cell.trim() !== "")) yield { row, cells };
+  #keep(cells: string[]): null {
+    this.#row += 1;
+    if (cells.some((cell) => cell.trim() !== "")) this.#whole.push({ row: this.#row, cells });
+    return null;
   }
 }

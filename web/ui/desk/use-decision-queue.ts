@@ -20,6 +20,8 @@ interface DecisionQueue<Row, Look, Verdict> {
   rowOf: (look: Look) => Row;
   /** False for a row that somebody else looks at: it is passed over. */
   isFree?: (row: Row) => boolean;
+  /** A row whose look is 404 was decided by somebody else, and leaves. Otherwise it stays, and can be looked at again. */
+  dropsGone?: boolean;
   /** Sends the verdict and says what came of it. `seen` is the row as it was shown. False brings the row back. */
   send: (verdict: Verdict, row: Row, seen: Row) => Promise<boolean>;
 }
@@ -32,7 +34,7 @@ const FEW = 6;
  * answered; if it refuses, the row comes back.
  */
 export function useDecisionQueue<Row extends { id: string }, Look, Verdict>(queue: DecisionQueue<Row, Look, Verdict>) {
-  const { page, first, firstId, rowOf, isFree = () => true } = queue;
+  const { page, first, firstId, rowOf, isFree = () => true, dropsGone = false } = queue;
   const { load, ready, forget } = useLooks(queue.load);
   const { rows, setRows, decided, decidedHere, take, bringBack } = useRows(page, queue.more);
   const [id, setId] = useState(firstId);
@@ -51,14 +53,16 @@ export function useDecisionQueue<Row extends { id: string }, Look, Verdict>(queu
       setShown({ state: "loading" });
       const next: Shown<Look> = await load(which).then(
         (look) => ({ state: "there", look }),
-        (error: unknown) => ({ state: error instanceof Refusal && error.status === 404 ? "gone" : "failed" }),
+        (error: unknown) => ({
+          state: dropsGone && error instanceof Refusal && error.status === 404 ? "gone" : "failed",
+        }),
       );
       if (wanted.current === which) setShown(next);
       if (next.state !== "gone") return;
       decided.current.add(which);
       setRows((before) => before.filter((row) => row.id !== which));
     },
-    [load, ready, decided, setRows],
+    [load, ready, decided, setRows, dropsGone],
   );
 
   useEffect(() => {

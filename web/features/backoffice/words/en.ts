@@ -7,7 +7,7 @@ import { titles } from "./titles-en.ts";
 
 const desks = import.meta.glob<DeskWords>("../../*/desk/words/en.ts", { eager: true, import: "words" });
 
-const own = {
+export const own = {
   titles,
   desk,
   ...figureWords,

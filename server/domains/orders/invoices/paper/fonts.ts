@@ -2,9 +2,6 @@
 // font reads its tables bit by bit as it is used, and keeps what it has read. Plain TrueType, not WOFF: whoever draws reads
 // the tables again for every paper, and unpacking them each time takes most of a second.
 import { readFile } from "node:fs/promises";
-import { loadLater } from "../../../../kit/work/load-later.ts";
-
-const fontkit = loadLater<typeof import("fontkit")>("fontkit");
 
 /** Noto Sans Devanagari as it is published for the web, unpacked and otherwise unchanged; its licence is beside it. */
 const FOLDER = new URL("fonts/", import.meta.url);
@@ -29,12 +26,14 @@ export function openFonts(): Promise<Fonts> {
 }
 
 async function openAll(): Promise<Fonts> {
+  // The module that pdfkit imports, so that it is there once; read with the first paper, not at the start.
+  const { create } = await import("fontkit");
   const fonts = new Map<string, Font>();
   for (const weight of weights) {
     for (const part of parts) {
       const name = fontName(part, weight);
       const file = await readFile(new URL(`noto-sans-devanagari-${name}.ttf`, FOLDER));
-      fonts.set(name, fontkit().create(file) as unknown as Font);
+      fonts.set(name, create(file) as unknown as Font);
     }
   }
   return fonts;

@@ -53,6 +53,7 @@ export function useQueue(page: QueuePage, view: "all" | "free" | "mine", first: 
     send,
     rowOf: ({ item }) => item,
     isFree: ({ claim }) => !claim || claim.is_mine,
+    dropsGone: true,
   });
   const claim = useClaim(queue);
   return { ...queue, claim };
