@@ -7,7 +7,7 @@ import { titles } from "./titles-en.ts";
 
 const desks = import.meta.glob<DeskWords>("../../*/desk/words/en.ts", { eager: true, import: "words" });
 
-export const own = {
+const own = {
   titles,
   desk,
   ...figureWords,
