@@ -37,19 +37,19 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]web[\\/](root\.tsx|shell[\\/](shell|document|error-page)\.tsx|lib[\\/](page-meta|guard|return-path|session[\\/]session-end|i18n[\\/](load\.client|plural)|format[\\/]number|device[\\/]install-prompt)\.ts|ui[\\/](layout[\\/]section\.tsx|ask-in-effect\.ts|take-mark\.ts))$/,
                   priority: 1,
                 },
-                // Prices and times stand on pages without goods too, which must not load the cards for them.
+                // Prices and times stand on pages without listings too, which must not load the cards for them.
                 {
                   name: "figures",
-                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](relative-time|use-counted-time|quote-table)|lib[\\/]format[\\/](money|relative-time))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/]listings[\\/](relative-time|use-counted-time|quote-table)|lib[\\/]format[\\/](money|relative-time))\.tsx?$/,
                   priority: 1,
                 },
-                // What every page with goods on it has in common.
+                // What every page with listings on it has in common.
                 {
-                  name: "goods",
-                  test: /[\\/]web[\\/](ui[\\/]goods[\\/](price|card-link|product-card|listing-card)|features[\\/]wishlist[\\/](heart|use-heart))\.tsx?$/,
+                  name: "cards",
+                  test: /[\\/]web[\\/](ui[\\/]listings[\\/](price|card-link|product-card|listing-card)|features[\\/]wishlist[\\/](heart|use-heart))\.tsx?$/,
                   priority: 1,
                 },
-                // Two drawings that stand above every list of goods.
+                // Two drawings that stand above every list.
                 {
                   name: "list-icons",
                   test: /lucide-react[\\/].*[\\/](sliders-horizontal|bookmark)\./,

@@ -16,7 +16,7 @@ const byLink: Record<string, { from: [file: string, text: string]; drawn: [file:
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is looked for as it stands there.
       "url: `/api/v1/order/invoice/${orderId}/receipt/${row.id}`",
     ],
-    drawn: ["web/features/orders/panels/item-panel.tsx", "href={url}"],
+    drawn: ["web/features/orders/panels/listing-panel.tsx", "href={url}"],
   },
 };
 

@@ -46,7 +46,6 @@ const OTHERS: Record<string, Record<string, string>> = {
 
 /** Nouns that a tree does not have, and why. */
 const HOLES: Record<string, Record<string, string>> = {
-  contract: { audit: "read by staff alone: accounts/staff.desk.contract.ts" },
   "server/domains": {
     payouts:
       "payments and orders/payouts: apart from them it is in a circle with payments, and five more arrows point at it",

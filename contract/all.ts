@@ -3,17 +3,19 @@ import { accountsContract } from "./accounts/accounts.contract.ts";
 import { dataRequestsContract } from "./accounts/data-requests.desk.contract.ts";
 import { sessionContract } from "./accounts/session.contract.ts";
 import { staffContract } from "./accounts/staff.desk.contract.ts";
+import { suspensionContract } from "./accounts/suspension.desk.contract.ts";
 import { usersDeskContract } from "./accounts/users.desk.contract.ts";
 import { adsContract } from "./ads/ads.contract.ts";
 import { asksContract } from "./asks/asks.contract.ts";
+import { auditContract } from "./audit/audit.desk.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
-import { machineryContract } from "./backoffice/jobs.contract.ts";
+import { jobsContract } from "./backoffice/jobs.contract.ts";
 import { metricsContract } from "./backoffice/metrics.contract.ts";
 import { viewAsContract } from "./backoffice/view-as.contract.ts";
 import { catalogueContract } from "./catalogue/catalogue.contract.ts";
-import { categoryEditingContract } from "./catalogue/categories.desk.contract.ts";
+import { categoriesDeskContract } from "./catalogue/categories.desk.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";
-import { placesEditingContract } from "./catalogue/places.desk.contract.ts";
+import { placesDeskContract } from "./catalogue/places.desk.contract.ts";
 import { contentContract } from "./content/content.contract.ts";
 import { contentDeskContract } from "./content/content.desk.contract.ts";
 import { couponsContract } from "./coupons/coupons.contract.ts";
@@ -40,9 +42,9 @@ import { sellerOrdersContract } from "./orders/seller-orders.contract.ts";
 import { exportsContract } from "./orders/tax-exports.desk.contract.ts";
 import { transactionsContract } from "./orders/transactions.contract.ts";
 import { paymentsContract } from "./payments/payments.contract.ts";
-import { reconciliationContract } from "./payments/payments.desk.contract.ts";
+import { paymentsDeskContract } from "./payments/payments.desk.contract.ts";
 import { payoutsContract } from "./payouts/payouts.contract.ts";
-import { paidOutContract } from "./payouts/payouts.desk.contract.ts";
+import { payoutsDeskContract } from "./payouts/payouts.desk.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { referralsContract } from "./referrals/referrals.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
@@ -50,21 +52,23 @@ import { findCategoriesContract } from "./search/find-categories.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
-import { settingsEditingContract } from "./settings/settings.desk.contract.ts";
+import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
   session: sessionContract,
   accounts: accountsContract,
   staff: staffContract,
+  audit: auditContract,
+  suspension: suspensionContract,
   listings: listingsContract,
   verification: verificationContract,
   ownChecks: ownChecksContract,
   catalogue: catalogueContract,
   laptops: laptopsContract,
-  categoryEditing: categoryEditingContract,
-  placesEditing: placesEditingContract,
-  settingsEditing: settingsEditingContract,
+  categoriesDesk: categoriesDeskContract,
+  placesDesk: placesDeskContract,
+  settingsDesk: settingsDeskContract,
   content: contentContract,
   contentDesk: contentDeskContract,
   photos: photosContract,
@@ -103,8 +107,8 @@ export const contracts = {
   words: wordsContract,
   metrics: metricsContract,
   ledgerDesk: ledgerDeskContract,
-  reconciliation: reconciliationContract,
-  paidOut: paidOutContract,
-  machinery: machineryContract,
+  paymentsDesk: paymentsDeskContract,
+  payoutsDesk: payoutsDeskContract,
+  jobs: jobsContract,
   dev: devContract,
 };

@@ -8,7 +8,7 @@ import {
   useRouteError,
 } from "react-router";
 import { notificationsContract } from "../contract/notifications/notifications.contract.ts";
-import { settingsEditingContract } from "../contract/settings/settings.desk.contract.ts";
+import { settingsDeskContract } from "../contract/settings/settings.desk.contract.ts";
 import { wishlistContract } from "../contract/wishlist/wishlist.contract.ts";
 import { calls } from "./lib/api.ts";
 import { loginFor, needOf, requireEntry, requireHint } from "./lib/guard.ts";
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
   const { language, theme, isLogin, viewer, dataSaver, isDemo } = context.get(pageContext);
   // A page is worth having without it.
   const [site, news, likes] = await Promise.all([
-    calls(settingsEditingContract, context)
+    calls(settingsDeskContract, context)
       .siteState()
       .catch(() => null),
     viewer === "user"

@@ -1,8 +1,7 @@
-// The back office's own people: their login, their second factor, who is among them, and what they did.
+// The back office's own people: their login, their second factor, and who is among them.
 import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
 import { endpoint, staffRoles } from "../kit.ts";
-import { paging } from "../paging.ts";
 import { say } from "../say.ts";
 
 const done = z.object({ done: z.boolean() });
@@ -11,7 +10,6 @@ const everyone = { staff: staffRoles };
 const admins = { staff: [] } as const;
 const code = z.string().check(z.regex(/^\d{6}$/, say("code_has_six_digits")));
 const newPassword = z.string().check(z.minLength(10, say("use_at_least_characters", { n: 10 })), z.maxLength(200));
-const reason = z.string().check(z.trim(), z.minLength(3, say("say_why")), z.maxLength(500));
 
 const me = z.object({
   id: z.string(),
@@ -32,17 +30,6 @@ const person = z.object({
   has_totp: z.boolean(),
   created_at: z.string(),
   last_login_at: z.nullable(z.string()),
-});
-
-const auditEntry = z.object({
-  id: z.int(),
-  at: z.string(),
-  staff_id: z.nullable(z.string()),
-  staff_email: z.nullable(z.string()),
-  action: z.string(),
-  subject: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-  hash: z.string(),
 });
 
 export const staffContract = {
@@ -156,46 +143,5 @@ export const staffContract = {
     params: idParams,
     reply: person,
     refusals: ["not_found"],
-  }),
-  audit: endpoint({
-    method: "GET",
-    path: "/backoffice/audit",
-    auth: admins,
-    summary: "What staff did, newest first",
-    query: z.object({
-      ...paging,
-    }),
-    reply: z.array(auditEntry),
-    meta: z.object({ next_cursor: z.nullable(z.string()) }),
-    refusals: ["validation_failed"],
-  }),
-  exportAudit: endpoint({
-    method: "GET",
-    path: "/backoffice/audit/export",
-    auth: admins,
-    summary: "The whole log as a file; that it was taken is recorded",
-    reply: z.string(),
-    csv: true,
-    refusals: [],
-  }),
-  suspendUser: endpoint({
-    method: "POST",
-    path: "/backoffice/users/{id}/suspend",
-    auth: { staff: ["support"] },
-    summary: "Ends all sessions of a user and lets no new one begin",
-    params: idParams,
-    body: z.strictObject({ reason }),
-    reply: done,
-    refusals: ["validation_failed", "not_found", "conflict"],
-  }),
-  restoreUser: endpoint({
-    method: "POST",
-    path: "/backoffice/users/{id}/restore",
-    auth: { staff: ["support"] },
-    summary: "Lifts a suspension",
-    params: idParams,
-    body: z.strictObject({ reason: z.optional(reason) }),
-    reply: done,
-    refusals: ["validation_failed", "not_found", "conflict"],
   }),
 };

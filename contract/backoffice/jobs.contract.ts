@@ -56,7 +56,7 @@ const webhook = z.object({
   last_error: z.nullable(z.string()),
 });
 
-export const machineryContract = {
+export const jobsContract = {
   jobs: endpoint({
     method: "GET",
     path: "/backoffice/jobs",

@@ -134,7 +134,7 @@ const currentVersion = z.int().check(z.minimum(1), z.maximum(MAX_INT));
 /** A category may ask many questions, each with many options in two languages. */
 const LONG_BODY = 512 * 1024;
 
-export const categoryEditingContract = {
+export const categoriesDeskContract = {
   list: endpoint({
     method: "GET",
     path: "/backoffice/categories",

@@ -33,7 +33,7 @@ const pincode = z.object({
 });
 export type EditedPincode = z.output<typeof pincode>;
 
-export const placesEditingContract = {
+export const placesDeskContract = {
   cities: endpoint({
     method: "GET",
     path: "/backoffice/cities",

@@ -89,7 +89,7 @@ const review = z.object({
 
 const pidParams = idParams;
 
-export const reconciliationContract = {
+export const paymentsDeskContract = {
   list: endpoint({
     method: "GET",
     path: "/backoffice/reconciliation",

@@ -59,7 +59,7 @@ const payout = z.object({
   updated_at: z.string(),
 });
 
-export const paidOutContract = {
+export const payoutsDeskContract = {
   refunds: endpoint({
     method: "GET",
     path: "/backoffice/refunds",

@@ -36,7 +36,7 @@ export type SwitchRow = z.output<typeof switched>;
 
 const keyParams = z.object({ key: z.string().check(z.regex(/^[a-z][a-z0-9_]{1,59}$/)) });
 
-export const settingsEditingContract = {
+export const settingsDeskContract = {
   siteState: endpoint({
     method: "GET",
     path: "/site_state",

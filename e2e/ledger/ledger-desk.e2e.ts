@@ -1,4 +1,4 @@
-// Finance at its desk: what is posted, what the gateway says, money that came wrong; and support at the machinery.
+// Finance at its desk: what is posted, what the gateway says, money that came wrong; and support at the jobs.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";

@@ -32,8 +32,8 @@ test("plain values stay, schemas are not there to be imported", async () => {
 });
 
 test("a contract in a folder of a folder is none the heavier for it", async () => {
-  const { paidOutContract, refundStates } = (await forBrowser("payouts/payouts.desk.contract.ts")) ?? {};
-  expect(paidOutContract).toHaveProperty("payout", {
+  const { payoutsDeskContract, refundStates } = (await forBrowser("payouts/payouts.desk.contract.ts")) ?? {};
+  expect(payoutsDeskContract).toHaveProperty("payout", {
     method: "GET",
     path: "/backoffice/payouts/{id}",
     auth: { staff: [] },

@@ -6,8 +6,8 @@ import markRounded from "../brand/mark-rounded.svg";
 import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
-import { GoodsGrid, GoodsRail, IN_GRID, IN_RAIL } from "../features/home/goods-rail.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { IN_GRID, IN_RAIL, ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
 import { Protection } from "../features/home/protection.tsx";
 import { Heart } from "../features/wishlist/heart.tsx";
 import { calls } from "../lib/api.ts";
@@ -20,12 +20,12 @@ import { categoryLink, searchLink } from "../lib/product-links.ts";
 import { readRecentSearches } from "../shell/search/recent-searches.ts";
 import { Button, ButtonLink } from "../ui/actions/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
-import { ListingCard } from "../ui/goods/listing-card.tsx";
 import { Section } from "../ui/layout/section.tsx";
+import { ListingCard } from "../ui/listings/listing-card.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
 
-const SeenItems = lazy(async () => {
-  const { SeenItems: component } = await import("../features/listings/product/seen/seen-items.tsx");
+const SeenListings = lazy(async () => {
+  const { SeenListings: component } = await import("../features/listings/product/seen/seen-listings.tsx");
   return { default: component };
 });
 
@@ -81,9 +81,9 @@ function Goods({ sections }: { sections: Sections }) {
     const props = { items: cards, itemKey: (card: { id: string }) => card.id };
     if (kind === "fresh") {
       return (
-        <GoodsGrid key={kind} {...props} title={home.fresh} to="/products">
+        <ListingsGrid key={kind} {...props} title={home.fresh} to="/products">
           {(card, index) => <ListingCard card={card} heart={<Heart item={card} />} isFirstRow={index < 5} />}
-        </GoodsGrid>
+        </ListingsGrid>
       );
     }
     const title = category ? inLanguage(language, category.name, category.name_hi) : home.under1000;
@@ -91,9 +91,9 @@ function Goods({ sections }: { sections: Sections }) {
       ? categoryLink(category.id, title)
       : `/products?${new URLSearchParams({ price_max: "1000", name: title })}`;
     return (
-      <GoodsRail key={category?.id ?? kind} {...props} title={title} to={to}>
+      <ListingsRail key={category?.id ?? kind} {...props} title={title} to={to}>
         {(card) => <ListingCard card={card} heart={<Heart item={card} />} />}
-      </GoodsRail>
+      </ListingsRail>
     );
   });
 }
@@ -103,10 +103,10 @@ function Seen() {
   const home = useMessages("home");
   const [search] = readRecentSearches();
   return (
-    <SeenItems most={IN_RAIL}>
+    <SeenListings most={IN_RAIL}>
       {(cards, forget) => (
         <>
-          <GoodsRail
+          <ListingsRail
             title={home.seen}
             action={
               <Button look="text" onClick={forget}>
@@ -117,7 +117,7 @@ function Seen() {
             itemKey={({ id }) => id}
           >
             {(card) => <ListingCard card={card} heart={<Heart item={card} />} />}
-          </GoodsRail>
+          </ListingsRail>
           {search === undefined ? null : (
             <Link
               to={searchLink(search)}
@@ -128,7 +128,7 @@ function Seen() {
           )}
         </>
       )}
-    </SeenItems>
+    </SeenListings>
   );
 }
 

@@ -1,7 +1,7 @@
 // The script of the offline page: the words in the person's language, and what this browser remembers of items.
 import { readCookie } from "../lib/cookies.ts";
 import { showHindiFont } from "../lib/device/hindi-font.ts";
-import { type KeptItem, readKept } from "../lib/device/seen-items.ts";
+import { type KeptItem, readKept } from "../lib/device/seen-listings.ts";
 import { formatRupees } from "../lib/format/money.ts";
 import { productLink } from "../lib/product-links.ts";
 import { messages as en } from "./words/en.ts";

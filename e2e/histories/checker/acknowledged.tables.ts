@@ -104,8 +104,8 @@ const lasting: Record<string, Question> = {
   "grievances.act": complained,
   "usersDesk.strike": ({ params }) => sql`select from strikes where user_id = ${params.id}`,
   "staff.invite": ({ body }) => sql`select from staff where email = lower(${body.email})`,
-  "categoryEditing.add": ({ data }) => sql`select from categories where id = ${data.id}`,
-  "placesEditing.addCity": ({ data }) => sql`select from serving_cities where id = ${data.id}`,
+  "categoriesDesk.add": ({ data }) => sql`select from categories where id = ${data.id}`,
+  "placesDesk.addCity": ({ data }) => sql`select from serving_cities where id = ${data.id}`,
   "ads.add": ({ data }) => sql`select from ads where id = ${data.id}`,
   "ledgerDesk.addBankLine": ({ body }) => sql`
     select from ledger_postings where reference like '%' || ${body.reference} || '%'`,
@@ -128,8 +128,8 @@ const fleeting: Record<string, Question> = {
     select where not exists (select from saved_searches where id = ${params.id})`,
   "asks.remove": ({ params }) => sql`select from asks where id = ${params.id} and status = 'closed'`,
   "asks.found": ({ data }) => sql`select from asks where id = ${data.id} and status = ${data.status}`,
-  "staff.suspendUser": ({ params }) => sql`select from users where id = ${params.id} and status = 'suspended'`,
-  "staff.restoreUser": ({ params }) => sql`select from users where id = ${params.id} and status = 'active'`,
+  "suspension.suspend": ({ params }) => sql`select from users where id = ${params.id} and status = 'suspended'`,
+  "suspension.restore": ({ params }) => sql`select from users where id = ${params.id} and status = 'active'`,
   "coupons.stop": ({ params }) => sql`select from coupons where id = ${params.id} and stopped_at is not null`,
   "coupons.restart": ({ params }) => sql`select from coupons where id = ${params.id} and stopped_at is null`,
 };

@@ -75,7 +75,7 @@ export function idKindOf({ path }: Pick<Endpoint, "path">): string {
 export const exceptions: Record<string, string> = {
   "dev.advanceClock": "the clock belongs to all histories of a batch; each batch moves it between its acts",
   "payments.writeSandboxScript": "so does the gateway's mood; each act of a batch begins with another",
-  "settingsEditing.flip": "cash and new listings are switched for everybody; its own tests flip them",
+  "settingsDesk.flip": "cash and new listings are switched for everybody; its own tests flip them",
 };
 
 type Confine = (input: CallInput) => CallInput;
@@ -88,7 +88,7 @@ const withBody =
 
 /** What would change the market for everybody is done to a corner of it that is the history's own. */
 const confined: Record<string, Confine> = {
-  "settingsEditing.change"(input) {
+  "settingsDesk.change"(input) {
     const { key } = input.params as { key: string };
     const schema = settingSchemas[key as keyof typeof settingSchemas];
     // Numbers stay what they are; words about the operator may be any.
@@ -96,12 +96,12 @@ const confined: Record<string, Confine> = {
     const value = parsed?.success && parsed.data !== "" ? parsed.data : (input.body as { value?: unknown }).value;
     return { ...input, body: { ...(input.body as object), value } };
   },
-  "placesEditing.changePincode": (input) => ({ ...input, params: { pincode: "744301" } }),
-  "placesEditing.addCity": withBody({ name: { $: "word", n: 0 } }),
+  "placesDesk.changePincode": (input) => ({ ...input, params: { pincode: "744301" } }),
+  "placesDesk.addCity": withBody({ name: { $: "word", n: 0 } }),
   "logistics.setSlot": withBody({ capacity: 500 }),
   "logistics.setCapacity": withBody({ capacity: 500 }),
   "coupons.create": withBody({ code: { $: "newCode", n: 0 } }),
-  "categoryEditing.add": withBody({ like: 11 }),
+  "categoriesDesk.add": withBody({ like: 11 }),
   "words.add": withBody({ word: { $: "word", n: 0 } }),
   "words.remove": withBody({ word: { $: "word", n: 0 } }),
   "contentDesk.add": withBody({ key: { $: "key", n: 0 } }),

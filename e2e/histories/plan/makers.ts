@@ -77,14 +77,14 @@ const makers: Record<string, readonly Maker[]> = {
   ],
   category: [
     {
-      call: "categoryEditing.add",
+      call: "categoriesDesk.add",
       who: "admin",
       make: () => ({ body: { like: 11, name: { $: "word", n: 0 }, name_hi: { $: "word", n: 0 } } }),
     },
   ],
   city: [
     {
-      call: "placesEditing.addCity",
+      call: "placesDesk.addCity",
       who: "admin",
       make: () => ({ body: { name: { $: "word", n: 0 }, name_hi: { $: "word", n: 0 }, state: "Assam" } }),
     },

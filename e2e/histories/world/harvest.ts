@@ -117,8 +117,8 @@ const lessons: Record<string, Lesson> = {
     for (const { id } of (data as { strikes: { id: string }[] }).strikes) known.add("strike", { id });
   },
   "desk.saveFilter": mine("filter"),
-  "categoryEditing.add": ({ known, data }) => known.add("category", { id: String((data as Row).id) }),
-  "placesEditing.addCity": ({ known, data }) => known.add("city", { id: String((data as Row).id) }),
+  "categoriesDesk.add": ({ known, data }) => known.add("category", { id: String((data as Row).id) }),
+  "placesDesk.addCity": ({ known, data }) => known.add("city", { id: String((data as Row).id) }),
   "ledgerDesk.addBankLine": ({ known, data }) =>
     known.add("bankLine", { id: String((data as { posting: Row }).posting.id) }),
   /** Of all that wait only what is about this history's own. */

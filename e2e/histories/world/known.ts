@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { DEMO_PASSWORD } from "../../../demo/staff.ts";
 import type { Role } from "../checker/whose.ts";
 import { isRef, type Ref, userNames } from "../steps.ts";
-import type { PlantedWare } from "./people.tables.ts";
+import type { PlantedListing } from "./people.tables.ts";
 import type { Cast, Person } from "./people.ts";
 
 /** A thing with an id, and whose it is. */
@@ -46,7 +46,7 @@ export class Known {
     for (const name of userNames) this.add("address", { id: cast.people[name].addressId, owner: cast.people[name].id });
   }
 
-  addListing({ id, sellerId, price }: Pick<PlantedWare, "id" | "sellerId" | "price">): void {
+  addListing({ id, sellerId, price }: Pick<PlantedListing, "id" | "sellerId" | "price">): void {
     this.add("listing", { id, seller: sellerId });
     this.prices.set(id, price);
   }

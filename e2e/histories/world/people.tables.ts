@@ -24,7 +24,7 @@ export interface PlantedStaff {
   role: StaffRole;
 }
 
-export interface PlantedWare {
+export interface PlantedListing {
   id: string;
   sellerId: string;
   addressId: string;
@@ -81,7 +81,7 @@ export async function plantPeople(
   });
 }
 
-export async function plantWares(db: Database, wares: readonly PlantedWare[], now: Date): Promise<void> {
+export async function plantWares(db: Database, wares: readonly PlantedListing[], now: Date): Promise<void> {
   const ids = wares.map((ware) => ware.id);
   await db.transaction(async (tx) => {
     await tx.run(sql`

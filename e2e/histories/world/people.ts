@@ -10,7 +10,7 @@ import type { Pair } from "./pair.ts";
 import {
   type PlantedStaff,
   type PlantedUser,
-  type PlantedWare,
+  type PlantedListing,
   plantDrafts,
   plantPeople,
   plantWares,
@@ -34,7 +34,7 @@ export interface Person {
 export interface Cast {
   people: Record<Who, Person>;
   /** Planted listings, in their order. */
-  wares: PlantedWare[];
+  wares: PlantedListing[];
   /** As their network knows them. */
   address: string;
 }
@@ -77,7 +77,7 @@ const PRICES = [450, 1_999, 4_321, 12_000, 19_777, 64_000];
 export async function castAll(pair: Pair, histories: readonly History[], secrets: Secrets, leaves: readonly number[]) {
   const users: PlantedUser[] = [];
   const staff: PlantedStaff[] = [];
-  const wares: PlantedWare[] = [];
+  const wares: PlantedListing[] = [];
   const casts: Cast[] = [];
   const drafts: { sellerId: string; count: number }[] = [];
   for (const history of histories) {
@@ -85,7 +85,7 @@ export async function castAll(pair: Pair, histories: readonly History[], secrets
     const mine = userNames.map((name) => plantedUser(name));
     for (const user of mine) for (const word of [user.secret, user.phone]) secrets.add(word, user.id);
     const crew = staffRoles.map((role) => plantedStaff(role));
-    const goods = history.sellers.map((seller) => plantedWare(mine[userNames.indexOf(seller)], chance, leaves));
+    const goods = history.sellers.map((seller) => plantedListing(mine[userNames.indexOf(seller)], chance, leaves));
     drafts.push({ sellerId: mine[userNames.indexOf("Cid")]?.id ?? "", count: history.drafts });
     users.push(...mine);
     staff.push(...crew);
@@ -124,7 +124,7 @@ function plantedStaff(role: StaffRole): PlantedStaff {
   return { id: randomUUID(), sessionId: randomUUID(), email: `${role}.${randomUUID()}@sahejo.test`, role };
 }
 
-function plantedWare(seller: PlantedUser | undefined, chance: Chance, leaves: readonly number[]): PlantedWare {
+function plantedListing(seller: PlantedUser | undefined, chance: Chance, leaves: readonly number[]): PlantedListing {
   return {
     id: randomUUID(),
     sellerId: seller?.id ?? "",

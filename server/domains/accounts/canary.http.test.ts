@@ -51,7 +51,7 @@ test("a canary's number, code, address and tokens are in no log, no metric and n
   const tokens = [...me.jar.values()];
   await me.api.session.refresh({ body: {} });
   const support = await staff("support");
-  await support.api.staff.suspendUser({ params: { id: me.jar.get("user_id") ?? "" }, body: { reason: "canary" } });
+  await support.api.suspension.suspend({ params: { id: me.jar.get("user_id") ?? "" }, body: { reason: "canary" } });
   line.cut();
   await refuse("/api/v1/auth/otp", "POST", { phone: PHONE });
   line.mend();

@@ -111,7 +111,7 @@ test("of two who change one ad the second is told, and everything is in the log"
   expect((await refusalOf(save("D", 1))).code).toBe("conflict");
   const pause = { params: { id }, body: { version: 1, is_paused: true } };
   expect((await refusalOf(desk.pause(pause))).code).toBe("conflict");
-  const log = (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter(
+  const log = (await admin.api.audit.list({ query: { limit: 60 } })).data.filter(
     ({ subject }) => subject === `ad:${id}`,
   );
   expect(log.map(({ action }) => action)).toEqual(["ad.change", "ad.add"]);

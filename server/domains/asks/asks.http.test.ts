@@ -277,7 +277,7 @@ test("support takes an ask down with a reason its asker reads, and puts it back;
   expect(data).toMatchObject([{ id, asker: { id: ann.id }, removed_reason: "Nobody needs one" }]);
   await support.api.asks.restore({ params, body: { reason: "Some do" } });
   expect(await board({ search: "ocarina" })).toEqual([id]);
-  const { data: log } = await (await staff()).api.staff.audit({ query: { limit: 5 } });
+  const { data: log } = await (await staff()).api.audit.list({ query: { limit: 5 } });
   expect(log.filter(({ subject }) => subject === `ask:${id}`).map(({ action }) => action)).toEqual([
     "ask.restore",
     "ask.remove",

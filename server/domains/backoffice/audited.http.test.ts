@@ -121,7 +121,7 @@ test("no action of these contracts is missing here", () => {
 });
 
 test.each(Object.entries(acts))("%s is in the log as what it was, with who did it", async (_name, [action, act]) => {
-  const newest = async () => (await api.staff.audit({ query: { limit: 1 } })).data[0];
+  const newest = async () => (await api.audit.list({ query: { limit: 1 } })).data[0];
   await act();
   expect(await newest()).toMatchObject({ action, staff_id: admin.id });
 });

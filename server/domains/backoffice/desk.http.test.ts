@@ -11,7 +11,7 @@ const finance = await staff("finance");
 
 const newSeller = async () => makeSeller(await user());
 const audited = async (action: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.action === action);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.action === action);
 
 test("a kept filter is its owner's alone, replaced by name, gone when forgotten, and in the log", async () => {
   const kept = { screen: "listings", name: "Held phones", query: "status=on_hold&category_id=11" };

@@ -12,7 +12,7 @@ const desk = support.api.usersDesk;
 
 const newSeller = async () => makeSeller(await user());
 const auditOf = async (subject: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
 
 test("users are found by whole number, name and id; a number is masked wherever it is listed", async () => {
   const ann = await newSeller();
@@ -107,9 +107,9 @@ test("suspended and restored with a reason, logged out everywhere at once, all o
   await desk.endSessions({ params, body: { reason: "phone was stolen" } });
   expect((await refusalOf(ann.api.accounts.profile())).status).toBe(401);
   expect((await desk.item({ params })).sessions).toEqual([]);
-  await support.api.staff.suspendUser({ params, body: { reason: "sells fakes" } });
+  await support.api.suspension.suspend({ params, body: { reason: "sells fakes" } });
   expect(await desk.item({ params })).toMatchObject({ status: "suspended", status_reason: "sells fakes" });
-  await support.api.staff.restoreUser({ params, body: { reason: "proved otherwise" } });
+  await support.api.suspension.restore({ params, body: { reason: "proved otherwise" } });
   const log = await auditOf(`user:${ann.id}`);
   expect(log.map(({ action, detail }) => [action, detail.reason])).toEqual([
     ["user.restore", "proved otherwise"],

@@ -133,7 +133,7 @@ test("of two who edit the same text the second is told, and nothing of the first
   ]);
   // Saved as it is, nothing happens.
   expect((await desk.save({ params, body: { version: 4, content: first } })).version).toBe(4);
-  const log = (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter(
+  const log = (await admin.api.audit.list({ query: { limit: 60 } })).data.filter(
     ({ subject }) => subject === "blog:two-editors",
   );
   expect(log.map(({ action }) => action)).toEqual([
@@ -285,7 +285,7 @@ test("what the operator has said stands in the policies, and what nobody has sai
   for (const html of [before.html, before.html_hi]) expect(html).not.toMatch(/\{\{|\[[^\]]+\]/);
   expect(before.html).toContain("ask us through");
   const set = (key: string, value: string) =>
-    admin.api.settingsEditing.change({ params: { key }, body: { version: 0, value } });
+    admin.api.settingsDesk.change({ params: { key }, body: { version: 0, value } });
   await set("officer_name", "Asha Menon");
   await set("care_times", "10 am to 6 pm");
   await set("care_times_hi", "सुबह 10 से शाम 6");

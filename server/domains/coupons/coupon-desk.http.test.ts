@@ -30,7 +30,7 @@ function make(change: Record<string, unknown> = {}): Promise<Coupon> {
 const edit = (id: string, body: Record<string, unknown>) => desk.edit({ params: { id }, body: body as never });
 const stateOf = async (id: string) => (await desk.item({ params: { id } })).state;
 const auditOf = async (subject: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
 
 async function use(code: string, who = buyer) {
   await db.run(sql`delete from posting_days`);

@@ -65,7 +65,7 @@ test("a complaint gets a ticket and the times the law gives; it is acknowledged,
   // Who of us it was is for us.
   expect(JSON.stringify(done)).not.toContain(support.id);
   const admin = await staff();
-  const log = (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter(
+  const log = (await admin.api.audit.list({ query: { limit: 60 } })).data.filter(
     ({ subject }) => subject === `grievance:${ticket}`,
   );
   expect(log.map(({ action }) => action)).toEqual(["grievance.resolve", "grievance.answer", "grievance.acknowledge"]);

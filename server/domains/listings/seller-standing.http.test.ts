@@ -20,11 +20,11 @@ test("a suspended seller's listings leave the market and come back with the sell
   const [one, two] = [await makePublished(ann, verifier), await makePublished(ann, verifier)];
   const support = await staff("support");
   await support.api.verification.hold({ params: { id: two.id }, body: { reason: "counterfeit?" } });
-  await support.api.staff.suspendUser({ params: { id: ann.id }, body: { reason: "fraud" } });
+  await support.api.suspension.suspend({ params: { id: ann.id }, body: { reason: "fraud" } });
   await hear("account.suspended", ann.id);
   const status = async (id: string) => (await api.listings.product({ params: { id } })).status;
   expect([await status(one.id), await status(two.id)]).toEqual(["on_hold", "on_hold"]);
-  await support.api.staff.restoreUser({ params: { id: ann.id }, body: {} });
+  await support.api.suspension.restore({ params: { id: ann.id }, body: {} });
   await hear("account.restored", ann.id);
   expect([await status(one.id), await status(two.id)]).toEqual(["published", "on_hold"]);
 });

@@ -151,7 +151,7 @@ test("it ends within seconds of its session: by logout, from elsewhere, by suspe
   const [ann, bob, carl, dora] = [await visitor(), await visitor(), await visitor(), await visitor()];
   const sources = await Promise.all([ann, bob, carl, dora].map((one) => one.open()));
   await ann.api.session.logout({ query: {} });
-  await (await staff("support")).api.staff.suspendUser({ params: { id: bob.id }, body: { reason: "fraud" } });
+  await (await staff("support")).api.suspension.suspend({ params: { id: bob.id }, body: { reason: "fraud" } });
   await db.run(sql`update sessions set expires_at = now() where user_id = ${carl.id}`);
   await expect.poll(() => sources.map((source) => source.isOver())).toEqual([true, true, true, false]);
   dora.closeAll();

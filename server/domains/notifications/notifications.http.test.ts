@@ -148,7 +148,7 @@ test("who is suspended or has left is not told, and takes theirs along; before t
   const support = await staff("support");
   const [ann, bob] = [await user(), await user()];
   await settle();
-  await support.api.staff.suspendUser({ params: { id: ann.id }, body: { reason: "fraud" } });
+  await support.api.suspension.suspend({ params: { id: ann.id }, body: { reason: "fraud" } });
   await tell("referral.earn", { referrer_id: ann.id, amount_paise: 100 });
   await settle();
   const rows = (id: string) => db.many(sql`select kind from notifications where user_id = ${id}`);

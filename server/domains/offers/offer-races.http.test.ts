@@ -220,7 +220,7 @@ test("who is suspended has no offers open", async () => {
   const bob = await user();
   const offerId = await offer(bob, id, 25_000);
   const admin = await staff("admin");
-  await admin.api.staff.suspendUser({ params: { id: bob.id }, body: { reason: "Tried to pay outside." } });
+  await admin.api.suspension.suspend({ params: { id: bob.id }, body: { reason: "Tried to pay outside." } });
   await expect.poll(() => statusOf(offerId)).toBe("withdrawn");
 });
 

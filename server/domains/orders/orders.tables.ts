@@ -85,7 +85,8 @@ export interface OrderRow {
   completed_at: Date | null;
 }
 
-export interface Ware {
+/** A listing as an order takes it. */
+export interface Orderable {
   id: string;
   seller_id: string;
   status: string;
@@ -101,8 +102,8 @@ export interface Ware {
 }
 
 /** Its lock, where one is needed, is the listing's own. */
-export function findWare(db: Db, listingId: string): Promise<Ware | undefined> {
-  return db.find<Ware>(sql`
+export function findOrderable(db: Db, listingId: string): Promise<Orderable | undefined> {
+  return db.find<Orderable>(sql`
     select id, seller_id, status, price, title, category_id, weight_kg::float8, paid_shipping_percentage, cover_key,
       cover_color, city_id, address_id
     from listing_wares where id = ${listingId} and price is not null and weight_kg is not null`);

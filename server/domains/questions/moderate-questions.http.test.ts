@@ -56,7 +56,7 @@ test("questions and reports leave as files, and what somebody wrote is no formul
   });
   const cases = await (await support.request("/api/v1/backoffice/reports/export?kind=listing")).text();
   expect(cases).toMatch(new RegExp(`listing,${product_id},.*,published,true,1,stolen,`));
-  const { data } = await (await staff()).api.staff.audit({ query: { limit: 5 } });
+  const { data } = await (await staff()).api.audit.list({ query: { limit: 5 } });
   expect(data.filter(({ action }) => action === "list.export").map(({ subject }) => subject)).toEqual([
     "list:reports",
     "list:questions",

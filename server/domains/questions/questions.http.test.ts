@@ -251,7 +251,7 @@ test("staff can delete anything, with a reason that is kept", async () => {
   expect((await refusalOf(takeDown("x"))).status).toBe(400);
   expect(await takeDown("Rude to the seller")).toEqual({ id, removed: true });
   expect((await refusalOf(takeDown("Rude to the seller"))).status).toBe(404);
-  const { data } = await (await staff()).api.staff.audit({ query: { limit: 5 } });
+  const { data } = await (await staff()).api.audit.list({ query: { limit: 5 } });
   const entries = data.filter(({ subject }) => subject === `question:${id}`);
   expect(entries).toMatchObject([{ action: "question.remove", detail: { reason: "Rude to the seller" } }]);
 });

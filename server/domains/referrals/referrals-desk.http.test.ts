@@ -19,14 +19,14 @@ await db.run(
   sql`insert into seller_records (seller_id, completed_sales, rating_sum, rating_count) values (${seller.id}, 100, 500, 100)`,
 );
 // One a month without a look: twenty would only take longer.
-const { version } = (await admin.api.settingsEditing.list()).find(({ key }) => key === "referral_review_above") ?? {
+const { version } = (await admin.api.settingsDesk.list()).find(({ key }) => key === "referral_review_above") ?? {
   version: 0,
 };
-await admin.api.settingsEditing.change({ params: { key: "referral_review_above" }, body: { version, value: 1 } });
+await admin.api.settingsDesk.change({ params: { key: "referral_review_above" }, body: { version, value: 1 } });
 
 const DAY_S = 86_400;
 const auditOf = async (subject: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
 
 /** Somebody comes by this person's link, buys, and it arrives. */
 async function bring(referrer: string) {

@@ -265,7 +265,7 @@ test("hold, remove and strike do what they say, tell who reported, and are kept 
   expect(news).toMatchObject(
     ["hold", "remove", "strike"].map((outcome) => ({ payload: { outcome, reporter_ids: [bob.id] } })),
   );
-  const { data } = await (await staff()).api.staff.audit({ query: { limit: 10 } });
+  const { data } = await (await staff()).api.audit.list({ query: { limit: 10 } });
   const actions = data.filter(({ action }) => action.startsWith("report.")).slice(0, 3);
   expect(actions).toMatchObject([
     { action: "report.strike", subject: `listing:${struck}`, detail: { note: "A copy" } },

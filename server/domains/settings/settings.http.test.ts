@@ -11,7 +11,7 @@ const { api, staff, user, db, database, connection } = await world();
 /** A second process of the same product. */
 const other = await world({ database });
 const admin = await staff();
-const { settingsEditing: settings } = admin.api;
+const { settingsDesk: settings } = admin.api;
 
 const find = async (key: string) => (await settings.list()).find((row) => row.key === key);
 const quote = (from: typeof api) =>
@@ -33,7 +33,7 @@ test("every setting is listed with its default, range and version; support and f
   });
   expect(rows.find(({ key }) => key === "rating_for_trust")).toMatchObject({ kind: "number", min: 1, max: 5 });
   for (const role of staffRoles.filter((one) => one !== "admin")) {
-    const mine = (await staff(role)).api.settingsEditing;
+    const mine = (await staff(role)).api.settingsDesk;
     if (role === "support" || role === "finance") expect(await mine.list()).toEqual(rows);
     else expect((await refusalOf(mine.list())).code).toBe("not_permitted");
     const body = { version: 0, value: 1 };
@@ -41,7 +41,7 @@ test("every setting is listed with its default, range and version; support and f
     const flip = mine.flip({ params: { name: "cod" }, body: { version: 0, is_on: false } });
     expect((await refusalOf(flip)).code).toBe("not_permitted");
   }
-  expect((await refusalOf(api.settingsEditing.list())).status).toBe(401);
+  expect((await refusalOf(api.settingsDesk.list())).status).toBe(401);
 });
 
 test("a new value counts at once in every process, with old value, who and when", async () => {
@@ -53,7 +53,7 @@ test("a new value counts at once in every process, with old value, who and when"
   other.cache.clear();
   // 5 kg: three started kilograms above the heaviest slab.
   expect((await quote(other.api)).buyer.prepaid.total_paise).toBeGreaterThan(before.buyer.prepaid.total_paise);
-  const { data } = await admin.api.staff.audit({ query: { limit: 1 } });
+  const { data } = await admin.api.audit.list({ query: { limit: 1 } });
   expect(data[0]).toMatchObject({
     action: "setting.change",
     subject: "setting:extra_kg_rupees",
@@ -130,8 +130,8 @@ test("cash off: no quote allows it and no pincode offers it", async () => {
   other.cache.clear();
   expect((await quote(other.api)).buyer.cod.allowed).toBe(false);
   expect((await other.api.catalogue.pincode({ params: { pincode: "201301" } })).cod).toBe(false);
-  expect(await other.api.settingsEditing.siteState()).toMatchObject({ cod: false });
-  const { data } = await admin.api.staff.audit({ query: { limit: 1 } });
+  expect(await other.api.settingsDesk.siteState()).toMatchObject({ cod: false });
+  const { data } = await admin.api.audit.list({ query: { limit: 1 } });
   expect(data[0]).toMatchObject({
     action: "switch.change",
     subject: "switch:cod",
@@ -167,10 +167,10 @@ test("the banner needs words in both languages, and only it has any", async () =
   });
   expect((await refusalOf(flip("banner", true, 0, { ...words, text: "x".repeat(201) }))).fields).toHaveProperty("text");
   expect((await refusalOf(flip("cod", true, 2, words))).fields).toHaveProperty("text");
-  expect(await api.settingsEditing.siteState()).toMatchObject({ banner: null });
+  expect(await api.settingsDesk.siteState()).toMatchObject({ banner: null });
   await flip("banner", true, 0, words);
   other.cache.clear();
-  expect(await other.api.settingsEditing.siteState()).toEqual({ cod: true, new_listings: true, banner: words });
+  expect(await other.api.settingsDesk.siteState()).toEqual({ cod: true, new_listings: true, banner: words });
   // Off, it keeps its words for the next time.
   expect(await flip("banner", false, 1, words)).toMatchObject({ is_on: false, ...words });
 });

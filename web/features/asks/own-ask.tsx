@@ -9,7 +9,7 @@ import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-message
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { ListingCard } from "../../ui/goods/listing-card.tsx";
+import { ListingCard } from "../../ui/listings/listing-card.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
 const tones: Record<AskStatus, "good" | "info" | "notice" | "bad" | "plain"> = {

@@ -4,7 +4,8 @@ import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts
 import { usersDeskContract } from "../../../contract/accounts/users.desk.contract.ts";
 import { adsContract } from "../../../contract/ads/ads.contract.ts";
 import { asksContract } from "../../../contract/asks/asks.contract.ts";
-import { machineryContract } from "../../../contract/backoffice/jobs.contract.ts";
+import { auditContract } from "../../../contract/audit/audit.desk.contract.ts";
+import { jobsContract } from "../../../contract/backoffice/jobs.contract.ts";
 import { contentDeskContract } from "../../../contract/content/content.desk.contract.ts";
 import { couponsContract } from "../../../contract/coupons/coupons.contract.ts";
 import { grievancesContract } from "../../../contract/grievances/grievances.contract.ts";
@@ -17,8 +18,8 @@ import { logisticsContract } from "../../../contract/orders/logistics.desk.contr
 import { ordersDeskContract } from "../../../contract/orders/orders.desk.contract.ts";
 import { returnsDeskContract } from "../../../contract/orders/returns.desk.contract.ts";
 import { exportsContract } from "../../../contract/orders/tax-exports.desk.contract.ts";
-import { reconciliationContract } from "../../../contract/payments/payments.desk.contract.ts";
-import { paidOutContract } from "../../../contract/payouts/payouts.desk.contract.ts";
+import { paymentsDeskContract } from "../../../contract/payments/payments.desk.contract.ts";
+import { payoutsDeskContract } from "../../../contract/payouts/payouts.desk.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { referralsContract } from "../../../contract/referrals/referrals.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
@@ -47,14 +48,14 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   grievances: grievancesContract.queue,
   "data-requests": dataRequestsContract.list,
   ledger: ledgerDeskContract.list,
-  reconciliation: reconciliationContract.list,
-  reviews: reconciliationContract.reviews,
-  refunds: paidOutContract.refunds,
-  payouts: paidOutContract.payouts,
-  jobs: machineryContract.jobs,
-  webhooks: machineryContract.webhooks,
+  reconciliation: paymentsDeskContract.list,
+  reviews: paymentsDeskContract.reviews,
+  refunds: payoutsDeskContract.refunds,
+  payouts: payoutsDeskContract.payouts,
+  jobs: jobsContract.jobs,
+  webhooks: jobsContract.webhooks,
   staff: staffContract.people,
-  audit: staffContract.audit,
+  audit: auditContract.list,
 };
 
 test.each(Object.entries(firstCalls))("the menu shows %s to those the API lets in, and to nobody else", (id, call) => {

@@ -1,6 +1,6 @@
 // What the offline page will show: items that were opened, and what is on the wishlist.
 import type { Photo } from "../../../contract/listings/photos.contract.ts";
-import { keepItem } from "../../lib/device/seen-items.ts";
+import { keepItem } from "../../lib/device/seen-listings.ts";
 import { useWishlistData } from "../../stores/wishlist-data.store.ts";
 
 /** What the pages loaded, as far as it is kept for a time without network. */

@@ -7,7 +7,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { useNotificationsData } from "../../stores/notifications-data.store.ts";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { RelativeTime } from "../../ui/goods/relative-time.tsx";
+import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 import { loadNewest, markRead } from "./newest.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { stayInformed } from "./stay-informed.ts";

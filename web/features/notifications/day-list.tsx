@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { RelativeTime } from "../../ui/goods/relative-time.tsx";
+import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 import type { Day } from "./by-day.ts";
 import { NotificationRow } from "./notification-row.tsx";
 

@@ -6,7 +6,7 @@ import { Pill } from "../../ui/feedback/pill.tsx";
 import { BuyerActions } from "./buyer-actions.tsx";
 import { OfferNews } from "./offer-news.tsx";
 import type { ListedOffer } from "./offer-types.ts";
-import { OfferedItem } from "./offered-item.tsx";
+import { OfferedListing } from "./offered-listing.tsx";
 
 const tones: Partial<Record<ListedOffer["status"], "good" | "notice" | "info">> = {
   pending: "info",
@@ -25,9 +25,9 @@ export function BuyingList({ offers, onChange }: { offers: readonly ListedOffer[
         const page = productLink(product.id, product.title);
         return (
           <li key={offer.id} className="rounded-card border border-line bg-surface p-4">
-            <OfferedItem product={product} note={words.asking(formatRupees(product.price))}>
+            <OfferedListing product={product} note={words.asking(formatRupees(product.price))}>
               <Pill tone={tones[status] ?? "plain"}>{words.buyerStatus[status]}</Pill>
-            </OfferedItem>
+            </OfferedListing>
             <div className="mt-3">
               <OfferNews offer={offer} />
               <BuyerActions

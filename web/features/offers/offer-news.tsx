@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoment } from "../../lib/format/date.ts";
 import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { TimeLeft } from "../../ui/goods/time-left.tsx";
+import { TimeLeft } from "../../ui/listings/time-left.tsx";
 import type { BuyerOffer } from "./offer-types.ts";
 
 type Told = Omit<BuyerOffer, "pays_paise"> & { pays_paise: number | null };

@@ -3,8 +3,8 @@ import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
-import { Avatar } from "../../ui/goods/avatar.tsx";
-import { TimeLeft } from "../../ui/goods/time-left.tsx";
+import { Avatar } from "../../ui/listings/avatar.tsx";
+import { TimeLeft } from "../../ui/listings/time-left.tsx";
 import { AcceptDialog, CounterDialog, RejectDialog } from "./answer-dialogs.tsx";
 import type { ReceivedOffer } from "./offer-types.ts";
 

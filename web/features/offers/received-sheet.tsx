@@ -8,7 +8,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { ReceivedList } from "./offer-types.ts";
-import { OfferedItem } from "./offered-item.tsx";
+import { OfferedListing } from "./offered-listing.tsx";
 import { ReceivedRow } from "./received-row.tsx";
 
 interface ReceivedSheetProps {
@@ -62,7 +62,7 @@ function Received({ first, onChange }: { first: ReceivedList; onChange: () => vo
 
   return (
     <>
-      <OfferedItem product={product} note={words.asking(formatRupees(product.price))} isLink={false} />
+      <OfferedListing product={product} note={words.asking(formatRupees(product.price))} isLink={false} />
       {product.status === "published" ? null : (
         <Note tone="notice" className="mt-4">
           {words.received.pausedNote}

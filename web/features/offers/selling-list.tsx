@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import type { ListedOffer } from "./offer-types.ts";
-import { OfferedItem } from "./offered-item.tsx";
+import { OfferedListing } from "./offered-listing.tsx";
 
 /** One row for each item that somebody bargains about; its offers are a sheet of their own. */
 export function SellingList({ offers }: { offers: readonly ListedOffer[] }) {
@@ -22,7 +22,7 @@ export function SellingList({ offers }: { offers: readonly ListedOffer[] }) {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
           >
             <div className="min-w-0 flex-[1_1_16rem]">
-              <OfferedItem product={product} note={words.asking(formatRupees(product.price))}>
+              <OfferedListing product={product} note={words.asking(formatRupees(product.price))}>
                 {open.length > 0 ? (
                   <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                     <Pill tone={waiting > 0 ? "notice" : "info"}>{words.received.count(open.length)}</Pill>
@@ -31,7 +31,7 @@ export function SellingList({ offers }: { offers: readonly ListedOffer[] }) {
                 ) : (
                   <Pill>{words.ended}</Pill>
                 )}
-              </OfferedItem>
+              </OfferedListing>
             </div>
             <ButtonLink
               to={`?role=seller&product=${product.id}`}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Order } from "../../../contract/orders/orders.contract.ts";
 import { formatDay, formatDayTime } from "../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { TimeLeft } from "../../ui/goods/time-left.tsx";
+import { TimeLeft } from "../../ui/listings/time-left.tsx";
 import { Thread, type ThreadStep } from "../../ui/progress/thread.tsx";
 import { type JourneyStep, journeyOf } from "./journey.ts";
 import { sayReason } from "./reasons.ts";

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
-import { RelativeTime } from "../../ui/goods/relative-time.tsx";
+import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 import type { Thread } from "./load-threads.ts";
 
 // Whoever only reads needs neither.

@@ -5,7 +5,7 @@ import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { ListingCard } from "../../ui/goods/listing-card.tsx";
+import { ListingCard } from "../../ui/listings/listing-card.tsx";
 
 type OneWish = Output<typeof wishlistContract.wishlist>["data"][number];
 

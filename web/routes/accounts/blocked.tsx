@@ -8,7 +8,7 @@ import { EmptyTask } from "../../shell/empty-task.tsx";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button } from "../../ui/actions/button.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { Avatar } from "../../ui/goods/avatar.tsx";
+import { Avatar } from "../../ui/listings/avatar.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {

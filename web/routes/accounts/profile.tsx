@@ -39,9 +39,9 @@ import { DataSaverSwitch } from "../../shell/switches/data-saver-switch.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { Avatar } from "../../ui/goods/avatar.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
+import { Avatar } from "../../ui/listings/avatar.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [profile, { meta: sales }, amounts] = await Promise.all([

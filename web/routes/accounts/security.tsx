@@ -10,7 +10,7 @@ import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { RelativeTime } from "../../ui/goods/relative-time.tsx";
+import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {

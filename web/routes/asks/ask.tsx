@@ -11,10 +11,10 @@ import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-message
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ListingCard } from "../../ui/goods/listing-card.tsx";
-import { CardGrid } from "../../ui/goods/product-card.tsx";
-import { RelativeTime } from "../../ui/goods/relative-time.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { ListingCard } from "../../ui/listings/listing-card.tsx";
+import { CardGrid } from "../../ui/listings/product-card.tsx";
+import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 
 /** What is over has no page for others; its asker has it among their own. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

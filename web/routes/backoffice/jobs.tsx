@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { type JobState, jobStates, machineryContract } from "../../../contract/backoffice/jobs.contract.ts";
+import { type JobState, jobStates, jobsContract } from "../../../contract/backoffice/jobs.contract.ts";
 import { ActButton } from "../../features/backoffice/jobs/act-button.tsx";
 import { TaskCounts } from "../../features/backoffice/jobs/task-counts.tsx";
 import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
@@ -14,7 +14,7 @@ import { Pill } from "../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["state", "task"]);
-  const { data, meta } = await calls(machineryContract, context).jobs({ query });
+  const { data, meta } = await calls(jobsContract, context).jobs({ query });
   return { page: { data: data.jobs, meta }, tasks: data.tasks };
 }
 
@@ -42,7 +42,7 @@ export default function Jobs() {
       above={<TaskCounts tasks={tasks} onChanged={refresh} />}
       page={page}
       more={async (query, cursor) => {
-        const next = await browserCalls(machineryContract).jobs({ query: { ...query, cursor } });
+        const next = await browserCalls(jobsContract).jobs({ query: { ...query, cursor } });
         return { data: next.data.jobs, meta: next.meta };
       }}
       filters={[
@@ -101,7 +101,7 @@ export default function Jobs() {
               <ActButton
                 label={words.retry}
                 name={words.retryName(row.task, row.id)}
-                act={() => browserCalls(machineryContract).retryJob({ params: { id: row.id } })}
+                act={() => browserCalls(jobsContract).retryJob({ params: { id: row.id } })}
                 done={words.retried}
                 onDone={refresh}
               />

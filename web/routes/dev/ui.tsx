@@ -9,9 +9,9 @@ import { useSampleWords } from "../../features/dev/words.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { CardGrid } from "../../ui/goods/product-card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { CardGrid } from "../../ui/listings/product-card.tsx";
 
 /** Part of the demo only. */
 export function loader({ context }: LoaderFunctionArgs) {

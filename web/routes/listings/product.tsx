@@ -18,9 +18,9 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ListingCard } from "../../ui/goods/listing-card.tsx";
-import { CardGrid } from "../../ui/goods/product-card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { ListingCard } from "../../ui/listings/listing-card.tsx";
+import { CardGrid } from "../../ui/listings/product-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Read at once, as part of the page; it comes alive a little later, being far down. */

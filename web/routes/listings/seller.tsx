@@ -20,9 +20,9 @@ import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Avatar } from "../../ui/goods/avatar.tsx";
-import { ListingCard } from "../../ui/goods/listing-card.tsx";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { Avatar } from "../../ui/listings/avatar.tsx";
+import { ListingCard } from "../../ui/listings/listing-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Few block anybody, and it brings all that makes calls. */

@@ -12,8 +12,8 @@ import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ListingCard } from "../../ui/goods/listing-card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { ListingCard } from "../../ui/listings/listing-card.tsx";
 
 const PATH = "/sold-products";
 

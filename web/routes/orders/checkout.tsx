@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { AddressForm } from "../../features/accounts/addresses/address-form.tsx";
 import { CheckoutForm } from "../../features/orders/checkout/checkout-form.tsx";
-import { ClosedItem } from "../../features/orders/checkout/closed-item.tsx";
+import { ClosedForOrder } from "../../features/orders/checkout/closed-for-order.tsx";
 import { type Closing, loadCheckout } from "../../features/orders/checkout/load-checkout.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -27,7 +27,7 @@ export default function Checkout() {
     <>
       <TaskHeading title={words.heading} up={id ? `/product-overview?pid=${encodeURIComponent(id)}` : undefined} />
       {"closing" in page ? (
-        <ClosedItem closing={page.closing} id={id ?? ""} />
+        <ClosedForOrder closing={page.closing} id={id ?? ""} />
       ) : (
         <Buying key={page.facts.product.id} page={page} />
       )}
@@ -38,7 +38,7 @@ export default function Checkout() {
 function Buying({ page }: { page: Parameters<typeof CheckoutForm>[0]["page"] }) {
   const [closing, setClosing] = useState<Closing>();
   const onClosed = useCallback((why: Closing) => setClosing(why), []);
-  if (closing) return <ClosedItem closing={closing} id={page.facts.product.id} />;
+  if (closing) return <ClosedForOrder closing={closing} id={page.facts.product.id} />;
   return (
     <CheckoutForm
       page={page}

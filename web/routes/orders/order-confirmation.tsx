@@ -9,7 +9,7 @@ import { SaleJourney } from "../../features/orders/selling/sale-journey.tsx";
 import { MoneySteps, SaleLines } from "../../features/orders/selling/sale-money.tsx";
 import { isOver, isWithSeller } from "../../features/orders/selling/sale-states.ts";
 import type { Sale, Slot } from "../../features/orders/selling/sale-types.ts";
-import { SoldItem } from "../../features/orders/selling/sold-item.tsx";
+import { SoldListing } from "../../features/orders/selling/sold-listing.tsx";
 import { calls } from "../../lib/api.ts";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -127,7 +127,7 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
         </div>
         <div className="grid gap-4 lg:gap-6">
           <Panel>
-            <SoldItem sale={sale} />
+            <SoldListing sale={sale} />
           </Panel>
           {brings ? (
             <Panel title={page.money}>

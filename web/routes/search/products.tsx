@@ -15,8 +15,8 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ListingCard } from "../../ui/goods/listing-card.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { ListingCard } from "../../ui/listings/listing-card.tsx";
 
 /** A filter nobody knows is the visitor's to mend, so the page stays a page. Everything else is the shell's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

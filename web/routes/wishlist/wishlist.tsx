@@ -15,7 +15,7 @@ import { useWishlistData } from "../../stores/wishlist-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { CardGrid } from "../../ui/goods/product-card.tsx";
+import { CardGrid } from "../../ui/listings/product-card.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data, meta: page } = await calls(wishlistContract, context).wishlist({ query: {} });

@@ -178,12 +178,12 @@ test("suspension kills access on every process within a second, and no code lets
   const access = ann.jar.get("access_token");
   const cookie = refreshCookie(ann);
   const support = await one.staff("support");
-  await support.api.staff.suspendUser({ params: { id: ann.id }, body: { reason: "fraud" } });
+  await support.api.suspension.suspend({ params: { id: ann.id }, body: { reason: "fraud" } });
   expect(await isIn(two, access)).toBe(false);
   expect((await refreshWith(two, cookie)).status).toBe(401);
   await db.run(sql`update login_codes set sent_at = now() - interval '1 minute' where phone = ${ann.phone}`);
   expect((await refusalOf(one.browser().logIn(ann.phone))).code).toBe("account_suspended");
-  await support.api.staff.restoreUser({ params: { id: ann.id }, body: {} });
+  await support.api.suspension.restore({ params: { id: ann.id }, body: {} });
   await db.run(sql`update login_codes set sent_at = now() - interval '1 minute' where phone = ${ann.phone}`);
   expect((await one.browser().logIn(ann.phone)).user.id).toBe(ann.id);
   expect(await isIn(one, access)).toBe(false);

@@ -25,7 +25,7 @@ test("only admins see staff and audit; support suspends; a user's session opens 
     if (role === "admin") await mine.staff.people();
     else expect((await refusalOf(mine.staff.people())).code).toBe("not_permitted");
     if (role !== "admin" && role !== "support") {
-      const suspend = mine.staff.suspendUser({ params: { id: ann.id }, body: { reason: "because" } });
+      const suspend = mine.suspension.suspend({ params: { id: ann.id }, body: { reason: "because" } });
       expect((await refusalOf(suspend)).code).toBe("not_permitted");
     }
   }
@@ -73,7 +73,7 @@ test("outside a demo nothing opens before the authenticator is set up, and each 
   const dozen = await Promise.allSettled(Array.from({ length: 12 }, () => confirm({ code, password })));
   const [enrolled, ...more] = dozen.filter(({ status }) => status === "fulfilled");
   expect([enrolled, more]).toMatchObject([{ value: { has_totp: true, must_enrol: false } }, []]);
-  const { data: log } = await boss.api.staff.audit({ query: {} });
+  const { data: log } = await boss.api.audit.list({ query: {} });
   expect(log.filter(({ action }) => action === "staff.enrol_totp")).toHaveLength(1);
   await boss.api.staff.people();
   const body = { email: boss.email, password };
@@ -107,7 +107,7 @@ test("invite, disable, reset: access ends at once, nobody locks themselves out, 
   await admin.staff.resetTotp({ params: { id: person.id } });
   expect((await refusalOf(fresh.api.staff.me())).status).toBe(401);
   expect((await refusalOf(admin.staff.disable({ params: { id: adminId } }))).code).toBe("conflict");
-  const { data } = await admin.staff.audit({ query: { limit: 4 } });
+  const { data } = await admin.audit.list({ query: { limit: 4 } });
   expect(data.map(({ action }) => action)).toEqual([
     "staff.reset_totp",
     "staff.login",
@@ -196,8 +196,8 @@ test("the log is read page by page and cannot be changed; one row edited behind 
       boss.api.staff.invite({ body: { email: `p${n}@sahejo.test`, name: "P", role: "support" } }),
     ),
   );
-  const first = await boss.api.staff.audit({ query: { limit: 20 } });
-  const second = await boss.api.staff.audit({ query: { limit: 20, cursor: first.meta.next_cursor ?? "" } });
+  const first = await boss.api.audit.list({ query: { limit: 20 } });
+  const second = await boss.api.audit.list({ query: { limit: 20, cursor: first.meta.next_cursor ?? "" } });
   const ids = [...first.data, ...second.data].map(({ id }) => id);
   expect(ids).toEqual(Array.from(ids, (_, n) => (ids[0] ?? 0) - n));
   expect(await verifyAudit(strict.db)).toMatchObject({ broken: null, entries: ids[0] });
@@ -223,19 +223,19 @@ test("the log is read page by page and cannot be changed; one row edited behind 
   expect(await tamper(sql`delete from audit_entries where id = 9`)).toBe(9);
   expect(await tamper(sql`delete from audit_entries where id > 20`)).toBe(21);
   expect(await verifyAudit(strict.db)).toMatchObject({ broken: null });
-  expect((await refusalOf(boss.api.staff.audit({ query: { cursor: "x" } }))).status).toBe(400);
+  expect((await refusalOf(boss.api.audit.list({ query: { cursor: "x" } }))).status).toBe(400);
 });
 
 test("suspending twice, or restoring who is not suspended, is refused; the reason is kept", async () => {
   const ann = await user();
   const { api: mine } = await staff("support");
   const params = { id: ann.id };
-  await mine.staff.suspendUser({ params, body: { reason: "sold a brick" } });
-  expect((await refusalOf(mine.staff.suspendUser({ params, body: { reason: "again" } }))).code).toBe("conflict");
+  await mine.suspension.suspend({ params, body: { reason: "sold a brick" } });
+  expect((await refusalOf(mine.suspension.suspend({ params, body: { reason: "again" } }))).code).toBe("conflict");
   const row = await db.find(sql`select status_reason from users where id = ${ann.id}`);
   expect(row).toEqual({ status_reason: "sold a brick" });
-  await mine.staff.restoreUser({ params, body: {} });
-  expect((await refusalOf(mine.staff.restoreUser({ params, body: {} }))).code).toBe("conflict");
+  await mine.suspension.restore({ params, body: {} });
+  expect((await refusalOf(mine.suspension.restore({ params, body: {} }))).code).toBe("conflict");
 });
 
 test("an admin takes the whole log as a file, and that is in it", async () => {

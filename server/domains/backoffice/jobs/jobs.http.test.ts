@@ -14,7 +14,7 @@ const scene: MoneyServices = { ...here, moneyReactions: [{ onPayment: async () =
 const support = await staff("support");
 const finance = await staff("finance");
 const admin = await staff();
-const desk = support.api.machinery;
+const desk = support.api.jobs;
 
 let isMended = false;
 let isThrowing = false;
@@ -48,7 +48,7 @@ const add = (task: string, n: number, tries: number) =>
   );
 const parked = async () => (await desk.jobs({ query: { state: "parked" } })).data.jobs;
 const auditOf = async (subject: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
 
 test("a job that always fails is parked and shown; a hundred others are done meanwhile", async () => {
   for (let n = 0; n < 3; n++) await add("poison", n, 1);
@@ -130,7 +130,7 @@ test("a webhook whose effect fails is shown by its name and ids alone, and appli
   expect(JSON.stringify(told)).not.toMatch(/98765|43210|callback|amount/);
   isThrowing = false;
   for (const { id } of await failing()) {
-    expect(await finance.api.machinery.applyWebhook({ params: { id } })).toEqual({ queued: 1 });
+    expect(await finance.api.jobs.applyWebhook({ params: { id } })).toEqual({ queued: 1 });
   }
   await expect.poll(async () => (await failing()).length).toBe(0);
   await expect.poll(async () => (await findPayment(db, pid))?.state).toBe("paid");
@@ -144,11 +144,11 @@ test("a webhook whose effect fails is shown by its name and ids alone, and appli
 });
 
 test("jobs are support's, webhooks support's and finance's, and nobody else's", async () => {
-  expect((await refusalOf(finance.api.machinery.jobs({ query: {} }))).code).toBe("not_permitted");
+  expect((await refusalOf(finance.api.jobs.jobs({ query: {} }))).code).toBe("not_permitted");
   for (const role of ["verifier", "logistics"] as const) {
-    const { machinery } = (await staff(role)).api;
-    expect((await refusalOf(machinery.jobs({ query: {} }))).code).toBe("not_permitted");
-    expect((await refusalOf(machinery.webhooks({ query: {} }))).code).toBe("not_permitted");
+    const { jobs } = (await staff(role)).api;
+    expect((await refusalOf(jobs.jobs({ query: {} }))).code).toBe("not_permitted");
+    expect((await refusalOf(jobs.webhooks({ query: {} }))).code).toBe("not_permitted");
   }
-  expect((await refusalOf(api.machinery.jobs({ query: {} }))).status).toBe(401);
+  expect((await refusalOf(api.jobs.jobs({ query: {} }))).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { machineryContract as c } from "../../../../contract/backoffice/jobs.contract.ts";
+import { jobsContract as c } from "../../../../contract/backoffice/jobs.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as jobs from "./jobs.service.ts";
 

@@ -7,7 +7,7 @@ import { refusalOf, world } from "../../../testing/world.ts";
 
 const { api, staff, user, db, cache } = await world();
 const admin = await staff();
-const edit = admin.api.categoryEditing;
+const edit = admin.api.categoriesDesk;
 
 const PHONE = "11";
 const IPHONE = "82";
@@ -48,16 +48,16 @@ test("support reads categories, an admin changes them, nobody else comes near", 
   for (const role of staffRoles) {
     const { api: mine } = await staff(role);
     const mayRead = role === "admin" || role === "support";
-    if (mayRead) expect(await mine.categoryEditing.list()).toHaveLength(88);
-    else expect((await refusalOf(mine.categoryEditing.list())).code).toBe("not_permitted");
+    if (mayRead) expect(await mine.categoriesDesk.list()).toHaveLength(88);
+    else expect((await refusalOf(mine.categoriesDesk.list())).code).toBe("not_permitted");
     if (role === "admin") continue;
     const { version, content } = await read(PHONE);
-    const save = mine.categoryEditing.save({ ...at(PHONE), body: { version, content } });
+    const save = mine.categoriesDesk.save({ ...at(PHONE), body: { version, content } });
     expect((await refusalOf(save)).code).toBe("not_permitted");
   }
   const ann = await user();
-  expect((await refusalOf(ann.api.categoryEditing.list())).status).toBe(401);
-  expect((await refusalOf(api.categoryEditing.read(at(PHONE)))).status).toBe(401);
+  expect((await refusalOf(ann.api.categoriesDesk.list())).status).toBe(401);
+  expect((await refusalOf(api.categoriesDesk.read(at(PHONE)))).status).toBe(401);
   for (const id of ["9999", "abc", "-1", "99999999999999"]) {
     expect((await refusalOf(read(id))).status).toBe(404);
   }
@@ -78,7 +78,7 @@ test("a changed charge is in the next quote, in the log with before and after, a
   const after = await quoted(PHONE);
   expect(after.buyer.prepaid.lines.find(({ kind }) => kind === "handling")?.amount_paise).toBe(19_00);
   expect(after.seller.lines.find(({ kind }) => kind === "platform_fee")?.amount_paise).toBe(-900_00);
-  const { data } = await admin.api.staff.audit({ query: { limit: 1 } });
+  const { data } = await admin.api.audit.list({ query: { limit: 1 } });
   expect(data[0]).toMatchObject({
     action: "category.change",
     subject: "category:11",

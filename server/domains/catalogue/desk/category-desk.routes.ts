@@ -1,4 +1,4 @@
-import { categoryEditingContract as c } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { categoriesDeskContract as c } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import type { CountAnswers } from "./category-desk.service.ts";
 import * as desk from "./category-desk.service.ts";

@@ -5,7 +5,7 @@ const { api, staff, database } = await world();
 /** A second process of the same product. */
 const other = await world({ database });
 const admin = await staff();
-const { placesEditing: places } = admin.api;
+const { placesDesk: places } = admin.api;
 
 test("a city opens and closes, with its pincodes behind it", async () => {
   const made = await places.addCity({ body: { name: "Faridabad", name_hi: "फ़रीदाबाद", state: "Haryana" } });
@@ -41,7 +41,7 @@ test("a city opens and closes, with its pincodes behind it", async () => {
   ] as const) {
     expect((await refusalOf(set(2, more))).fields).toHaveProperty(field);
   }
-  const { data } = await admin.api.staff.audit({ query: { limit: 3 } });
+  const { data } = await admin.api.audit.list({ query: { limit: 3 } });
   expect(data.map(({ action }) => action)).toEqual(["city.change", "city.change", "pincode.change"]);
   expect(data[2]?.detail).toMatchObject({
     before: { delivery_days: 4 },
@@ -60,7 +60,7 @@ test("pincodes are found by digits, words and city, page by page", async () => {
   ).toBe(true);
   expect((await places.pincodes({ query: { search: "ernakulam" } })).data[0]?.state).toBe("Kerala");
   expect((await places.pincodes({ query: { search: "100%_\\" } })).data).toEqual([]);
-  for (const role of ["logistics", "support"] as const) await (await staff(role)).api.placesEditing.cities();
-  const stranger = (await staff("verifier")).api.placesEditing;
+  for (const role of ["logistics", "support"] as const) await (await staff(role)).api.placesDesk.cities();
+  const stranger = (await staff("verifier")).api.placesDesk;
   expect((await refusalOf(stranger.pincodes({ query: {} }))).code).toBe("not_permitted");
 });

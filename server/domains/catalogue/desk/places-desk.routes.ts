@@ -1,4 +1,4 @@
-import { placesEditingContract as c } from "../../../../contract/catalogue/places.desk.contract.ts";
+import { placesDeskContract as c } from "../../../../contract/catalogue/places.desk.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as desk from "./places-desk.service.ts";
 

@@ -18,7 +18,7 @@ const find = async (query: LedgerFilters & { limit?: number; cursor?: string }) 
   return { references: data.entries.map(({ reference }) => reference), ...data, ...meta };
 };
 const auditOf = async (subject: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
 
 for (let n = 1; n <= 5; n++) {
   const order = `order-${n}`;

@@ -81,7 +81,7 @@ test("a rejection names its reasons, the seller reads them, mends it and sends i
   expect(await ann.api.listings.edit({ params, body })).toMatchObject({ status: "under-verification" });
   expect(await queueOf.item({ params })).toMatchObject({ risk_reasons: expect.arrayContaining(["failed_before"]) });
   expect(await decide({ approve: true, points: "all_seen" })).toEqual({ id, status: "published" });
-  const audit = await (await staff()).api.staff.audit({ query: { limit: 5 } });
+  const audit = await (await staff()).api.audit.list({ query: { limit: 5 } });
   const actions = audit.data.filter(({ subject }) => subject === `listing:${id}`).map(({ action }) => action);
   expect(actions).toEqual(["listing.approve", "listing.reject"]);
 });
@@ -118,7 +118,7 @@ test("nothing is approved before every point is answered, and the page claims wh
     answered_by: "Demo verifier",
     answered_at: checked?.at,
   });
-  const log = await admin.api.staff.audit({ query: { limit: 5 } });
+  const log = await admin.api.audit.list({ query: { limit: 5 } });
   expect(log.data.find(({ subject }) => subject === `listing:${id}`)?.detail).toMatchObject({
     points: { seen: points.length - 2, not_applicable: 2 },
   });

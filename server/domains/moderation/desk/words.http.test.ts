@@ -26,7 +26,7 @@ test("a word added is refused in any spelling from then on, a word removed is no
   expect(after.history.map((row) => row.version)).toEqual([version + 1, version]);
   await rename(ann, "Zorblatt");
   expect((await refusalOf(words.remove({ body: { word: "zorblatt", kind: "refused" } }))).status).toBe(404);
-  const log = (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter(({ subject }) =>
+  const log = (await admin.api.audit.list({ query: { limit: 60 } })).data.filter(({ subject }) =>
     subject.startsWith("word:"),
   );
   expect(log.map(({ action, subject }) => [action, subject])).toEqual([

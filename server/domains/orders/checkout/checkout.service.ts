@@ -24,19 +24,19 @@ export async function readCheckout(
   asked: { pincode?: string | undefined; coupon_code?: string | undefined },
 ) {
   const delivery = asked.pincode === undefined ? null : await describePincode(db, asked.pincode);
-  const ware = (await table.findWare(db, listingId)) ?? refuse("not_found");
+  const orderable = (await table.findOrderable(db, listingId)) ?? refuse("not_found");
   const [product] = await readCards(db, [listingId]);
-  if (!product || ware.status === "removed") refuse("not_found");
-  if (ware.seller_id === buyerId) refuse("own_listing");
+  if (!product || orderable.status === "removed") refuse("not_found");
+  if (orderable.seller_id === buyerId) refuse("own_listing");
   const open = await table.findUnpaid(db, buyerId, listingId);
-  if (ware.status === "sold" || (ware.status === "reserved" && !open)) refuse("item_taken");
-  if (ware.status !== "published" && ware.status !== "reserved") {
+  if (orderable.status === "sold" || (orderable.status === "reserved" && !open)) refuse("item_taken");
+  if (orderable.status !== "published" && orderable.status !== "reserved") {
     refuse("listing_wrong_state", { message: say("listing_not_on_sale") });
   }
   const now = clock.now();
-  const plain = await db.transaction((tx) => offerTerms(tx, ware, buyerId, now, open !== undefined));
+  const plain = await db.transaction((tx) => offerTerms(tx, orderable, buyerId, now, open !== undefined));
   const typed = asked.coupon_code?.trim();
-  const use = await findCouponUse(db, { ware, buyerId, price: plain.price, now, open });
+  const use = await findCouponUse(db, { orderable, buyerId, price: plain.price, now, open });
   const judge = (way: OrderMethod) => judgeCoupon(db, buyerId, typed ?? "", { ...use, method: way }, open?.id);
   const couponed = typed ? await withCoupon(plain, listingId, judge) : undefined;
   const offered = couponed?.offered ?? plain;
@@ -76,10 +76,10 @@ export async function readCheckout(
 /** What a coupon is judged by, but for the way to pay. */
 async function findCouponUse(
   db: Db,
-  given: { ware: table.Ware; buyerId: string; price: number; now: Date; open: table.OrderRow | undefined },
+  given: { orderable: table.Orderable; buyerId: string; price: number; now: Date; open: table.OrderRow | undefined },
 ) {
-  const { ware, buyerId, price, now, open } = given;
-  const categories = await listAncestry(db, ware.category_id);
+  const { orderable, buyerId, price, now, open } = given;
+  const categories = await listAncestry(db, orderable.category_id);
   const isFirstOrder = await table.isFirstOrder(db, buyerId, open?.id);
   return { price, categories, isFirstOrder, now };
 }

@@ -80,9 +80,9 @@ function methodOf({ is_cod, emi_only }: Body): OrderMethod {
 /** Most who come too late need not wait in line to hear it. A key may stand for an order of their own that is long paid. */
 async function refuseTaken({ db }: MoneyServices, buyerId: string, listingId: string, key: string | undefined) {
   if (key !== undefined) return;
-  const ware = (await table.findWare(db, listingId)) ?? refuse("not_found");
-  if (ware.status === "sold") refuse("item_taken");
-  if (ware.status === "reserved" && !(await table.findUnpaid(db, buyerId, listingId))) refuse("item_taken");
+  const orderable = (await table.findOrderable(db, listingId)) ?? refuse("not_found");
+  if (orderable.status === "sold") refuse("item_taken");
+  if (orderable.status === "reserved" && !(await table.findUnpaid(db, buyerId, listingId))) refuse("item_taken");
 }
 
 interface Ask {
@@ -102,9 +102,9 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed>
   // Who went back from the gateway's page and chose anew takes their own place.
   const before = await table.findUnpaid(tx, buyerId, listingId);
   if (before) await endUnpaid(tx, services, before.id, "Another order took its place.");
-  const ware = await holdWare(tx, listingId, buyerId);
-  const plain = await offerTerms(tx, ware, buyerId, now);
-  const couponed = body.coupon_code ? await takeCoupon(tx, ware, plain, ask, now) : undefined;
+  const orderable = await holdOrderable(tx, listingId, buyerId);
+  const plain = await offerTerms(tx, orderable, buyerId, now);
+  const couponed = body.coupon_code ? await takeCoupon(tx, orderable, plain, ask, now) : undefined;
   const offered = couponed?.offered ?? plain;
   if (body.quote_id && body.quote_id !== offered.quoteId) refuse("price_changed");
   const where = await requireDelivery(tx, body.delivery_address.pincode, offered.settings);
@@ -124,7 +124,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed>
     id,
     listing_id: listingId,
     buyer_id: buyerId,
-    seller_id: ware.seller_id,
+    seller_id: orderable.seller_id,
     method,
     pid,
     price: offered.price,
@@ -135,8 +135,8 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed>
     receives_paise: offered.quote.seller.receives_paise,
     buyer_lines: lines,
     seller_lines: offered.quote.seller.lines,
-    item: { title: ware.title, cover_key: ware.cover_key, cover_color: ware.cover_color },
-    terms: keptTerms(ware, offered, where.delivery_days),
+    item: { title: orderable.title, cover_key: orderable.cover_key, cover_color: orderable.cover_color },
+    terms: keptTerms(orderable, offered, where.delivery_days),
     delivery_address: {
       name: name || buyer.name,
       address_line_one,
@@ -148,7 +148,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed>
     },
     delivery_pincode: pincode,
     delivery_city: where.district ?? where.state,
-    ...(await pickupOf(tx, ware)),
+    ...(await pickupOf(tx, orderable)),
     alternate_mobile: body.alternate_mobile || null,
     delivery_code: String(randomInt(10_000)).padStart(4, "0"),
     created_at: now,
@@ -164,14 +164,20 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed>
 }
 
 /** Held until the order is made. With a way to pay that it does not cover it is refused, not quietly left out. */
-async function takeCoupon(tx: Tx, ware: table.Ware, plain: Offered, { buyerId, method, body }: Ask, now: Date) {
-  const categories = await listAncestry(tx, ware.category_id);
+async function takeCoupon(
+  tx: Tx,
+  orderable: table.Orderable,
+  plain: Offered,
+  { buyerId, method, body }: Ask,
+  now: Date,
+) {
+  const categories = await listAncestry(tx, orderable.category_id);
   const isFirstOrder = await table.isFirstOrder(tx, buyerId);
   const asked = { price: plain.price, categories, isFirstOrder, now };
   const judge = (way: OrderMethod) => holdCoupon(tx, buyerId, body.coupon_code ?? "", { ...asked, method: way });
   const { bar } = await judge(method);
   if (bar) refuse("coupon_refused", { message: couponWords[bar], fields: { coupon_code: couponWords[bar] } });
-  return withCoupon(plain, ware.id, judge);
+  return withCoupon(plain, orderable.id, judge);
 }
 
 /** The end of a payment's time is found by the payments; the order only shows it. */
@@ -185,7 +191,7 @@ async function begin(tx: Tx, services: MoneyServices, order: table.OrderRow, hel
 }
 
 /** Nobody else reserves, changes or removes it until this ends. */
-async function holdWare(tx: Tx, listingId: string, buyerId: string): Promise<table.Ware> {
+async function holdOrderable(tx: Tx, listingId: string, buyerId: string): Promise<table.Orderable> {
   const listing = await lockSeenListing(tx, listingId);
   if (!listing || listing.status === "removed") refuse("not_found");
   if (listing.seller_id === buyerId) refuse("own_listing");
@@ -197,7 +203,7 @@ async function holdWare(tx: Tx, listingId: string, buyerId: string): Promise<tab
   // Their listings are taken off the market in a moment; until then nobody would answer.
   if (!seller?.is_active) refuse("listing_wrong_state", { message: NOT_ON_SALE });
   if (seller.has_blocked) refuse("not_permitted");
-  return (await table.findWare(tx, listingId)) ?? refuse("not_found");
+  return (await table.findOrderable(tx, listingId)) ?? refuse("not_found");
 }
 
 async function requireDelivery(tx: Tx, pincode: string, settings: Settings) {
@@ -235,9 +241,13 @@ async function requireMethod(
  * Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of
  * ours goes sells nothing until they say from where.
  */
-async function pickupOf(tx: Tx, ware: table.Ware): Promise<Pick<table.NewOrder, "pickup_address" | "pickup_city_id">> {
-  const kept = ware.address_id === null ? undefined : await findKeptAddress(tx, ware.seller_id, ware.address_id);
-  if (!kept) return { pickup_address: null, pickup_city_id: ware.city_id };
+async function pickupOf(
+  tx: Tx,
+  orderable: table.Orderable,
+): Promise<Pick<table.NewOrder, "pickup_address" | "pickup_city_id">> {
+  const kept =
+    orderable.address_id === null ? undefined : await findKeptAddress(tx, orderable.seller_id, orderable.address_id);
+  if (!kept) return { pickup_address: null, pickup_city_id: orderable.city_id };
   const { city_id, ...pickup_address } = kept;
   if (city_id === null) refuse("listing_wrong_state", { message: NOT_ON_SALE });
   return { pickup_address, pickup_city_id: city_id };

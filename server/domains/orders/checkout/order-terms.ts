@@ -11,7 +11,7 @@ import { deliveryCost, quoteOf, requireSellable, withDiscount } from "../../cata
 import type { Judged } from "../../coupons/coupons.service.ts";
 import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
 import { readSettings } from "../../settings/settings.service.ts";
-import type { OrderTerms, Ware } from "../orders.tables.ts";
+import type { Orderable, OrderTerms } from "../orders.tables.ts";
 
 export interface Offered {
   price: number;
@@ -24,18 +24,24 @@ export interface Offered {
 }
 
 /** In a transaction, because an agreed price is only the buyer's while nobody changes it. */
-export async function offerTerms(tx: Tx, ware: Ware, buyerId: string, now: Date, isHeld = false): Promise<Offered> {
-  const promised = await acceptedPriceFor(tx, buyerId, ware.id, now, isHeld);
-  const price = promised?.price ?? ware.price;
+export async function offerTerms(
+  tx: Tx,
+  orderable: Orderable,
+  buyerId: string,
+  now: Date,
+  isHeld = false,
+): Promise<Offered> {
+  const promised = await acceptedPriceFor(tx, buyerId, orderable.id, now, isHeld);
+  const price = promised?.price ?? orderable.price;
   const settings = await readSettings(tx);
-  const { charges, returnRules } = await requireSellable(tx, ware.category_id);
+  const { charges, returnRules } = await requireSellable(tx, orderable.category_id);
   const quote = quoteOf(charges, settings, {
     pricePaise: rupeesToPaise(price),
-    weightKg: ware.weight_kg,
-    paidShippingPercentage: ware.paid_shipping_percentage,
+    weightKg: orderable.weight_kg,
+    paidShippingPercentage: orderable.paid_shipping_percentage,
   });
   const offer = promised ? { offer_id: promised.offer_id, expires_at: promised.expires_at } : null;
-  return { price, offer, quote, quoteId: quoteIdOf(ware.id, quote), charges, returnRules, settings };
+  return { price, offer, quote, quoteId: quoteIdOf(orderable.id, quote), charges, returnRules, settings };
 }
 
 /** A name for every line the buyer saw. It needs no row: whoever makes the same lines makes the same name. */
@@ -87,15 +93,15 @@ export function paidByCoupon(total: Quote["buyer"][OrderMethod], discountPaise: 
 
 /** What the order keeps of the rules it was made under. */
 export function keptTerms(
-  ware: Ware,
+  orderable: Orderable,
   { charges, returnRules, settings }: Pick<Offered, "charges" | "returnRules" | "settings">,
   deliveryDays: number | null,
 ): OrderTerms {
-  const wayBack = deliveryCost(charges, settings, ware.weight_kg);
+  const wayBack = deliveryCost(charges, settings, orderable.weight_kg);
   return {
-    category_id: ware.category_id,
-    weight_kg: ware.weight_kg,
-    paid_shipping_percentage: ware.paid_shipping_percentage,
+    category_id: orderable.category_id,
+    weight_kg: orderable.weight_kg,
+    paid_shipping_percentage: orderable.paid_shipping_percentage,
     return_window_days: returnRules.returnable ? returnRules.window_days : 0,
     delivery_days: deliveryDays ?? 7,
     seller_answer_hours: settings.seller_answer_hours,

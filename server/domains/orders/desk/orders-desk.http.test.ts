@@ -35,7 +35,7 @@ async function buy(title: string, { isConfirmed = true } = {}) {
 const list = (query: Parameters<typeof support.api.ordersDesk.list>[0]["query"]) =>
   support.api.ordersDesk.list({ query });
 const idsOf = async (q: string) => (await list({ q })).data.map(({ id }) => id);
-const newest = async () => (await admin.api.staff.audit({ query: { limit: 1 } })).data[0];
+const newest = async () => (await admin.api.audit.list({ query: { limit: 1 } })).data[0];
 const cityOf = async () => (await here.api.catalogue.servingCities()).find(({ name }) => name === "Noida")?.id ?? 0;
 
 test("an order is found by its id, the beginning of it, its item, its people and words of its title", async () => {

@@ -112,7 +112,7 @@ test("a pickup has a day and hours from the yes on; another day is for staff to 
   await move(later?.id ?? "");
   expect(await seen()).toEqual({ day: later?.day, part: later?.part });
   expect((await list("to_pick_up", logistics, id)).data).toMatchObject([{ pickup: { day: later?.day } }]);
-  const { data: log } = await admin.api.staff.audit({ query: { limit: 60 } });
+  const { data: log } = await admin.api.audit.list({ query: { limit: 60 } });
   expect(log).toContainEqual(expect.objectContaining({ action: "order.plan_return", subject: `order:${id}` }));
   await moveOn(logistics, id, ["pick_up_return"]);
   expect(await seen()).toBeNull();

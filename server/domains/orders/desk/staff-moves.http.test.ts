@@ -117,7 +117,7 @@ test.each(staffRows)(
   async ({ from, event, to, mover }) => {
     const id = await bring(from);
     expect(await move(mover, id, event, { reason: "because" })).toMatchObject({ id, state: to });
-    const [newest] = (await staff.admin.api.staff.audit({ query: { limit: 1 } })).data;
+    const [newest] = (await staff.admin.api.audit.list({ query: { limit: 1 } })).data;
     expect(newest).toMatchObject({
       action: `order.${event}`,
       subject: `order:${id}`,

@@ -290,7 +290,7 @@ test("an accountant takes a month home: each invoice and credit note, and what e
   expect(sold.rows).toEqual([[seller.id, "राजेश वर्मा", "09-Uttar Pradesh", "2", "24000", "1", "12000", "12000"]]);
   const [newest] = await finance.api.exports.months();
   expect(newest).toEqual({ month, invoices: 3, taxable_paise: 38_50, gst_paise: 6_93, goods_paise: 12_000_00 });
-  const { data } = await admin.api.staff.audit({ query: { limit: 2 } });
+  const { data } = await admin.api.audit.list({ query: { limit: 2 } });
   expect(data.map(({ action, subject, detail, staff_id }) => [action, subject, detail, staff_id])).toEqual([
     ["list.export", "list:tcs", { month }, finance.id],
     ["list.export", "list:gst", { month }, finance.id],

@@ -155,7 +155,7 @@ test("who was suspended a moment ago sells nothing, and what was bought of them 
   const [bought, free] = [await publish({}, gone), await publish({}, gone)];
   const { order_id, pid } = await buy(bought);
   await payFor(here, pid);
-  await admin.api.staff.suspendUser({ params: { id: gone.id }, body: { reason: "Sells what is not theirs." } });
+  await admin.api.suspension.suspend({ params: { id: gone.id }, body: { reason: "Sells what is not theirs." } });
   // The event that takes their listings off the market has not been heard yet.
   expect(await statusOf(free)).toBe("published");
   expect(await refusalOf(buy(free))).toMatchObject({ code: "listing_wrong_state", status: 409 });

@@ -1,6 +1,6 @@
-import { machineryContract as machinery } from "../../../../contract/backoffice/jobs.contract.ts";
-import { reconciliationContract as c } from "../../../../contract/payments/payments.desk.contract.ts";
-import { paidOutContract as out } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import { jobsContract as jobs } from "../../../../contract/backoffice/jobs.contract.ts";
+import { paymentsDeskContract as c } from "../../../../contract/payments/payments.desk.contract.ts";
+import { payoutsDeskContract as out } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { handleCsv } from "../../../kit/files/csv.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as paidOut from "./paid-out.service.ts";
@@ -26,6 +26,6 @@ export const moneyDeskRoutes = [
   handleCsv(out.exportPayouts, (call) => paidOut.exportPayouts(call, call.viewer, call.query)),
   handle(out.payout, ({ db, viewer, params }) => paidOut.readPayout(db, viewer, params.id)),
   handle(out.retryPayout, (call) => paidOut.retryPayout(call, call.viewer, call.params.id)),
-  handle(machinery.webhooks, (call) => listWebhooks(call, call.query)),
-  handle(machinery.applyWebhook, ({ db, viewer, params }) => applyAgain(db, viewer, params.id)),
+  handle(jobs.webhooks, (call) => listWebhooks(call, call.query)),
+  handle(jobs.applyWebhook, ({ db, viewer, params }) => applyAgain(db, viewer, params.id)),
 ];

@@ -14,7 +14,7 @@ const { db, api, staff, clock } = here;
 const scene: MoneyServices = { ...here, moneyReactions: [] };
 const finance = await staff("finance");
 const admin = await staff();
-const desk = finance.api.paidOut;
+const desk = finance.api.payoutsDesk;
 const AMOUNT = 300_00;
 const CONTACT = { name: "Asha Verma", phone: "9810000000" };
 let made = 0;
@@ -37,7 +37,7 @@ const stateOf = async (q: string) => (await desk.refunds({ query: { q } })).data
 const free = (key: string) =>
   db.run(sql`update refunds set asked_at = asked_at - interval '1 hour' where key = ${key}`);
 const auditOf = async (subject: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
 
 test("a refund waits, is sent, and is done; found by order and by key, counted in its state", async () => {
   const { key, order, pid } = await beginRefund();
@@ -160,7 +160,7 @@ test("who said yes to a large payout is shown to whoever looks, and a small one 
   await finance.api.payouts.approve({ params: { id: large.id } });
   const [mine, theirs] = [
     await desk.payout({ params: { id: large.id } }),
-    await admin.api.paidOut.payout({ params: { id: large.id } }),
+    await admin.api.payoutsDesk.payout({ params: { id: large.id } }),
   ];
   expect(mine.approvals).toMatchObject([{ is_mine: true }]);
   expect(theirs.approvals).toMatchObject([{ is_mine: false, name: mine.approvals[0]?.name }]);
@@ -204,8 +204,8 @@ test("both lists go on by their key and come as files", async () => {
 
 test("only finance and admins", async () => {
   for (const role of ["support", "verifier", "logistics"] as const) {
-    const { paidOut } = (await staff(role)).api;
-    expect((await refusalOf(paidOut.refunds({ query: {} }))).code).toBe("not_permitted");
-    expect((await refusalOf(paidOut.payouts({ query: {} }))).code).toBe("not_permitted");
+    const { payoutsDesk } = (await staff(role)).api;
+    expect((await refusalOf(payoutsDesk.refunds({ query: {} }))).code).toBe("not_permitted");
+    expect((await refusalOf(payoutsDesk.payouts({ query: {} }))).code).toBe("not_permitted");
   }
 });

@@ -16,7 +16,7 @@ const { db, api, staff, clock } = here;
 const scene: MoneyServices = { ...here, moneyReactions: [] };
 const finance = await staff("finance");
 const admin = await staff();
-const desk = finance.api.reconciliation;
+const desk = finance.api.paymentsDesk;
 const AMOUNT = 900_00;
 let made = 0;
 
@@ -38,7 +38,7 @@ async function pay(linkId: string): Promise<void> {
 }
 const check = (kind: MoneyKind, id: string) => desk.check({ body: { kind, id } });
 const auditOf = async (subject: string) =>
-  (await admin.api.staff.audit({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
+  (await admin.api.audit.list({ query: { limit: 60 } })).data.filter((entry) => entry.subject === subject);
 const strayOf = async (pid: string) => (await reviewOf(pid))?.strays[0]?.gateway_payment_id ?? "";
 const reviewOf = async (pid: string) => (await desk.reviews({ query: { q: pid } })).data[0];
 
@@ -182,7 +182,7 @@ test("too much goes back as a whole, once, through the same key; the rest is sai
   expect(row?.strays).toMatchObject([{ amount_paise: AMOUNT + 50, currency: "INR", refundable_paise: AMOUNT + 50 }]);
   const gateway_payment_id = await strayOf(pid);
   const ask = (key: string, who = finance) =>
-    who.api.reconciliation.refundStray({
+    who.api.paymentsDesk.refundStray({
       params: { id: pid },
       body: { gateway_payment_id, note: "paid fifty paise more" },
       key,
@@ -253,8 +253,8 @@ test("another currency is looked at here and sent back at the gateway; what paid
 });
 
 test("only finance and admins", async () => {
-  const support = (await staff("support")).api.reconciliation;
+  const support = (await staff("support")).api.paymentsDesk;
   expect((await refusalOf(support.list({ query: {} }))).code).toBe("not_permitted");
   expect((await refusalOf(support.reviews({ query: {} }))).code).toBe("not_permitted");
-  expect((await admin.api.reconciliation.reviews({ query: {} })).data.length).toBeGreaterThan(0);
+  expect((await admin.api.paymentsDesk.reviews({ query: {} })).data.length).toBeGreaterThan(0);
 });

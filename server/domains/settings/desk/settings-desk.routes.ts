@@ -1,4 +1,4 @@
-import { settingsEditingContract as c } from "../../../../contract/settings/settings.desk.contract.ts";
+import { settingsDeskContract as c } from "../../../../contract/settings/settings.desk.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
 import * as desk from "./settings-desk.service.ts";
 

@@ -2,7 +2,7 @@ import { Shuffle } from "lucide-react";
 import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Avatar } from "../../../ui/goods/avatar.tsx";
+import { Avatar } from "../../../ui/listings/avatar.tsx";
 
 const CHOICES = 5;
 

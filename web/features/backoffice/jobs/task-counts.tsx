@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { machineryContract } from "../../../../contract/backoffice/jobs.contract.ts";
+import { jobsContract } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
@@ -10,7 +10,7 @@ import { useSending } from "../../../ui/form/use-sending.ts";
 import { Table } from "../../../ui/layout/table.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
-type Tasks = Output<typeof machineryContract.jobs>["data"]["tasks"];
+type Tasks = Output<typeof jobsContract.jobs>["data"]["tasks"];
 
 const STATES = ["waiting", "running", "failing", "parked"] as const;
 
@@ -20,7 +20,7 @@ export function TaskCounts({ tasks, onChanged }: { tasks: Tasks; onChanged: () =
   const { isBusy, send } = useSending();
 
   async function retry(task: string) {
-    const done = await send(() => browserCalls(machineryContract).retryTask({ body: { task } }));
+    const done = await send(() => browserCalls(jobsContract).retryTask({ body: { task } }));
     if (!done) return;
     toast(words.retriedTask(done.queued), { tone: "good" });
     onChanged();

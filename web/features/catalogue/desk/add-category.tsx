@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { categoriesDeskContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
@@ -30,7 +30,7 @@ export function AddCategory({ leaves }: { leaves: readonly Leaf[] }) {
 
   async function submit(text: (name: string) => string) {
     const body = { name: text("name"), name_hi: text("name_hi"), like: Number(text("like")) };
-    const made = await sending.send(() => browserCalls(categoryEditingContract).add({ body }), {
+    const made = await sending.send(() => browserCalls(categoriesDeskContract).add({ body }), {
       validation_failed: (refusal) => setFields(refusal.fields ?? {}),
       conflict: (refusal) => toast(refusalWords(refusal, site), { tone: "bad" }),
     });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import {
   type CategoryDetail,
-  categoryEditingContract,
+  categoriesDeskContract,
 } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -47,7 +47,7 @@ export function CategoryEditor({ category, isReadOnly, onReload }: CategoryEdito
   async function save() {
     const params = { id: String(category.id) };
     const body = { version: category.version, content };
-    const done = await send(() => browserCalls(categoryEditingContract).save({ params, body }), {
+    const done = await send(() => browserCalls(categoriesDeskContract).save({ params, body }), {
       validation_failed: ({ fields }) => setProblems(fields ?? {}),
       conflict: () => setMovedOn(true),
     });

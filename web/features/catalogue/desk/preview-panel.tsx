@@ -1,7 +1,7 @@
 import { useState } from "react";
 import {
   type CategoryContent,
-  categoryEditingContract,
+  categoriesDeskContract,
 } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { browserCalls } from "../../../lib/api.ts";
@@ -13,7 +13,7 @@ import { ChangeList } from "./change-list.tsx";
 import { NumberField } from "./draft/fields.tsx";
 import { QuoteTable, receiptOf } from "./quote-table.tsx";
 
-type Preview = Output<typeof categoryEditingContract.preview>;
+type Preview = Output<typeof categoriesDeskContract.preview>;
 
 interface PreviewPanelProps {
   id: number;
@@ -32,7 +32,7 @@ export function PreviewPanel({ id, content, onProblems }: PreviewPanelProps) {
 
   async function run() {
     const body = { content, example };
-    const preview = await send(() => browserCalls(categoryEditingContract).preview({ params, body }), {
+    const preview = await send(() => browserCalls(categoriesDeskContract).preview({ params, body }), {
       validation_failed: ({ fields }) => onProblems(fields ?? {}),
     });
     if (!preview) return;

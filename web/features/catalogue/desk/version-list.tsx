@@ -1,6 +1,6 @@
 import {
   type CategoryDetail,
-  categoryEditingContract,
+  categoriesDeskContract,
 } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
@@ -27,7 +27,7 @@ export function VersionList({ category, onRestored, onMovedOn }: VersionListProp
   async function restore(to: number) {
     const params = { id: String(category.id) };
     const body = { version: category.version, to };
-    const done = await send(() => browserCalls(categoryEditingContract).restore({ params, body }), {
+    const done = await send(() => browserCalls(categoriesDeskContract).restore({ params, body }), {
       conflict: onMovedOn,
     });
     if (!done) return;

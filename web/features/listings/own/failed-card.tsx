@@ -3,7 +3,7 @@ import type { OwnListing } from "../../../../contract/listings/listings.contract
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
-import { ListingPhoto } from "../../../ui/goods/listing-photo.tsx";
+import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import { editLink } from "./listing-states.ts";
 import { RejectionReasons } from "./rejection-reasons.tsx";
 

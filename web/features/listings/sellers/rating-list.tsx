@@ -5,7 +5,7 @@ import type { afterSaleContract } from "../../../../contract/orders/after-sale.c
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { RelativeTime } from "../../../ui/goods/relative-time.tsx";
+import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 
 type Rating = Output<typeof afterSaleContract.sellerFeedback>["data"][number];
 

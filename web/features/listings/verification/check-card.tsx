@@ -6,7 +6,7 @@ import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-mess
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
-import { ListingPhoto } from "../../../ui/goods/listing-photo.tsx";
+import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import { Thread } from "../../../ui/progress/thread.tsx";
 import { editLink } from "../own/listing-states.ts";
 import { useShareListing } from "../own/share-listing.ts";

@@ -9,8 +9,8 @@ import { Contact } from "./contact.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import type { CheckoutPage, Closing } from "./load-checkout.ts";
 import { OpenOrder } from "./open-order.tsx";
-import { OrderItem } from "./order-item.tsx";
 import { OrderSum } from "./order-sum.tsx";
+import { OrderedListing } from "./ordered-listing.tsx";
 import { PayWith } from "./pay-with.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 
@@ -37,7 +37,7 @@ export function CheckoutForm({ page, onClosed, editAddress }: CheckoutFormProps)
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
           {/* What it is about comes first; on a wide screen it stands above its total. */}
           <div className="lg:col-start-2">
-            <OrderItem facts={facts} />
+            <OrderedListing facts={facts} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <NumberedPart number={1} title={words.deliver.title}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { QuoteTable } from "../../../ui/goods/quote-table.tsx";
+import { QuoteTable } from "../../../ui/listings/quote-table.tsx";
 import { CouponField } from "./coupons/coupon-field.tsx";
 import { CouponList } from "./coupons/coupon-list.tsx";
 import type { Checkout } from "./use-checkout.ts";

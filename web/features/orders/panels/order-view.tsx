@@ -12,7 +12,7 @@ import { useLiveOrder } from "../use-live.ts";
 import { CheckResult } from "./check-result.tsx";
 import { ComingBack } from "./coming-back.tsx";
 import { IssuesPanel } from "./issues-panel.tsx";
-import { AddressPanel, ItemPanel } from "./item-panel.tsx";
+import { AddressPanel, ListingPanel } from "./listing-panel.tsx";
 import { NeedsBuyer } from "./needs-buyer.tsx";
 import { NowPanel } from "./now-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -71,7 +71,7 @@ export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
         {mustDecide ? null : check}
       </div>
       <div className="grid content-start gap-4">
-        <ItemPanel order={order} />
+        <ListingPanel order={order} />
         <PaymentPanel order={order} />
         <AddressPanel order={order} />
       </div>

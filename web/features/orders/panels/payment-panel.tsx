@@ -3,8 +3,8 @@ import { formatDayTime } from "../../../lib/format/day.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { QuoteTable } from "../../../ui/goods/quote-table.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { QuoteTable } from "../../../ui/listings/quote-table.tsx";
 import { stateFacts } from "../order-states.ts";
 
 /** Every line of the total as it was agreed, and what became of the money. */

@@ -3,7 +3,7 @@ import cloth from "../../../brand/cloth.svg";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatDay } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { TimeLeft } from "../../../ui/goods/time-left.tsx";
+import { TimeLeft } from "../../../ui/listings/time-left.tsx";
 import type { Sale } from "./sale-types.ts";
 
 /** Where it stands, in one sentence, and what that means for the seller. */

@@ -6,8 +6,8 @@ import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
-import { ListingPhoto } from "../../../ui/goods/listing-photo.tsx";
-import { RelativeTime } from "../../../ui/goods/relative-time.tsx";
+import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
+import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 import { isWithSeller, saleLink, toneOf } from "./sale-states.ts";
 import type { ListedSale } from "./sale-types.ts";
 

@@ -4,8 +4,8 @@ import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
-import { ListingPhoto } from "../../../ui/goods/listing-photo.tsx";
-import { TimeLeft } from "../../../ui/goods/time-left.tsx";
+import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
+import { TimeLeft } from "../../../ui/listings/time-left.tsx";
 import { saleLink } from "./sale-states.ts";
 import type { ListedSale } from "./sale-types.ts";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Output } from "../../../../contract/kit.ts";
-import { reconciliationContract } from "../../../../contract/payments/payments.desk.contract.ts";
+import { paymentsDeskContract } from "../../../../contract/payments/payments.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { useAsking } from "./use-asking.ts";
 
-export type Checked = Output<typeof reconciliationContract.list>["data"][number];
+export type Checked = Output<typeof paymentsDeskContract.list>["data"][number];
 
 const nameOf = ({ about, id }: Checked) => (about === id ? id : `${about}, ${id}`);
 
@@ -26,7 +26,7 @@ export function CheckActs({
 
   async function askNow() {
     const body = { kind: row.kind, id: row.id };
-    const answer = await ask(() => browserCalls(reconciliationContract).check({ body }));
+    const answer = await ask(() => browserCalls(paymentsDeskContract).check({ body }));
     if (!answer) return;
     const agrees = answer.drift.length === 0;
     toast(agrees ? words.asked : words.drifted, { tone: agrees ? "good" : "bad" });
@@ -70,7 +70,7 @@ export function AskAll({ rows, onDone }: { rows: readonly Checked[]; onDone: () 
     setAsked(0);
     await ask(async () => {
       for (const [place, { kind, id }] of rows.entries()) {
-        await browserCalls(reconciliationContract).check({ body: { kind, id } });
+        await browserCalls(paymentsDeskContract).check({ body: { kind, id } });
         setAsked(place + 1);
       }
       return true;

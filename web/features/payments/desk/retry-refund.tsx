@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Output } from "../../../../contract/kit.ts";
-import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import { payoutsDeskContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { useAsking } from "./use-asking.ts";
 
-type Refund = Output<typeof paidOutContract.refunds>["data"][number];
+type Refund = Output<typeof payoutsDeskContract.refunds>["data"][number];
 
 /** Only where it can help: what is done is done, and cash waits for its payout unless that failed. */
 export function RetryRefund({ refund, onChanged }: { refund: Refund; onChanged: () => void }) {
@@ -18,7 +18,7 @@ export function RetryRefund({ refund, onChanged }: { refund: Refund; onChanged: 
   if (!isOpen) return null;
 
   async function retry() {
-    const done = await ask(() => browserCalls(paidOutContract).retryRefund({ params: { key: refund.key }, key }));
+    const done = await ask(() => browserCalls(payoutsDeskContract).retryRefund({ params: { key: refund.key }, key }));
     // The next press is another try.
     setKey(crypto.randomUUID());
     if (!done) return;

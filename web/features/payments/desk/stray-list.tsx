@@ -1,11 +1,11 @@
 import type { Output } from "../../../../contract/kit.ts";
-import type { reconciliationContract } from "../../../../contract/payments/payments.desk.contract.ts";
+import type { paymentsDeskContract } from "../../../../contract/payments/payments.desk.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Id, Paise } from "../../../ui/desk/figures.tsx";
 
-type Stray = Output<typeof reconciliationContract.reviews>["data"][number]["strays"][number];
+type Stray = Output<typeof paymentsDeskContract.reviews>["data"][number]["strays"][number];
 
 /** Money that came beside what was asked for, and what can be done about each sum. */
 export function StrayList({ strays, onRefund }: { strays: readonly Stray[]; onRefund: (stray: Stray) => void }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Output, Refusal } from "../../../../contract/kit.ts";
 import { payoutsContract } from "../../../../contract/payouts/payouts.contract.ts";
-import type { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import type { payoutsDeskContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { Thread, type ThreadStep } from "../../../ui/progress/thread.tsx";
 
-export type Payout = Output<typeof paidOutContract.payout>;
+export type Payout = Output<typeof payoutsDeskContract.payout>;
 
 /** Who has said yes to a large one, who is still missing, and the way to say it. Small ones ask nobody. */
 export function PayoutApprovals({ payout, onChanged }: { payout: Payout; onChanged: () => void }) {

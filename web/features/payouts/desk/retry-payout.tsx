@@ -1,4 +1,4 @@
-import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import { payoutsDeskContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -15,7 +15,7 @@ export function RetryPayout({ payout, onChanged }: { payout: Payout; onChanged: 
 
   async function retry() {
     const isSettled = await settle(send, {
-      act: () => browserCalls(paidOutContract).retryPayout({ params: { id: payout.id } }),
+      act: () => browserCalls(payoutsDeskContract).retryPayout({ params: { id: payout.id } }),
       done: words.retried,
       over: ["payment_wrong_state"],
       already: words.moved,

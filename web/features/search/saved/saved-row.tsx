@@ -5,7 +5,7 @@ import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
-import { RelativeTime } from "../../../ui/goods/relative-time.tsx";
+import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import type { SavedSearch } from "./read-saved.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Output } from "../../../../contract/kit.ts";
-import { type SettingRow, settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
+import { type SettingRow, settingsDeskContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -57,7 +57,7 @@ function ChangeForm({
     const typed = text("value");
     const given = kind === "boolean" ? typed === "true" : kind === "text" ? typed : numberIn(typed);
     const body = { version, value: given };
-    const done = await sending.send(() => browserCalls(settingsEditingContract).change({ params: { key }, body }), {
+    const done = await sending.send(() => browserCalls(settingsDeskContract).change({ params: { key }, body }), {
       validation_failed: (refusal) => setFields(refusal.fields ?? {}),
       conflict: () => setMovedOn(true),
     });
@@ -123,11 +123,11 @@ function History({ setting: { key, unit } }: { setting: SettingRow }) {
   const language = useLanguage();
   const { sayValue } = useSettingWords();
   const { send } = useSending();
-  const [rows, setRows] = useState<Output<typeof settingsEditingContract.history>>();
+  const [rows, setRows] = useState<Output<typeof settingsDeskContract.history>>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each setting
   useEffect(() => {
-    void send(() => browserCalls(settingsEditingContract).history({ params: { key } })).then(setRows);
+    void send(() => browserCalls(settingsDeskContract).history({ params: { key } })).then(setRows);
   }, [key]);
 
   return (

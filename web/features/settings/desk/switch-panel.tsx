@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type SwitchRow, settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
+import { type SwitchRow, settingsDeskContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -27,7 +27,7 @@ function useFlip({ row, onChanged }: Pick<SwitchPanelProps, "row" | "onChanged">
   async function flip(to: { is_on: boolean; text?: string; text_hi?: string }, done: string) {
     const params = { name: row.name };
     const body = { version: row.version, ...to };
-    const changed = await sending.send(() => browserCalls(settingsEditingContract).flip({ params, body }), {
+    const changed = await sending.send(() => browserCalls(settingsDeskContract).flip({ params, body }), {
       validation_failed: (refusal) => sending.setFields(refusal.fields ?? {}),
       conflict: () => setMovedOn(true),
     });

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { staffContract } from "../../../../contract/accounts/staff.desk.contract.ts";
+import { auditContract } from "../../../../contract/audit/audit.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
@@ -14,7 +14,7 @@ import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return calls(staffContract, context).audit({ query: {} });
+  return calls(auditContract, context).list({ query: {} });
 }
 
 export const meta = pageMeta("backofficeAudit");
@@ -30,7 +30,7 @@ export default function Audit() {
   const [cursor, setCursor] = useState(first.meta.next_cursor);
 
   async function loadMore(from: string) {
-    const next = await send(() => browserCalls(staffContract).audit({ query: { cursor: from } }));
+    const next = await send(() => browserCalls(auditContract).list({ query: { cursor: from } }));
     if (!next) return;
     setEntries((before) => [...before, ...next.data]);
     setCursor(next.meta.next_cursor);
@@ -43,7 +43,7 @@ export default function Audit() {
         lead={audit.lead}
         action={
           <a
-            href={`/api/v1${staffContract.exportAudit.path}`}
+            href={`/api/v1${auditContract.export.path}`}
             download
             aria-label={desk.list.exportName(audit.heading)}
             className={buttonClass({ look: "secondary", size: "small" })}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { categoriesDeskContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { AddCategory } from "../../../features/catalogue/desk/add-category.tsx";
 import { calls } from "../../../lib/api.ts";
@@ -15,7 +15,7 @@ import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { categories: await calls(categoryEditingContract, context).list() };
+  return { categories: await calls(categoriesDeskContract, context).list() };
 }
 
 export const meta = pageMeta("backofficeCategories");

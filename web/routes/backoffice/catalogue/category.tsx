@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { categoryEditingContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
+import { categoriesDeskContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { CategoryEditor } from "../../../features/catalogue/desk/category-editor.tsx";
 import { calls } from "../../../lib/api.ts";
@@ -11,7 +11,7 @@ import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { category: await calls(categoryEditingContract, context).read({ params: { id: params.id ?? "" } }) };
+  return { category: await calls(categoriesDeskContract, context).read({ params: { id: params.id ?? "" } }) };
 }
 
 export const meta = pageMeta("backofficeCategory", ({ loaderData, language }) => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { type EditedPincode, placesEditingContract } from "../../../../contract/catalogue/places.desk.contract.ts";
+import { type EditedPincode, placesDeskContract } from "../../../../contract/catalogue/places.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { AddCity } from "../../../features/catalogue/desk/places/city-actions.tsx";
 import { CityTable } from "../../../features/catalogue/desk/places/city-table.tsx";
@@ -15,7 +15,7 @@ import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const places = calls(placesEditingContract, context);
+  const places = calls(placesDeskContract, context);
   const query = readFilters(request, ["search", "city_id"]);
   const [cities, page] = await Promise.all([places.cities(), places.pincodes({ query })]);
   return { cities, page };
@@ -42,7 +42,7 @@ export default function Cities() {
         lead={words.lead}
         action={isAdmin ? <AddCity onAdded={onChanged} /> : undefined}
         page={page}
-        more={(query, cursor) => browserCalls(placesEditingContract).pincodes({ query: { ...query, cursor } })}
+        more={(query, cursor) => browserCalls(placesDeskContract).pincodes({ query: { ...query, cursor } })}
         filters={[
           { kind: "text", name: "search", label: words.find },
           {

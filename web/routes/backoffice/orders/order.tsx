@@ -17,10 +17,10 @@ import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
-import { TimeLeft } from "../../../ui/goods/time-left.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { TimeLeft } from "../../../ui/listings/time-left.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { order: await calls(ordersDeskContract, context).item({ params: { id: params.id ?? "" } }) };

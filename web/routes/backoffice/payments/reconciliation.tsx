@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { moneyKinds, reconciliationContract } from "../../../../contract/payments/payments.desk.contract.ts";
+import { moneyKinds, paymentsDeskContract } from "../../../../contract/payments/payments.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { AskAll, CheckActs, type Checked } from "../../../features/payments/desk/check-acts.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
@@ -15,7 +15,7 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["kind", "result", "q"]);
-  return { page: await calls(reconciliationContract, context).list({ query }) };
+  return { page: await calls(paymentsDeskContract, context).list({ query }) };
 }
 
 export const meta = pageMeta("backofficeReconciliation");
@@ -38,7 +38,7 @@ export default function Reconciliation() {
       title: words.settleTitle,
       text: words.settleText,
       action: words.settle,
-      act: (note) => browserCalls(reconciliationContract).settle({ body: { kind, id, note }, key }),
+      act: (note) => browserCalls(paymentsDeskContract).settle({ body: { kind, id, note }, key }),
       onDone() {
         toast(words.settled, { tone: "good" });
         refresh();
@@ -54,8 +54,8 @@ export default function Reconciliation() {
         lead={words.lead}
         action={<AskAll rows={page.data} onDone={refresh} />}
         page={page}
-        more={(query, cursor) => browserCalls(reconciliationContract).list({ query: { ...query, cursor } })}
-        exportPath={reconciliationContract.export.path}
+        more={(query, cursor) => browserCalls(paymentsDeskContract).list({ query: { ...query, cursor } })}
+        exportPath={paymentsDeskContract.export.path}
         filters={[
           { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
           {

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { paidOutContract, refundStates } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import { payoutsDeskContract, refundStates } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { RetryRefund } from "../../../features/payments/desk/retry-refund.tsx";
 import { RefundPill } from "../../../features/payments/desk/state-pills.tsx";
@@ -13,7 +13,7 @@ import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["state", "way", "q"]);
-  return { page: await calls(paidOutContract, context).refunds({ query }) };
+  return { page: await calls(payoutsDeskContract, context).refunds({ query }) };
 }
 
 export const meta = pageMeta("backofficeRefunds");
@@ -32,8 +32,8 @@ export default function Refunds() {
       title={screens.refunds.title}
       lead={words.lead}
       page={page}
-      more={(query, cursor) => browserCalls(paidOutContract).refunds({ query: { ...query, cursor } })}
-      exportPath={paidOutContract.exportRefunds.path}
+      more={(query, cursor) => browserCalls(payoutsDeskContract).refunds({ query: { ...query, cursor } })}
+      exportPath={payoutsDeskContract.exportRefunds.path}
       filters={[
         { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
         {

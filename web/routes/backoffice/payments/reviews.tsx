@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { Output } from "../../../../contract/kit.ts";
-import { reconciliationContract, reviewReasons } from "../../../../contract/payments/payments.desk.contract.ts";
+import { paymentsDeskContract, reviewReasons } from "../../../../contract/payments/payments.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { StrayList } from "../../../features/payments/desk/stray-list.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
@@ -20,14 +20,14 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["state", "reason", "q"]);
-  return { page: await calls(reconciliationContract, context).reviews({ query }) };
+  return { page: await calls(paymentsDeskContract, context).reviews({ query }) };
 }
 
 export const meta = pageMeta("backofficeReviews");
 
 export { ScreenFailure as ErrorBoundary };
 
-type Review = Output<typeof reconciliationContract.reviews>["data"][number];
+type Review = Output<typeof paymentsDeskContract.reviews>["data"][number];
 
 export default function Reviews() {
   const { page } = useLoaderData<typeof loader>();
@@ -42,8 +42,8 @@ export default function Reviews() {
         title={screens.reviews.title}
         lead={words.lead}
         page={page}
-        more={(query, cursor) => browserCalls(reconciliationContract).reviews({ query: { ...query, cursor } })}
-        exportPath={reconciliationContract.exportReviews.path}
+        more={(query, cursor) => browserCalls(paymentsDeskContract).reviews({ query: { ...query, cursor } })}
+        exportPath={paymentsDeskContract.exportReviews.path}
         filters={[
           { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
           {
@@ -171,7 +171,7 @@ function useQuestions(setAsked: (asked: ReasonAsked) => void) {
   function askClosing({ pid }: Review) {
     const key = crypto.randomUUID();
     const act = (note: string) =>
-      browserCalls(reconciliationContract).closeReview({ params: { id: pid }, body: { note }, key });
+      browserCalls(paymentsDeskContract).closeReview({ params: { id: pid }, body: { note }, key });
     ask({ title: words.closeTitle, text: words.closeText, action: words.close, act }, words.closed);
   }
 
@@ -179,7 +179,7 @@ function useQuestions(setAsked: (asked: ReasonAsked) => void) {
     const key = crypto.randomUUID();
     const { gateway_payment_id, refundable_paise } = stray;
     const act = (note: string) =>
-      browserCalls(reconciliationContract).refundStray({
+      browserCalls(paymentsDeskContract).refundStray({
         params: { id: pid },
         body: { gateway_payment_id, note },
         key,

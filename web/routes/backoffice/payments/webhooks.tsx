@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { machineryContract, type WebhookState, webhookStates } from "../../../../contract/backoffice/jobs.contract.ts";
+import { jobsContract, type WebhookState, webhookStates } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { ActButton } from "../../../features/backoffice/jobs/act-button.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
@@ -13,7 +13,7 @@ import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { page: await calls(machineryContract, context).webhooks({ query: readFilters(request, ["state", "q"]) }) };
+  return { page: await calls(jobsContract, context).webhooks({ query: readFilters(request, ["state", "q"]) }) };
 }
 
 export const meta = pageMeta("backofficeWebhooks");
@@ -26,7 +26,7 @@ const tones: Record<WebhookState, ComponentProps<typeof Pill>["tone"]> = {
   applied: "good",
 };
 
-type Webhook = Output<typeof machineryContract.webhooks>["data"][number];
+type Webhook = Output<typeof jobsContract.webhooks>["data"][number];
 
 export default function Webhooks() {
   const { page } = useLoaderData<typeof loader>();
@@ -38,7 +38,7 @@ export default function Webhooks() {
       title={screens.webhooks.title}
       lead={words.lead}
       page={page}
-      more={(query, cursor) => browserCalls(machineryContract).webhooks({ query: { ...query, cursor } })}
+      more={(query, cursor) => browserCalls(jobsContract).webhooks({ query: { ...query, cursor } })}
       filters={[
         { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
         {
@@ -87,7 +87,7 @@ export default function Webhooks() {
               <ActButton
                 label={words.apply}
                 name={words.applyName(row.event_id)}
-                act={() => browserCalls(machineryContract).applyWebhook({ params: { id: row.id } })}
+                act={() => browserCalls(jobsContract).applyWebhook({ params: { id: row.id } })}
                 done={words.applied}
                 onDone={() => void revalidate()}
               />

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { isId } from "../../../../contract/ids.ts";
-import { paidOutContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import { payoutsDeskContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { PayoutPill } from "../../../features/payments/desk/state-pills.tsx";
 import { PayoutApprovals } from "../../../features/payouts/desk/payout-approvals.tsx";
@@ -17,7 +17,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { payout: await calls(paidOutContract, context).payout({ params: { id: params.id ?? "" } }) };
+  return { payout: await calls(payoutsDeskContract, context).payout({ params: { id: params.id ?? "" } }) };
 }
 
 export const meta = pageMeta("backofficePayout");

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { payoutStates } from "../../../../contract/payments/payments.machine.ts";
-import { paidOutContract, payoutPurposes } from "../../../../contract/payouts/payouts.desk.contract.ts";
+import { payoutPurposes, payoutsDeskContract } from "../../../../contract/payouts/payouts.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { PayoutPill } from "../../../features/payments/desk/state-pills.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
@@ -13,7 +13,7 @@ import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["state", "purpose", "q", "min_paise"]);
-  return { page: await calls(paidOutContract, context).payouts({ query }) };
+  return { page: await calls(payoutsDeskContract, context).payouts({ query }) };
 }
 
 export const meta = pageMeta("backofficePayouts");
@@ -31,8 +31,8 @@ export default function Payouts() {
       title={screens.payouts.title}
       lead={words.lead}
       page={page}
-      more={(query, cursor) => browserCalls(paidOutContract).payouts({ query: { ...query, cursor } })}
-      exportPath={paidOutContract.exportPayouts.path}
+      more={(query, cursor) => browserCalls(payoutsDeskContract).payouts({ query: { ...query, cursor } })}
+      exportPath={payoutsDeskContract.exportPayouts.path}
       filters={[
         { kind: "text", name: "q", label: words.q, placeholder: words.qHint },
         {

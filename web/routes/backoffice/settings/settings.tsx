@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { operatorFacts } from "../../../../contract/operator-facts.ts";
-import { type SettingRow, settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
+import { type SettingRow, settingsDeskContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { SettingDialog } from "../../../features/settings/desk/setting-dialog.tsx";
 import { useSettingWords } from "../../../features/settings/desk/setting-words.ts";
@@ -17,7 +17,7 @@ import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { settings: await calls(settingsEditingContract, context).list() };
+  return { settings: await calls(settingsDeskContract, context).list() };
 }
 
 const isFact = (key: string) => (operatorFacts as readonly string[]).includes(key);

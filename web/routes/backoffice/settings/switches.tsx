@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { settingsEditingContract } from "../../../../contract/settings/settings.desk.contract.ts";
+import { settingsDeskContract } from "../../../../contract/settings/settings.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { BannerPanel, SwitchPanel } from "../../../features/settings/desk/switch-panel.tsx";
 import { calls } from "../../../lib/api.ts";
@@ -10,7 +10,7 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { switches: await calls(settingsEditingContract, context).switches() };
+  return { switches: await calls(settingsDeskContract, context).switches() };
 }
 
 export const meta = pageMeta("backofficeSwitches");

@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { staffContract } from "../../../../../contract/accounts/staff.desk.contract.ts";
+import { suspensionContract } from "../../../../../contract/accounts/suspension.desk.contract.ts";
 import { usersDeskContract } from "../../../../../contract/accounts/users.desk.contract.ts";
 import type { Output } from "../../../../../contract/kit.ts";
 import { browserCalls } from "../../../../lib/api.ts";
@@ -27,13 +27,13 @@ export function UserActs({ user, onChanged }: { user: User; onChanged: () => voi
 
   function askSuspension() {
     const { suspendTitle: title, suspendText: text, suspend: action } = words;
-    const act = (reason: string) => browserCalls(staffContract).suspendUser({ params, body: { reason } });
+    const act = (reason: string) => browserCalls(suspensionContract).suspend({ params, body: { reason } });
     ask({ title, text, action, isDanger: true, act }, words.suspended);
   }
 
   function askRestoring() {
     const { restoreTitle: title, restore: action } = words;
-    const act = (reason: string) => browserCalls(staffContract).restoreUser({ params, body: { reason } });
+    const act = (reason: string) => browserCalls(suspensionContract).restore({ params, body: { reason } });
     ask({ title, action, act }, words.restored);
   }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type EditedCity, placesEditingContract } from "../../../../../contract/catalogue/places.desk.contract.ts";
+import { type EditedCity, placesDeskContract } from "../../../../../contract/catalogue/places.desk.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../../lib/session/failure-words.ts";
@@ -23,7 +23,7 @@ export function CityActions({ city, onChanged }: { city: EditedCity; onChanged: 
   async function set(is_open: boolean) {
     const params = { id: String(city.id) };
     const body = { version: city.version, is_open };
-    const done = await send(() => browserCalls(placesEditingContract).changeCity({ params, body }), {
+    const done = await send(() => browserCalls(placesDeskContract).changeCity({ params, body }), {
       validation_failed: ({ fields }) => toast(config.problem(fields?.is_open ?? ""), { tone: "bad" }),
       conflict: (refusal) => {
         toast(refusalWords(refusal, site), { tone: "bad" });
@@ -77,7 +77,7 @@ export function AddCity({ onAdded }: { onAdded: () => void }) {
 
   async function submit(text: (name: string) => string) {
     const body = { name: text("name"), name_hi: text("name_hi"), state: text("state") };
-    const made = await sending.send(() => browserCalls(placesEditingContract).addCity({ body }), {
+    const made = await sending.send(() => browserCalls(placesDeskContract).addCity({ body }), {
       validation_failed: (refusal) => setFields(refusal.fields ?? {}),
       conflict: (refusal) => toast(refusalWords(refusal, site), { tone: "bad" }),
     });

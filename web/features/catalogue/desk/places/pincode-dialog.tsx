@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   type EditedCity,
   type EditedPincode,
-  placesEditingContract,
+  placesDeskContract,
 } from "../../../../../contract/catalogue/places.desk.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
@@ -50,7 +50,7 @@ function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & {
       city_id: city === "" ? null : Number(city),
     };
     const params = { pincode: row.pincode };
-    const done = await sending.send(() => browserCalls(placesEditingContract).changePincode({ params, body }), {
+    const done = await sending.send(() => browserCalls(placesDeskContract).changePincode({ params, body }), {
       validation_failed: (refusal) => setFields(refusal.fields ?? {}),
       conflict: () => setMovedOn(true),
     });

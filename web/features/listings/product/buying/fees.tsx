@@ -1,7 +1,7 @@
 import type { Quote } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { formatPaise } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { QuoteTable } from "../../../../ui/goods/quote-table.tsx";
+import { QuoteTable } from "../../../../ui/listings/quote-table.tsx";
 
 /** Everything a buyer would pay, by each way of paying, before anybody has to log in. */
 export function Fees({ buyer }: { buyer: Quote["buyer"] }) {

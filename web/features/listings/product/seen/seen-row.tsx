@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Card } from "../../../../../contract/listings/listings.contract.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { CardGrid } from "../../../../ui/goods/product-card.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
-import { SeenItems } from "./seen-items.tsx";
+import { CardGrid } from "../../../../ui/listings/product-card.tsx";
+import { SeenListings } from "./seen-listings.tsx";
 
 const SHOWN = 4;
 
@@ -12,7 +12,7 @@ const SHOWN = 4;
 export function SeenRow({ productId, children }: { productId: string; children: (card: Card) => ReactNode }) {
   const words = useMessages("listings/product");
   return (
-    <SeenItems productId={productId} most={SHOWN}>
+    <SeenListings productId={productId} most={SHOWN}>
       {(cards, forget) => (
         <Section
           title={words.seen}
@@ -29,6 +29,6 @@ export function SeenRow({ productId, children }: { productId: string; children: 
           </CardGrid>
         </Section>
       )}
-    </SeenItems>
+    </SeenListings>
   );
 }

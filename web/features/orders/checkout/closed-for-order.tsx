@@ -4,7 +4,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { Closing } from "./load-checkout.ts";
 
 /** Why it can't be bought, and where to go instead. */
-export function ClosedItem({ closing, id }: { closing: Closing | "none"; id: string }) {
+export function ClosedForOrder({ closing, id }: { closing: Closing | "none"; id: string }) {
   const words = useMessages("orders/checkout");
   const { title, text } = closing === "none" ? words.none : words.closed[closing];
   const [to, name] = {

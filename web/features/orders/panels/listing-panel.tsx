@@ -10,7 +10,7 @@ import { Panel } from "../../../ui/layout/panel.tsx";
 import { OrderPhoto } from "../order-photo.tsx";
 
 /** What was bought, of whom and for how much; with the papers. */
-export function ItemPanel({ order }: { order: Order }) {
+export function ListingPanel({ order }: { order: Order }) {
   const words = useMessages("orders");
   const { product, seller, invoices } = order;
   return (

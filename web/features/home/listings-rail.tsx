@@ -2,10 +2,10 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { CardGrid } from "../../ui/goods/product-card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { CardGrid } from "../../ui/listings/product-card.tsx";
 
-interface GoodsProps<Item> {
+interface ListingsProps<Item> {
   title: string;
   /** Where all of them are. */
   to?: string;
@@ -20,7 +20,7 @@ export const IN_GRID = 10;
 export const IN_RAIL = 6;
 
 /** The two rows a visitor sees first. */
-export function GoodsGrid<Item>({ title, to = "/products", items, itemKey, children }: GoodsProps<Item>) {
+export function ListingsGrid<Item>({ title, to = "/products", items, itemKey, children }: ListingsProps<Item>) {
   return (
     <Section title={title} action={<SeeAll to={to} of={title} />}>
       <CardGrid columns={5}>
@@ -33,7 +33,7 @@ export function GoodsGrid<Item>({ title, to = "/products", items, itemKey, child
 }
 
 /** One row: it scrolls sideways on a phone and fills the page on a wide screen. */
-export function GoodsRail<Item>({ title, to = "/products", action, items, itemKey, children }: GoodsProps<Item>) {
+export function ListingsRail<Item>({ title, to = "/products", action, items, itemKey, children }: ListingsProps<Item>) {
   return (
     <Section title={title} action={action ?? <SeeAll to={to} of={title} />}>
       <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-5 lg:overflow-visible lg:px-0">

@@ -5,7 +5,7 @@ import { quietCalls } from "../../../../lib/api.ts";
 import { askInEffect } from "../../../../ui/ask-in-effect.ts";
 import { forgetSeen, markSeen, readSeen } from "./seen-lately.ts";
 
-interface SeenItemsProps {
+interface SeenListingsProps {
   /** The item one looks at: it is seen from now on, and not among those seen before. */
   productId?: string;
   most: number;
@@ -14,7 +14,7 @@ interface SeenItemsProps {
 }
 
 /** What was looked at before, as it stands now. */
-export function SeenItems({ productId, most, children }: SeenItemsProps) {
+export function SeenListings({ productId, most, children }: SeenListingsProps) {
   const [cards, setCards] = useState<Card[]>([]);
 
   useEffect(() => {

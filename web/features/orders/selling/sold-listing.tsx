@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
-import { ListingPhoto } from "../../../ui/goods/listing-photo.tsx";
+import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import type { Sale } from "./sale-types.ts";
 
 /** The item as it was when it was ordered, for how much, and who buys it. */
-export function SoldItem({ sale: { product, price, buyer } }: { sale: Sale }) {
+export function SoldListing({ sale: { product, price, buyer } }: { sale: Sale }) {
   const words = useMessages("orders/selling");
   return (
     <div className="flex gap-4">

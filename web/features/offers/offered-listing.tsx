@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { productLink } from "../../lib/product-links.ts";
 import type { ListedOffer } from "./offer-types.ts";
 
-interface OfferedItemProps {
+interface OfferedListingProps {
   product: ListedOffer["product"];
   note: string;
   /** Over a page that is left behind there is no way on to the item. */
@@ -12,7 +12,7 @@ interface OfferedItemProps {
 }
 
 /** The item that is bargained about: small picture, title, what is asked for it. */
-export function OfferedItem({ product, note, isLink = true, children }: OfferedItemProps) {
+export function OfferedListing({ product, note, isLink = true, children }: OfferedListingProps) {
   const { image } = product;
   return (
     <div className="flex items-start gap-3">

@@ -3,11 +3,11 @@ import { cityIn } from "../../../lib/brand.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
-import { TimeLeft } from "../../../ui/goods/time-left.tsx";
+import { TimeLeft } from "../../../ui/listings/time-left.tsx";
 import type { CheckoutFacts } from "./load-checkout.ts";
 
 /** What is being bought, before anything is asked: its photo, its title and the price of this buyer. */
-export function OrderItem({ facts: { product, offer, price } }: { facts: CheckoutFacts }) {
+export function OrderedListing({ facts: { product, offer, price } }: { facts: CheckoutFacts }) {
   const language = useLanguage();
   const words = useMessages("orders/checkout").sum;
   const { conditions } = useMessages().goods;
