@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseSync } from "oxc-parser";
+import { parseSync, Visitor } from "oxc-parser";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -49,4 +49,25 @@ export function importsIn(file: string, source: string): Import[] {
     from: file,
     to: name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name,
   }));
+}
+
+export interface FunctionSize {
+  /** File and line, as editors open it. */
+  at: string;
+  lines: number;
+  parameters: number;
+}
+
+/** Every function that has a body: declared, given to somebody, or a method. */
+export function functionsIn(file: string, source: string): FunctionSize[] {
+  const found: FunctionSize[] = [];
+  const lineOf = (offset: number) => source.slice(0, offset).split("\n").length;
+  const add = ({ start, end, params }: { start: number; end: number; params: readonly unknown[] }) => {
+    const line = lineOf(start);
+    found.push({ at: `${file}:${line}`, lines: lineOf(end) - line + 1, parameters: params.length });
+  };
+  new Visitor({ FunctionDeclaration: add, FunctionExpression: add, ArrowFunctionExpression: add }).visit(
+    parseSync(file, source).program,
+  );
+  return found;
 }

@@ -61,7 +61,11 @@ export function createPen(): Pen {
   };
 }
 
-export function rect(x: number, y: number, width: number, height: number, radius: number, fill: string, more = "") {
+/** A colour or gradient; with more where the shape needs other attributes as well. */
+export type Paint = string | { fill: string; more: string };
+
+export function rect(x: number, y: number, width: number, height: number, radius: number, paint: Paint) {
+  const { fill, more } = typeof paint === "string" ? { fill: paint, more: "" } : paint;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" ${more}/>`;
 }
 

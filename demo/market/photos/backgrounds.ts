@@ -84,8 +84,8 @@ export function paintBackground(name: BackgroundName, dice: Dice, hasGround: boo
   const floor = hasGround
     ? rect(0, horizon, WIDTH, HEIGHT - horizon, 0, "url(#ground)") +
       (look.boards ? paintBoards(look.boards, horizon, dice) : stitch(`M-20 ${HEIGHT - 70} H1300`, look.thread, 6)) +
-      rect(0, horizon, WIDTH, 5, 0, "#fff", 'fill-opacity=".45"') +
-      rect(0, horizon - 16, WIDTH, 16, 0, look.thread, 'fill-opacity=".12"')
+      rect(0, horizon, WIDTH, 5, 0, { fill: "#fff", more: 'fill-opacity=".45"' }) +
+      rect(0, horizon - 16, WIDTH, 16, 0, { fill: look.thread, more: 'fill-opacity=".12"' })
     : "";
   const body = rect(0, 0, WIDTH, HEIGHT, 0, "url(#wall)") + paintLight(dice, hasGround ? horizon : HEIGHT) + floor;
   return { defs, body, isFlat: false, horizon };

@@ -7,7 +7,8 @@ import { deriveKeys } from "../../../server/kit/keys.ts";
 import { orderBody } from "../../../server/testing/buying.ts";
 import { sendSigned, webhooksOf } from "../../../server/testing/signed-webhooks.ts";
 import { type Crowd, crowd, duringThat, looksAt, type Visit } from "./bystander.ts";
-import { MOST_MB, openStage, within } from "./stage.ts";
+import { MOST_MB, within } from "./endure.ts";
+import { openStage } from "./stage.ts";
 
 const SESSION_SECRET = randomBytes(32).toString("hex");
 const { origin, user, seller, plant, mostMegabytes } = await openStage("overload", 4_207, { SESSION_SECRET });

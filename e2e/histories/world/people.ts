@@ -8,9 +8,9 @@ import { chanceOf } from "../plan/plan.ts";
 import { type History, userNames, type Who } from "../steps.ts";
 import type { Pair } from "./pair.ts";
 import {
+  type PlantedListing,
   type PlantedStaff,
   type PlantedUser,
-  type PlantedListing,
   plantDrafts,
   plantPeople,
   plantWares,

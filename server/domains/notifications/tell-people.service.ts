@@ -110,23 +110,24 @@ async function spread({ db, clock }: With<"db" | "clock">, { event_id, kind, aft
   if (last === undefined) return;
   await db.transaction(async (tx) => {
     const wanted = likers.filter(({ user_id }) => !except.includes(user_id));
-    const fresh = await withoutTold(tx, rule, kind, listingId, Number(data.price), wanted, clock.now());
+    const news: News = { kind, unless: rule.unless, listingId, price: Number(data.price), now: clock.now() };
+    const fresh = await withoutTold(tx, wanted, news);
     const rows = fresh.map(({ user_id }) => ({ user_id, kind, subject: listingId, data }));
     await write(tx, event, rows, clock);
     if (likers.length === SPREAD_BATCH) await addSpread(tx, event_id, kind, last.user_id);
   });
 }
 
+interface News extends Pick<Spread, "unless"> {
+  kind: NotificationKind;
+  listingId: string;
+  price: number;
+  now: Date;
+}
+
 /** A price that goes up and down, or a listing that is paused and resumed all day, is news once. */
-async function withoutTold(
-  tx: Tx,
-  { unless }: Spread,
-  kind: NotificationKind,
-  listingId: string,
-  price: number,
-  likers: readonly Liker[],
-  now: Date,
-): Promise<Liker[]> {
+async function withoutTold(tx: Tx, likers: readonly Liker[], news: News): Promise<Liker[]> {
+  const { kind, unless, listingId, price, now } = news;
   const ids = likers.map(({ user_id }) => user_id);
   const told = new Map((await table.listToldBefore(tx, kind, listingId, ids)).map((row) => [row.user_id, row]));
   return likers.filter(({ user_id, price_when_liked }) => {

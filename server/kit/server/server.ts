@@ -21,7 +21,7 @@ import type { Log } from "../log.ts";
 import { API_POLICY, securityHeaders as securityHeadersFor } from "../pages/headers.ts";
 import { type AddressOf, asAsked, installPages, type Render } from "../pages/pages.ts";
 import { ResponseCache } from "../pages/response-cache.ts";
-import type { Services, Viewer } from "../services.ts";
+import type { Services } from "../services.ts";
 import { Streams } from "../streams/streams.ts";
 import { inProcessTransport, installApi } from "./api.ts";
 import { createApiKeys } from "./arrival/api-key.ts";
@@ -36,6 +36,7 @@ import { installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
 import { installHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
+import { requestRecorder } from "./request-record.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -62,36 +63,48 @@ export interface HttpServer {
 }
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
-  const { config, services, routes, log, web, identity } = options;
+  const equipment = equip(options);
+  const { gate, cache, streams } = equipment;
+  const app = openApp(options, equipment);
+  const paths = new Set<string>();
+  app.addHook("onRoute", ({ url }) => void paths.add(url));
+  app.removeContentTypeParser("text/plain");
+  installJsonBody(app);
+  installErrorHandling(app);
+  addRequestHooks(app, options, equipment);
+  await installCallsAndFiles(app, options, equipment);
+  if (options.web) await installWeb(app, options, options.web, equipment);
+  addLifeHooks(app, options, equipment);
+  return { app, gate, cache, streams, paths };
+}
+
+type Equipment = ReturnType<typeof equip>;
+
+/** What stands around the framework, and what every answer has in common. */
+function equip({ config, services, routes, web, identity }: ServerOptions) {
   const securityHeaders = securityHeadersFor(config.isProduction);
   const early = earlyRefusals({ ...securityHeaders, "content-security-policy": API_POLICY });
   const gate = new Gate(config.maxInFlight, early.hangUp);
   const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services);
-  const watchProxies = proxyWatch(config, log);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));
   const addressOf = web?.pageAddress ?? asAsked;
-
+  const record = requestRecorder(metrics);
   const dress = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // The dev server's pages have no policy of their own that would take this one's place.
     if (web?.middleware === undefined || request.url.startsWith("/api/"))
       reply.header("content-security-policy", API_POLICY);
     return reply.headers(securityHeaders).header("x-request-id", request.id);
   };
+  return { securityHeaders, early, gate, cache, streams, metrics, keyOf, addressOf, record, dress };
+}
 
-  const record = (request: FastifyRequest, reply: FastifyReply): void => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
-    // How long a stream stayed open says nothing about how long anybody waited.
-    if (!isStream(reply)) metrics.request.observe(labels, reply.elapsedTime / 1_000);
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const who = whoIn(request.viewer);
-    request.log.info({ reqId: request.id, req: request, res: reply, ms, who, refused: reply.refusal }, "answered");
-  };
-
-  const app: FastifyInstance = Fastify({
+function openApp({ config, log, routes, web }: ServerOptions, equipment: Equipment): FastifyInstance {
+  const { early, gate, cache, keyOf, addressOf, dress, record } = equipment;
+  return Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line a request, written by the hook below from an allowlist.
+    // One line a request, written by a hook from an allowlist.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy ?? false,
@@ -117,12 +130,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
   });
-  const paths = new Set<string>();
-  app.addHook("onRoute", ({ url }) => void paths.add(url));
-  app.removeContentTypeParser("text/plain");
-  installJsonBody(app);
-  installErrorHandling(app);
+}
 
+function addRequestHooks(app: FastifyInstance, { config, log }: ServerOptions, equipment: Equipment): void {
+  const { gate, dress, record } = equipment;
+  const watchProxies = proxyWatch(config, log);
   // Without promises: these two run with every request.
   app.addHook("onRequest", (request, reply, done) => {
     dress(request, reply);
@@ -138,7 +150,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     record(request, reply);
     done();
   });
+}
 
+async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions, equipment: Equipment): Promise<void> {
+  const { config, services, routes, identity } = options;
+  const { cache, keyOf, gate, streams, metrics, securityHeaders } = equipment;
   installApi(app, {
     routes,
     services,
@@ -165,22 +181,31 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     metricsToken: config.metricsToken,
   });
   options.installMore?.(app, services);
-  if (web) {
-    if (web.assets !== undefined)
-      await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
-    installPages(app, {
-      render: web.render,
-      addressOf,
-      identity,
-      transportFor: inProcessTransport(routes, services, cache),
-      cache,
-      renders: gate.renders,
-      securityHeaders,
-      publicUrl: config.publicUrl,
-      isDemo: services.isDemo,
-      hasPolicy: web.middleware === undefined,
-    });
-  }
+}
+
+async function installWeb(
+  app: FastifyInstance,
+  { config, services, routes, identity }: ServerOptions,
+  web: NonNullable<ServerOptions["web"]>,
+  { addressOf, cache, gate, securityHeaders }: Equipment,
+): Promise<void> {
+  if (web.assets !== undefined)
+    await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
+  installPages(app, {
+    render: web.render,
+    addressOf,
+    identity,
+    transportFor: inProcessTransport(routes, services, cache),
+    cache,
+    renders: gate.renders,
+    securityHeaders,
+    publicUrl: config.publicUrl,
+    isDemo: services.isDemo,
+    hasPolicy: web.middleware === undefined,
+  });
+}
+
+function addLifeHooks(app: FastifyInstance, { config, services }: ServerOptions, { gate, streams }: Equipment): void {
   app.addHook("onListen", async () => {
     // A port that the machine chose is known only now.
     const own = app.server.address();
@@ -189,14 +214,4 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   // Before the server waits for those who are still being answered: streams would never end by themselves.
   app.addHook("preClose", async () => streams.close());
   app.addHook("onClose", async () => gate.close());
-  return { app, gate, cache, streams, paths };
-}
-
-/** Staff by their id, as in their own log. Of others only that they were logged in: a log must not tell who reads what. */
-function whoIn(viewer: Viewer | undefined): string | undefined {
-  return viewer?.kind === "staff" ? `staff:${viewer.staffId}` : viewer?.kind;
-}
-
-function isStream(reply: FastifyReply): boolean {
-  return String(reply.getHeader("content-type") ?? "").startsWith("text/event-stream");
 }

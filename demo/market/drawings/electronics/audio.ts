@@ -8,7 +8,7 @@ const headphones: Drawing = {
     const cup =
       rect(150, 480, 190, 320, 90, pen.across(shades.deep, shades.base)) +
       rect(250, 500, 120, 280, 60, "#2C2D38") +
-      rect(172, 520, 40, 240, 20, shades.light, faint(0.6));
+      rect(172, 520, 40, 240, 20, { fill: shades.light, more: faint(0.6) });
     return {
       body:
         line("M225 520 V430 Q230 180 500 180 Q770 180 775 430 V520", shades.dark, 60) +
@@ -35,7 +35,7 @@ const earbuds: Drawing = {
         `<g transform="translate(60 -40)">${bud}</g><g transform="matrix(-1 0 0 1 940 -40)">${bud}</g>` +
         path("M230 560 Q230 430 330 430 H670 Q770 430 770 560Z", pen.down(shades.light, shades.base)) +
         rect(230, 540, 540, 320, 130, pen.down(shades.pale, shades.base)) +
-        rect(238, 548, 524, 60, 28, shades.deep, faint(0.5)) +
+        rect(238, 548, 524, 60, 28, { fill: shades.deep, more: faint(0.5) }) +
         circle(500, 690, 12, "#7FD6A6") +
         shine("M270 660 Q280 610 330 600 V820 Q280 800 270 740Z", 0.4),
       box: [230, 210, 770, 860],
@@ -138,7 +138,7 @@ const partySpeaker: Drawing = {
       circle(500, y, radius * 0.25, shades.accent);
     return {
       body:
-        rect(430, 60, 140, 70, 30, "none", 'stroke="#3A3C4A" stroke-width="26"') +
+        rect(430, 60, 140, 70, 30, { fill: "none", more: 'stroke="#3A3C4A" stroke-width="26"' }) +
         rect(290, 100, 420, 820, 60, pen.across("#3C3F4E", "#1B1C25")) +
         cone(310, 130) +
         cone(660, 175) +
@@ -164,7 +164,7 @@ const controller: Drawing = {
     return {
       body:
         path(PAD, pen.down(shades.light, shades.base)) +
-        rect(420, 385, 160, 90, 20, shades.pale, faint(0.6)) +
+        rect(420, 385, 160, 90, 20, { fill: shades.pale, more: faint(0.6) }) +
         path("M285 430 h30 v-30 h36 v30 h30 v36 h-30 v30 h-36 v-30 h-30Z", shades.deep) +
         buttons.map(([x, y, fill]) => circle(x, y, 22, fill)).join("") +
         circle(410, 570, 58, shades.deep) +

@@ -21,11 +21,11 @@ const dslr: Drawing = {
     const body =
       path("M370 300 L420 210 H580 L630 300Z", pen.down(shades.base, shades.deep)) +
       rect(130, 290, 740, 470, 60, pen.down(shades.base, shades.deep)) +
-      rect(130, 290, 130, 470, 55, shades.deep, faint(0.55)) +
+      rect(130, 290, 130, 470, 55, { fill: shades.deep, more: faint(0.55) }) +
       rect(700, 250, 110, 50, 18, RUBBER) +
       rect(200, 262, 90, 36, 12, RUBBER) +
       circle(755, 262, 26, STEEL) +
-      rect(430, 232, 140, 40, 8, "#fff", faint(0.18));
+      rect(430, 232, 140, 40, 8, { fill: "#fff", more: faint(0.18) });
     const front = body + barrel(pen, 480, 530, 225) + circle(790, 360, 16, "#CF4A44");
     const back =
       body +

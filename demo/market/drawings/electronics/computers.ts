@@ -239,7 +239,7 @@ const printer: Drawing = {
           "M150 400 Q150 370 190 370 H810 Q850 370 850 400 V720 Q850 750 815 750 H185 Q150 750 150 720Z",
           pen.down(shades.light, shades.base),
         ) +
-        rect(150, 470, 700, 16, 0, shades.dark, faint(0.5)) +
+        rect(150, 470, 700, 16, 0, { fill: shades.dark, more: faint(0.5) }) +
         rect(230, 560, 540, 120, 14, "#23242F") +
         path("M270 620 h460 l30 190 h-520Z", pen.down("#ffffff", "#E6E8EE")) +
         path("M330 690 h340 l12 90 h-364Z", shades.accent, faint(0.5)) +

@@ -23,7 +23,7 @@ function phone(cameras: (plate: string) => string, island: boolean): Drawing {
         rect(x + 9, 69, 412, 862, 58, pen.down(shades.light, shades.base)) +
         shine(`M${x + 9} 520 L${x + 330} 69 H${x + 363} Q${x + 421} 72 ${x + 421} 130 V200 L${x + 9} 800Z`, 0.13) +
         `<g transform="translate(${x} 0)">${cameras(shades.dark)}</g>` +
-        rect(x + 185, 860, 60, 7, 3, shades.dark, faint(0.5));
+        rect(x + 185, 860, 60, 7, 3, { fill: shades.dark, more: faint(0.5) });
       if (view === 1) return { body: front(285), box: [285, 60, 715, 940] };
       if (view === 2) return { body: back(285), box: [285, 60, 715, 940] };
       const behind = "translate(-175 0) rotate(-4 500 940)";
@@ -40,7 +40,10 @@ function phone(cameras: (plate: string) => string, island: boolean): Drawing {
 
 const square = phone(
   (plate) =>
-    rect(30, 90, 190, 200, 52, plate, faint(0.75)) + lens(82, 145, 40) + lens(82, 236, 40) + lens(168, 190, 40),
+    rect(30, 90, 190, 200, 52, { fill: plate, more: faint(0.75) }) +
+    lens(82, 145, 40) +
+    lens(82, 236, 40) +
+    lens(168, 190, 40),
   true,
 );
 const column = phone(
@@ -124,7 +127,10 @@ const charger: Drawing = {
         ) +
         rect(890, 770, 34, 76, 8, "#C9CDD8") +
         rect(250, 330, 330, 400, 70, pen.across(shades.pale, shades.light)) +
-        rect(250, 330, 330, 400, 70, "none", `stroke="${shades.dark}" stroke-opacity=".25" stroke-width="5"`) +
+        rect(250, 330, 330, 400, 70, {
+          fill: "none",
+          more: `stroke="${shades.dark}" stroke-opacity=".25" stroke-width="5"`,
+        }) +
         rect(330, 235, 26, 100, 10, "#B9BCC8") +
         rect(474, 235, 26, 100, 10, "#B9BCC8") +
         rect(545, 535, 34, 50, 10, shades.dark) +

@@ -37,7 +37,7 @@ function fridge(doors: "one" | "two" | "beside"): Drawing {
         body:
           path(`M${right} 74 l44 20 v800 l-44 16Z`, shades.dark) +
           panels[doors]() +
-          rect(left + width * 0.62, 96, 68, 12, 6, "#fff", faint(0.7)) +
+          rect(left + width * 0.62, 96, 68, 12, 6, { fill: "#fff", more: faint(0.7) }) +
           rect(left + 20, 910, 50, 22, 6, "#3A3D4C") +
           rect(right - 70, 910, 50, 22, 6, "#3A3D4C") +
           shine(
@@ -89,7 +89,7 @@ const topLoader: Drawing = {
         times(5, (n) => circle(310 + n * 50, 186, 12, "#F4F5F8")) +
         rect(590, 168, 120, 36, 8, "#23242F") +
         path("M210 330 H790 V830 Q790 870 750 870 H250 Q210 870 210 830Z", pen.across(shades.pale, shades.base)) +
-        rect(210, 330, 580, 26, 0, shades.dark, faint(0.4)) +
+        rect(210, 330, 580, 26, 0, { fill: shades.dark, more: faint(0.4) }) +
         rect(420, 400, 160, 20, 10, shades.accent) +
         shine("M260 356 H360 L300 870 H250 Q210 870 210 830 V700Z", 0.25) +
         rect(240, 870, 70, 22, 6, RUBBER) +
@@ -231,7 +231,7 @@ const inverter: Drawing = {
         rect(80, 400, 370, 400, 30, pen.down(shades.light, shades.base)) +
         rect(110, 440, 310, 130, 16, "#23242F") +
         times(4, (n) => rect(140 + n * 66, 470, 46, 70, 8, n < 3 ? "#7FD6A6" : "#3A4A44")) +
-        times(5, (n) => rect(130, 620 + n * 30, 270, 12, 6, shades.deep, faint(0.5))) +
+        times(5, (n) => rect(130, 620 + n * 30, 270, 12, 6, { fill: shades.deep, more: faint(0.5) })) +
         line("M450 500 C500 460 520 420 560 400", "#CF4A44", 14) +
         line("M450 540 C520 540 560 460 820 400", "#23242F", 14) +
         rect(500, 430, 430, 370, 20, pen.down("#F4F5F8", "#C9CDD8")) +

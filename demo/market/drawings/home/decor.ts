@@ -187,7 +187,7 @@ const rug: Drawing = {
       body:
         times(19, (n) => line(`M${224 + n * 31} 90 v-34 M${224 + n * 31} 910 v34`, shades.pale, 8)) +
         rect(210, 90, 580, 820, 8, pen.down(shades.base, shades.dark)) +
-        rect(250, 130, 500, 740, 4, "none", `stroke="${shades.accent}" stroke-width="12"`) +
+        rect(250, 130, 500, 740, 4, { fill: "none", more: `stroke="${shades.accent}" stroke-width="12"` }) +
         rect(286, 166, 428, 668, 4, shades.light) +
         times(3, (n) => diamond(290 + n * 210)) +
         stitch("M226 106 H774 M226 894 H774", shades.accent, 6),

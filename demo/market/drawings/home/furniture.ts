@@ -63,7 +63,7 @@ function bed(hasStorage: boolean): Drawing {
       return {
         body:
           rect(90, 250, 820, 430, 40, pen.down(shades.light, shades.base)) +
-          times(4, (n) => rect(130 + n * 188, 290, 172, 200, 24, shades.light, faint(0.7))) +
+          times(4, (n) => rect(130 + n * 188, 290, 172, 200, 24, { fill: shades.light, more: faint(0.7) })) +
           rect(150, 440, 300, 120, 50, "#FFFDF6") +
           rect(550, 440, 300, 120, 50, "#FFFDF6") +
           rect(70, 530, 860, 170, 40, pen.down("#ffffff", "#E9E2D2")) +
@@ -124,7 +124,7 @@ const shelf: Drawing = {
     return {
       body:
         rect(250, 80, 500, 820, 10, pen.down(shades.base, shades.dark)) +
-        times(4, (n) => rect(274, 104 + n * 200, 452, 172, 4, shades.deep, faint(0.55))) +
+        times(4, (n) => rect(274, 104 + n * 200, 452, 172, 4, { fill: shades.deep, more: faint(0.55) })) +
         books(276, 290) +
         books(476, 440) +
         books(676, 290) +
@@ -145,7 +145,7 @@ const shoeRack: Drawing = {
     return {
       body:
         rect(180, 360, 640, 520, 10, pen.down(shades.base, shades.dark)) +
-        times(3, (n) => rect(206, 390 + n * 160, 588, 140, 6, shades.deep, faint(0.6))) +
+        times(3, (n) => rect(206, 390 + n * 160, 588, 140, 6, { fill: shades.deep, more: faint(0.6) })) +
         times(
           3,
           (n) =>
@@ -167,8 +167,14 @@ const tvUnit: Drawing = {
     return {
       body:
         rect(60, 560, 880, 260, 14, pen.down(shades.light, shades.base)) +
-        rect(84, 590, 250, 200, 8, pen.across(shades.light, shades.base), `stroke="${shades.dark}" stroke-width="4"`) +
-        rect(666, 590, 250, 200, 8, pen.across(shades.light, shades.base), `stroke="${shades.dark}" stroke-width="4"`) +
+        rect(84, 590, 250, 200, 8, {
+          fill: pen.across(shades.light, shades.base),
+          more: `stroke="${shades.dark}" stroke-width="4"`,
+        }) +
+        rect(666, 590, 250, 200, 8, {
+          fill: pen.across(shades.light, shades.base),
+          more: `stroke="${shades.dark}" stroke-width="4"`,
+        }) +
         rect(358, 590, 284, 90, 6, shades.deep) +
         rect(358, 696, 284, 94, 6, shades.deep) +
         rect(400, 640, 170, 34, 8, "#3A3C4A") +

@@ -28,8 +28,8 @@ function sofa(seats: number): Drawing {
           ) +
           rect(left, 490, 120, 300, 54, pen.across(shades.light, shades.base)) +
           rect(left + width - 120, 490, 120, 300, 54, pen.across(shades.light, shades.dark)) +
-          rect(left + 18, 504, 84, 50, 25, shades.pale, faint(0.45)) +
-          rect(left + width - 102, 504, 84, 50, 25, shades.pale, faint(0.4)) +
+          rect(left + 18, 504, 84, 50, 25, { fill: shades.pale, more: faint(0.45) }) +
+          rect(left + width - 102, 504, 84, 50, 25, { fill: shades.pale, more: faint(0.4) }) +
           (seats > 1
             ? `<g transform="rotate(10 ${left + 200} 540)">${rect(left + 130, 460, 150, 140, 34, shades.accent)}${stitch(`M${left + 150} 530 H${left + 260}`, shades.dark, 4)}</g>`
             : ""),

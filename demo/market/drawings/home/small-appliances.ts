@@ -234,7 +234,7 @@ const trimmer: Drawing = {
         ) +
         rect(460, 400, 80, 150, 40, GLASS) +
         circle(500, 450, 22, shades.accent) +
-        times(3, (n) => rect(440, 640 + n * 60, 120, 18, 9, shades.deep, faint(0.6))),
+        times(3, (n) => rect(440, 640 + n * 60, 120, 18, 9, { fill: shades.deep, more: faint(0.6) })),
       box: [388, 90, 612, 920],
       outline: '<rect x="392" y="100" width="216" height="820" rx="60"/>',
     };

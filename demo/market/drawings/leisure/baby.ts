@@ -60,7 +60,7 @@ const carSeat: Drawing = {
         ) +
         line("M420 300 L480 640 M580 300 L520 640", "#23242F", 30) +
         rect(460, 620, 80, 70, 16, "#CF4A44") +
-        rect(400, 200, 200, 90, 40, shades.pale, faint(0.6)) +
+        rect(400, 200, 200, 90, 40, { fill: shades.pale, more: faint(0.6) }) +
         shine("M380 320 Q384 260 420 240 L440 560 H390Z", 0.14),
       box: [254, 128, 746, 872],
     };

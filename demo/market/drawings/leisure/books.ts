@@ -21,11 +21,11 @@ const cover = (pen: Pen, s: Shades, motif: number) =>
   rect(268, 140, 470, 748, 4, "#FBF6EA") +
   times(4, (n) => line(`M734 ${170 + n * 3} V${878 - n * 3}`, "#D8CFBC", 2)) +
   rect(250, 120, 476, 770, 14, pen.down(s.light, s.base)) +
-  rect(250, 120, 52, 770, 14, s.dark, faint(0.6)) +
+  rect(250, 120, 52, 770, 14, { fill: s.dark, more: faint(0.6) }) +
   rect(350, 190, 300, 26, 13, s.pale) +
-  rect(390, 234, 220, 16, 8, s.pale, faint(0.7)) +
+  rect(390, 234, 220, 16, 8, { fill: s.pale, more: faint(0.7) }) +
   (MOTIFS[motif % MOTIFS.length]?.(s) ?? "") +
-  rect(400, 790, 200, 20, 10, s.pale, faint(0.8)) +
+  rect(400, 790, 200, 20, 10, { fill: s.pale, more: faint(0.8) }) +
   shine("M302 500 L560 120 H640 L302 700Z", 0.08);
 
 function book(motif: number): Drawing {
@@ -72,9 +72,9 @@ const bookPile: Drawing = {
           rect(x + 24, y + 14, width - 12, 76, 6, "#FBF6EA") +
           times(3, (k) => line(`M${x + 40} ${y + 32 + k * 20} H${x + width + 6}`, "#D8CFBC", 3)) +
           rect(x, y, width * 0.92, 104, 12, fill) +
-          rect(x + 60, y + 34, width * 0.4, 18, 9, "#fff", faint(0.75)) +
-          rect(x + 60, y + 64, width * 0.25, 12, 6, "#fff", faint(0.5)) +
-          rect(x + width * 0.78, y, 16, 104, 0, "#fff", faint(0.35))
+          rect(x + 60, y + 34, width * 0.4, 18, 9, { fill: "#fff", more: faint(0.75) }) +
+          rect(x + 60, y + 64, width * 0.25, 12, 6, { fill: "#fff", more: faint(0.5) }) +
+          rect(x + width * 0.78, y, 16, 104, 0, { fill: "#fff", more: faint(0.35) })
         );
       }),
       box: [150, 308, 803, 844],
@@ -101,7 +101,7 @@ const bookRow: Drawing = {
               n % 2 === 0 ? pen.across(shades.light, shades.dark) : pen.across(shades.pale, shades.base),
             ) +
             rect(x, 880 - height, 82, 20, 0, shades.accent) +
-            rect(x + 28, 930 - height, 26, 180, 13, "#fff", faint(0.7)) +
+            rect(x + 28, 930 - height, 26, 180, 13, { fill: "#fff", more: faint(0.7) }) +
             circle(x + 41, 770, 20, shades.accent)
           );
         }) + rect(96, 828, 780, 30, 10, "#A9713F"),
@@ -128,7 +128,7 @@ const comics: Drawing = {
         circle(500, 500, 70, shades.accent) +
         rect(340, 236, 320, 54, 10, "#fff") +
         stitch("M356 262 H640", shades.deep, 6) +
-        rect(330, 690, 340, 60, 10, shades.deep, faint(0.7)),
+        rect(330, 690, 340, 60, 10, { fill: shades.deep, more: faint(0.7) }),
       box: [221, 149, 773, 830],
       outline: '<rect x="280" y="190" width="440" height="600" rx="8"/>',
     };

@@ -29,7 +29,7 @@ const whiteboard: Drawing = {
         line("M190 350 H480 M190 410 H420 M190 470 H450", "#4C7FC4", 12) +
         line("M560 640 V360 M560 640 H820", "#3A3C4A", 10) +
         line("M580 600 L650 520 L710 560 L800 400", "#CF4A44", 14) +
-        rect(190, 560, 160, 110, 8, shades.accent, faint(0.9)) +
+        rect(190, 560, 160, 110, 8, { fill: shades.accent, more: faint(0.9) }) +
         rect(300, 744, 400, 30, 10, "#8C90A0") +
         rect(380, 726, 90, 20, 8, "#CF4A44") +
         rect(490, 726, 90, 20, 8, "#4C7FC4"),
@@ -48,7 +48,7 @@ const shredder: Drawing = {
         path("M350 110 H650 V330 H350Z", "#FFFDF6") +
         times(4, (n) => line(`M390 ${150 + n * 36} H${n === 3 ? 540 : 610}`, "#C9CDD8", 8)) +
         path("M270 420 H730 L700 860 Q698 890 660 890 H340 Q302 890 300 860Z", pen.across(shades.light, shades.deep)) +
-        rect(370, 520, 260, 280, 20, "#DFE7EC", faint(0.85)) +
+        rect(370, 520, 260, 280, 20, { fill: "#DFE7EC", more: faint(0.85) }) +
         times(12, (n) => line(`M${386 + n * 20} 560 q${n % 2 === 0 ? 14 : -14} 60 0 120 t0 100`, "#fff", 7)) +
         rect(240, 310, 520, 130, 34, pen.down("#4A4C5B", "#23242F")) +
         rect(330, 326, 340, 18, 9, "#0F1017") +

@@ -93,7 +93,7 @@ const harmonium: Drawing = {
         times(23, (n) => line(`M${171 + n * 30} 502 V618`, "#C9C2B2", 3)) +
         times(22, (n) => (n % 7 === 2 || n % 7 === 6 ? "" : rect(162 + n * 30, 500, 18, 70, 3, "#23242F"))) +
         times(7, (n) => circle(210 + n * 97, 690, 22, "#F4E6CA") + circle(210 + n * 97, 690, 9, shades.deep)) +
-        rect(150, 740, 700, 50, 8, shades.accent, faint(0.6)) +
+        rect(150, 740, 700, 50, 8, { fill: shades.accent, more: faint(0.6) }) +
         stitch("M160 766 H840", shades.deep, 5),
       box: [110, 330, 890, 820],
     };
@@ -165,7 +165,7 @@ const amplifier: Drawing = {
   draw(pen, shades) {
     return {
       body:
-        rect(420, 150, 160, 70, 30, "none", 'stroke="#3A3C4A" stroke-width="24"') +
+        rect(420, 150, 160, 70, 30, { fill: "none", more: 'stroke="#3A3C4A" stroke-width="24"' }) +
         rect(190, 190, 620, 660, 36, pen.down("#3A3C4A", "#1B1C25")) +
         rect(230, 230, 540, 110, 14, shades.base) +
         times(6, (n) => circle(290 + n * 84, 285, 26, "#F4F1EA") + line(`M${290 + n * 84} 285 v-20`, "#23242F", 7)) +
@@ -211,7 +211,10 @@ const stamps: Drawing = {
         turn,
         x + 100,
         y + 120,
-        rect(x, y, 200, 240, 4, "#FFFDF6", 'stroke="#FFFDF6" stroke-width="16" stroke-dasharray="14 10"') +
+        rect(x, y, 200, 240, 4, {
+          fill: "#FFFDF6",
+          more: 'stroke="#FFFDF6" stroke-width="16" stroke-dasharray="14 10"',
+        }) +
           rect(x + 20, y + 20, 160, 170, 2, pen.down("#FFFDF6", fill)) +
           circle(x + 130, y + 80, 26, "#F2A81D") +
           path(`M${x + 20} ${y + 190} q50 -80 90 -30 t70 -20 v50Z`, fill) +
@@ -245,8 +248,8 @@ const vinyl: Drawing = {
         shine("M600 500 L720 226 Q800 260 850 330Z", 0.1) +
         rect(110, 200, 590, 600, 10, pen.down(shades.light, shades.base)) +
         circle(400, 470, 150, shades.accent) +
-        times(7, (n) => rect(210, 540 + n * 26, 380, 12, 6, shades.deep, faint(0.35 + n * 0.06))) +
-        rect(150, 240, 200, 24, 12, "#fff", faint(0.8)),
+        times(7, (n) => rect(210, 540 + n * 26, 380, 12, 6, { fill: shades.deep, more: faint(0.35 + n * 0.06) })) +
+        rect(150, 240, 200, 24, 12, { fill: "#fff", more: faint(0.8) }),
       box: [110, 200, 900, 800],
       outline: '<rect x="110" y="200" width="590" height="600" rx="10"/><circle cx="600" cy="500" r="300"/>',
     };

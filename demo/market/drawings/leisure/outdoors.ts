@@ -154,7 +154,7 @@ const gloves: Drawing = {
     const art =
       path(one, pen.down(shades.light, shades.dark)) +
       rect(326, 780, 268, 60, 10, shades.accent) +
-      times(3, (n) => rect(350 + n * 72, 420, 54, 120, 24, shades.deep, faint(0.7))) +
+      times(3, (n) => rect(350 + n * 72, 420, 54, 120, 24, { fill: shades.deep, more: faint(0.7) })) +
       stitch("M340 700 H584", shades.accent, 5);
     return {
       body: `<g transform="translate(-130 30) scale(.86)">${art}</g><g transform="matrix(-.86 0 0 .86 1130 30)">${art}</g>`,

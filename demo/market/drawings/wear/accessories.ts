@@ -180,7 +180,7 @@ const belt: Drawing = {
         stitch("M220 388 H800 Q914 396 912 510 Q910 626 800 632 H310", shades.accent, 4) +
         line("M300 600 H190", shades.base, 84) +
         times(5, (n) => oval(420 + n * 70, 420, 9, 9, shades.deep)) +
-        rect(130, 350, 150, 140, 26, "none", 'stroke="#A9AEBB" stroke-width="26"') +
+        rect(130, 350, 150, 140, 26, { fill: "none", more: 'stroke="#A9AEBB" stroke-width="26"' }) +
         rect(140, 412, 120, 16, 8, pen.across("#ECEEF3", "#8C90A0")) +
         rect(320, 366, 44, 108, 10, shades.dark),
       box: [115, 335, 925, 650],

@@ -20,7 +20,7 @@ const backpack: Drawing = {
         ) +
         line("M320 590 H680", shades.deep, 8) +
         rect(600, 584, 18, 60, 8, shades.accent) +
-        rect(440, 300, 120, 90, 16, shades.accent, faint(0.9)) +
+        rect(440, 300, 120, 90, 16, { fill: shades.accent, more: faint(0.9) }) +
         stitch("M330 830 H670", shades.accent, 4) +
         path(
           "M250 640 Q200 650 206 720 V800 Q210 850 250 850Z M750 640 Q800 650 794 720 V800 Q790 850 750 850Z",
@@ -77,7 +77,7 @@ const trolley: Drawing = {
         roller(340, 900, 32) +
         roller(660, 900, 32) +
         rect(270, 200, 460, 690, 60, pen.across(shades.light, shades.dark)) +
-        times(5, (n) => rect(330 + n * 76, 250, 34, 590, 17, shades.deep, faint(0.28))) +
+        times(5, (n) => rect(330 + n * 76, 250, 34, 590, 17, { fill: shades.deep, more: faint(0.28) })) +
         rect(420, 220, 160, 30, 15, shades.deep) +
         rect(620, 500, 90, 60, 12, shades.accent) +
         path("M270 330 V260 Q270 200 330 200 H400Z M730 330 V260 Q730 200 670 200 H600Z", shades.deep, faint(0.45)),
@@ -94,8 +94,8 @@ const duffel: Drawing = {
         line("M330 560 Q350 300 500 300 Q650 300 670 560", shades.deep, 30) +
         rect(90, 430, 820, 390, 170, pen.down(shades.light, shades.dark)) +
         line("M190 452 H810", shades.deep, 10) +
-        rect(300, 440, 60, 376, 0, shades.deep, faint(0.6)) +
-        rect(640, 440, 60, 376, 0, shades.deep, faint(0.6)) +
+        rect(300, 440, 60, 376, 0, { fill: shades.deep, more: faint(0.6) }) +
+        rect(640, 440, 60, 376, 0, { fill: shades.deep, more: faint(0.6) }) +
         rect(400, 560, 200, 150, 24, shades.dark) +
         rect(450, 600, 100, 60, 12, shades.accent) +
         stitch("M180 790 H820", shades.accent, 5),

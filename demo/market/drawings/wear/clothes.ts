@@ -31,7 +31,7 @@ const tshirt = top(
   SHIRT,
   (_pen, shades) =>
     line("M404 204 Q500 268 596 204", shades.dark, 18) +
-    rect(400, 400, 200, 150, 20, shades.accent, faint(0.9)) +
+    rect(400, 400, 200, 150, 20, { fill: shades.accent, more: faint(0.9) }) +
     path(
       "M400 530 L470 450 L520 500 L560 460 L600 520 V530 Q600 550 580 550 H420 Q400 550 400 530Z",
       shades.deep,
@@ -48,7 +48,7 @@ const shirt = top(
     times(7, (n) => circle(500, 310 + n * 78, 9, "#fff")) +
     path("M400 200 L500 262 L440 340 L370 230Z", shades.pale) +
     path("M600 200 L500 262 L560 340 L630 230Z", shades.pale) +
-    rect(560, 400, 96, 110, 10, shades.dark, faint(0.28)),
+    rect(560, 400, 96, 110, 10, { fill: shades.dark, more: faint(0.28) }),
 );
 
 const blazer = top(

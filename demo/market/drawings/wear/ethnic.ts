@@ -17,7 +17,7 @@ const kurta: Drawing = {
         path(KURTA, pen.down(shades.light, shades.base)) +
         line("M328 440 Q338 400 332 350 M672 440 Q662 400 668 350", shades.deep, 6, 'stroke-opacity=".4"') +
         path("M398 196 Q500 268 602 196 L612 232 Q500 304 388 232Z", shades.dark) +
-        rect(472, 270, 56, 270, 8, shades.dark, faint(0.45)) +
+        rect(472, 270, 56, 270, 8, { fill: shades.dark, more: faint(0.45) }) +
         times(5, (n) => circle(500, 312 + n * 48, 9, shades.accent)) +
         stitch("M464 276 V548 H536 V276", shades.accent, 4) +
         stitch("M304 872 Q500 902 696 872", shades.accent, 6) +

@@ -98,7 +98,7 @@ const sandal = (pen: Pen, shades: Shades) =>
     pen.down(shades.light, shades.base),
   ) +
   line("M300 520 Q460 600 640 640", shades.dark, 26) +
-  rect(470, 566, 56, 56, 12, "none", 'stroke="#D9AE5F" stroke-width="12"') +
+  rect(470, 566, 56, 56, 12, { fill: "none", more: 'stroke="#D9AE5F" stroke-width="12"' }) +
   stitch("M620 716 Q650 606 736 592 Q840 600 862 706", shades.accent, 4);
 
 const kidsShoe = (pen: Pen, shades: Shades) =>

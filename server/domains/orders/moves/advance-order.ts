@@ -42,7 +42,7 @@ export async function advanceOrder(
   const to = orderMove(order.state, on, by.as) ?? refuse("order_wrong_state");
   const now = scene.clock.now();
   const moved = await table.updateOrder(tx, order.id, changeOf(order, on, to, now, detail));
-  await trace(tx, order.state, on, moved, by, detail.reason ?? null, now);
+  await trace(tx, moved, { from: order.state, event: on, by, reason: detail.reason ?? null, at: now });
   await applyEffects(tx, scene, order.state, moved);
   await tell(tx, `order.${on}`, moved, order.state, by);
   return followUp(tx, scene, moved);
@@ -52,7 +52,7 @@ export async function advanceOrder(
 export async function beginOrder(tx: Tx, given: table.NewOrder): Promise<table.OrderRow> {
   const order = await table.insertOrder(tx, given);
   const by: OrderActor = { as: "buyer", kind: "buyer", id: order.buyer_id };
-  await trace(tx, null, "create", order, by, null, order.created_at);
+  await trace(tx, order, { from: null, event: "create", by, reason: null, at: order.created_at });
   return order;
 }
 
@@ -97,17 +97,16 @@ function followUp(
   return order;
 }
 
-async function trace(
-  tx: Tx,
-  from: OrderState | null,
-  event: string,
-  to: table.OrderRow,
-  by: OrderActor,
-  reason: string | null,
-  at: Date,
-): Promise<void> {
-  const { kind: actorKind, id: actorId } = by;
-  await table.insertHistory(tx, { orderId: to.id, from, event, to: to.state, actorKind, actorId, reason, at });
+interface Step {
+  from: OrderState | null;
+  event: string;
+  by: OrderActor;
+  reason: string | null;
+  at: Date;
+}
+
+async function trace(tx: Tx, to: table.OrderRow, { by, ...step }: Step): Promise<void> {
+  await table.insertHistory(tx, { orderId: to.id, to: to.state, actorKind: by.kind, actorId: by.id, ...step });
 }
 
 export async function tell(

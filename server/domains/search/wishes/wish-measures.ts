@@ -13,11 +13,11 @@ export function plainDigits(text: string): string {
 }
 
 const OR = String.raw`(?:\/|\bor\b|\bya\b|(?<![\p{L}\p{M}])या(?![\p{L}\p{M}])|\|)`;
-const UNIT = String.raw`(gb|tb|जीबी|टीबी)(?![\p{L}\p{M}])`;
-const MORE = String.raw`(\s*(?:\+|(?:or|and|ya|या)\s+(?:more|above|higher|upar|zyada|ज़्यादा|ज्यादा|ऊपर|अधिक)))?`;
+const UNIT = String.raw`(?<unit>gb|tb|जीबी|टीबी)(?![\p{L}\p{M}])`;
+const MORE = String.raw`(?<more>\s*(?:\+|(?:or|and|ya|या)\s+(?:more|above|higher|upar|zyada|ज़्यादा|ज्यादा|ऊपर|अधिक)))?`;
 const PURPOSE = String.raw`(?:\s*(?:ram|rom|ssd|hdd|storage|memory|internal|variant|wala|wali|वाला|वाली)(?![\p{L}\p{M}]))*`;
 const CAPACITY = new RegExp(
-  String.raw`(?<![\d.])(?:(\d+)\s*(gb|tb|जीबी|टीबी)?\s*(${OR})\s*)?(\d+)\s*${UNIT}${MORE}${PURPOSE}`,
+  String.raw`(?<![\d.])(?:(?<first>\d+)\s*(?<firstUnit>gb|tb|जीबी|टीबी)?\s*(?<joint>${OR})\s*)?(?<second>\d+)\s*${UNIT}${MORE}${PURPOSE}`,
   "giu",
 );
 /** What devices are sold with, in GB. */
@@ -28,15 +28,30 @@ const MOST_SIZES = 6;
 /** "128 GB" is one size, "128 or 256 GB" either of two, "8/128 GB" both: memory and storage. Of each group one will do. */
 export function readCapacities(text: string): Reading<string[][]> {
   const value: number[][] = [];
-  const rest = text.replaceAll(CAPACITY, (_, first, firstUnit, joint, second, unit, more) => {
-    const last = inGb(second, unit);
-    if (first === undefined) value.push(more === undefined ? [last] : fromOn(last));
-    else if (joint === "/" && (firstUnit !== undefined || isMemoryBeside(first, last)))
-      value.push([inGb(first, firstUnit ?? unit)], [last]);
-    else value.push([...new Set([inGb(first, firstUnit ?? unit), ...(more === undefined ? [last] : fromOn(last))])]);
+  const rest = text.replaceAll(CAPACITY, (...match) => {
+    value.push(...sizesIn(match.at(-1)));
     return " ";
   });
   return { value: value.map((group) => group.map(sizeText)), rest };
+}
+
+/** The named parts of CAPACITY. */
+interface Capacity {
+  first?: string;
+  firstUnit?: string;
+  joint?: string;
+  second: string;
+  unit: string;
+  more?: string;
+}
+
+function sizesIn({ first, firstUnit, joint, second, unit, more }: Capacity): number[][] {
+  const last = inGb(second, unit);
+  const lasts = more === undefined ? [last] : fromOn(last);
+  if (first === undefined) return [lasts];
+  const other = inGb(first, firstUnit ?? unit);
+  if (joint === "/" && (firstUnit !== undefined || isMemoryBeside(first, last))) return [[other], [last]];
+  return [[...new Set([other, ...lasts])]];
 }
 
 function inGb(figure: string, unit: string): number {
