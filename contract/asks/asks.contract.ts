@@ -106,7 +106,7 @@ export const asksContract = {
           z.maxLength(MAX_DESCRIPTION, say("at_most_characters", { n: 300 })),
         ),
       budget: z
-        .int("Whole rupees.")
+        .int(say("whole_rupees"))
         .check(
           z.minimum(1, say("say_what_you_would_pay")),
           z.maximum(MAX_BUDGET, say("at_most", { n: "₹1,00,00,000" })),

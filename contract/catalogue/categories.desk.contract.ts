@@ -10,7 +10,7 @@ export const fixedCategoryIds: readonly number[] = [11, 82, 8, 5, 4, 3, 12, 10];
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, say("needed")), z.maxLength(most, say("at_most_characters", { n: most })));
 const rupees = z
-  .int("Whole rupees.")
+  .int(say("whole_rupees"))
   .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(1_00_000, say("at_most", { n: "1,00,000" })));
 const percent = z
   .number(say("write_number"))
@@ -53,7 +53,7 @@ const categoryContent = z.strictObject({
     z.strictObject({
       returnable: z.boolean(),
       window_days: z
-        .int("Whole days.")
+        .int(say("whole_days"))
         .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(60, say("at_most", { n: 60 }))),
       conditions: z.array(text(200)).check(z.maxLength(20, say("at_most_conditions", { n: 20 }))),
       conditions_hi: z.array(text(200)).check(z.maxLength(20, say("at_most_conditions", { n: 20 }))),
@@ -76,11 +76,11 @@ const categoryContent = z.strictObject({
           z.strictObject({
             max_kg: z
               .number(say("write_number"))
-              .check(z.positive("More than 0."), z.maximum(500, say("at_most", { n: 500 }))),
+              .check(z.positive(say("more_than", { n: 0 })), z.maximum(500, say("at_most", { n: 500 }))),
             inr: rupees,
           }),
         )
-        .check(z.minLength(1, "At least one slab."), z.maxLength(20, say("at_most_slabs", { n: 20 }))),
+        .check(z.minLength(1, say("at_least_one_slab")), z.maxLength(20, say("at_most_slabs", { n: 20 }))),
     }),
   ),
 });
@@ -176,10 +176,10 @@ export const categoriesDeskContract = {
     body: z.strictObject({
       content: categoryContent,
       example: z.strictObject({
-        price: z.int("Whole rupees.").check(z.minimum(1, say("at_least", { n: 1 })), z.maximum(MAX_PRICE_RUPEES)),
+        price: z.int(say("whole_rupees")).check(z.minimum(1, say("at_least", { n: 1 })), z.maximum(MAX_PRICE_RUPEES)),
         weight_kg: z
           .number(say("write_number"))
-          .check(z.positive("More than 0."), z.maximum(200, say("at_most", { n: 200 }))),
+          .check(z.positive(say("more_than", { n: 0 })), z.maximum(200, say("at_most", { n: 200 }))),
         paid_shipping_percentage: z.int(say("write_number")).check(z.minimum(0), z.maximum(100)),
       }),
     }),

@@ -87,7 +87,9 @@ export const placesDeskContract = {
       serviceable: z.boolean(),
       cod: z.boolean(),
       delivery_days: z.nullable(
-        z.int("Whole days.").check(z.minimum(1, say("at_least", { n: 1 })), z.maximum(60, say("at_most", { n: 60 }))),
+        z
+          .int(say("whole_days"))
+          .check(z.minimum(1, say("at_least", { n: 1 })), z.maximum(60, say("at_most", { n: 60 }))),
       ),
       city_id: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_INT))),
     }),

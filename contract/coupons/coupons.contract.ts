@@ -7,7 +7,7 @@ import { say } from "../say.ts";
 
 const keepers = { staff: ["finance"] } as const;
 const rupees = z
-  .int("Whole rupees.")
+  .int(say("whole_rupees"))
   .check(z.minimum(1, say("at_least", { n: "₹1" })), z.maximum(1_00_00_000, say("at_most", { n: "₹1,00,00,000" })));
 const count = (most: number) =>
   z
@@ -79,7 +79,7 @@ const terms = {
   value: rupees,
   max_discount: z.nullable(rupees),
   min_order: z
-    .int("Whole rupees.")
+    .int(say("whole_rupees"))
     .check(z.minimum(0, say("at_least", { n: 0 })), z.maximum(1_00_00_000, say("at_most", { n: "₹1,00,00,000" }))),
   categories: z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(MAX_INT))).check(z.maxLength(200))),
   methods: z.nullable(z.array(z.enum(couponMethods)).check(z.maxLength(3))),

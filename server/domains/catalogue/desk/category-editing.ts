@@ -132,7 +132,7 @@ export async function addCategory(tx: Tx, given: { name: string; name_hi: string
   const like = await requireEdited(tx, given.like);
   if (!like.is_leaf) refuse("validation_failed", { fields: { like: say("choose_kind_to_sell") } });
   const slug = slugOf(given.name);
-  if (slug === "") refuse("validation_failed", { fields: { name: "Give it a name in English letters." } });
+  if (slug === "") refuse("validation_failed", { fields: { name: say("name_in_english_letters") } });
   const id = await table.copyCategory(tx, given.like, { ...given, slug });
   if (id === undefined) refuse("conflict", { message: say("category_name_taken") });
   await tellPublicChanged(tx);

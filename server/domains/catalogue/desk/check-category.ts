@@ -23,10 +23,10 @@ export function checkCategory(
   const seen = new Set<string>();
   after.questions.forEach((question, place) => {
     const at = `content.questions.${place}`;
-    if (seen.has(question.key)) problems[`${at}.key`] = "Another question has that key.";
+    if (seen.has(question.key)) problems[`${at}.key`] = say("another_question_has_key");
     seen.add(question.key);
     const old = known.get(question.key);
-    if (!old && RESERVED.has(question.key)) problems[`${at}.key`] = "The list of items uses that word itself.";
+    if (!old && RESERVED.has(question.key)) problems[`${at}.key`] = say("key_used_by_list");
     if (old && old.type !== question.type) {
       problems[`${at}.type`] = say("question_type_stays");
     }
@@ -49,18 +49,18 @@ function checkQuestion({ type, options, min, max, retired, required }: Question,
   const problems: Problems = {};
   const isChoice = type === "select" || type === "multi";
   if (isChoice && !(options ?? []).some((option) => !option.retired) && !retired) {
-    problems[`${at}.options`] = "Give at least one option to choose.";
+    problems[`${at}.options`] = say("give_an_option");
   }
   if (!isChoice && options !== undefined) problems[`${at}.options`] = say("only_choices_have_options");
   const values = new Set<string>();
   (options ?? []).forEach(({ value }, place) => {
-    if (values.has(value)) problems[`${at}.options.${place}.value`] = "Another option has that value.";
+    if (values.has(value)) problems[`${at}.options.${place}.value`] = say("another_option_has_value");
     values.add(value);
   });
   if (type !== "number" && (min !== undefined || max !== undefined))
     problems[`${at}.min`] = say("only_numbers_have_limits");
-  if (min !== undefined && max !== undefined && min > max) problems[`${at}.max`] = "Not below the least.";
-  if (retired && required) problems[`${at}.required`] = "What is retired cannot be needed.";
+  if (min !== undefined && max !== undefined && min > max) problems[`${at}.max`] = say("not_below_least");
+  if (retired && required) problems[`${at}.required`] = say("retired_not_needed");
   return problems;
 }
 
@@ -69,14 +69,14 @@ function checkShowIf({ show_if, retired }: Question, at: string, earlier: readon
   if (retired) return {};
   for (const [key, wanted] of Object.entries(show_if ?? {})) {
     const decides = earlier.find((question) => question.key === key && !question.retired);
-    if (!decides) return { [`${at}.show_if`]: "This must name a question further up that is still asked." };
+    if (!decides) return { [`${at}.show_if`]: say("name_earlier_question") };
     const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
     const isAnswer = (value: unknown) =>
       decides.type === "boolean"
         ? typeof value === "boolean"
         : decides.type === "select" && (decides.options ?? []).some((option) => option.value === value);
     if (values.length === 0 || !values.every(isAnswer)) {
-      return { [`${at}.show_if`]: "This is no answer to that question." };
+      return { [`${at}.show_if`]: say("no_answer_to_question") };
     }
   }
   return {};
@@ -86,10 +86,10 @@ function checkShowIf({ show_if, retired }: Question, at: string, earlier: readon
 function checkCondition(questions: readonly Question[]): Problems {
   const place = questions.findIndex(({ key }) => key === "condition");
   const question = questions[place];
-  if (!question) return { "content.questions": "The question about condition stays: cards and filters read it." };
+  if (!question) return { "content.questions": say("condition_stays") };
   const at = `content.questions.${place}`;
   if (question.type !== "select" || !question.required || question.retired || question.show_if) {
-    return { [`${at}.required`]: "Condition is always asked and always needed." };
+    return { [`${at}.required`]: say("condition_always_needed") };
   }
   const strange = (question.options ?? []).findIndex(({ value }) => !CONDITIONS.has(value));
   return strange < 0 ? {} : { [`${at}.options.${strange}.value`]: say("condition_of_fixed_options") };
@@ -99,7 +99,7 @@ function checkRules({ return_rules: rules }: CategoryContent): Problems {
   if (rules === null) return { "content.return_rules": say("needed") };
   const problems: Problems = {};
   if (rules.conditions.length !== rules.conditions_hi.length) {
-    problems["content.return_rules.conditions_hi"] = "Each condition in both languages.";
+    problems["content.return_rules.conditions_hi"] = say("conditions_in_both_languages");
   }
   if (rules.returnable && rules.window_days === 0)
     problems["content.return_rules.window_days"] = say("at_least", { n: 1 });
@@ -112,8 +112,8 @@ function checkCharges({ charges }: CategoryContent): Problems {
   charges.shipping_slabs.forEach((slab, place, all) => {
     const lighter = all[place - 1];
     const at = `content.charges.shipping_slabs.${place}`;
-    if (lighter && slab.max_kg <= lighter.max_kg) problems[`${at}.max_kg`] = "Heavier than the slab above.";
-    if (lighter && slab.inr < lighter.inr) problems[`${at}.inr`] = "Not cheaper than the slab above.";
+    if (lighter && slab.max_kg <= lighter.max_kg) problems[`${at}.max_kg`] = say("heavier_than_slab_above");
+    if (lighter && slab.inr < lighter.inr) problems[`${at}.inr`] = say("not_cheaper_than_slab_above");
   });
   return problems;
 }

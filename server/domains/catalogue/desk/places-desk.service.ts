@@ -39,7 +39,7 @@ export function changeCity(
     const before = await requireCity(tx, id);
     const to = { name_hi: given.name_hi ?? before.name_hi, is_open: given.is_open ?? before.is_open };
     if (to.is_open && !before.is_open && before.pincodes === 0) {
-      refuse("validation_failed", { fields: { is_open: "Give it pincodes first." } });
+      refuse("validation_failed", { fields: { is_open: say("give_pincodes_first") } });
     }
     if (!(await table.updateCity(tx, id, given.version, to))) refuse("conflict", MOVED_ON);
     await tellPublicChanged(tx);
@@ -82,9 +82,9 @@ export function changePincode(
     const { version, ...to } = given;
     const before = (await table.findPincode(tx, pincode)) ?? refuse("not_found");
     const fields: Record<string, string> = {};
-    if (to.serviceable && to.delivery_days === null) fields.delivery_days = "Say how many days it takes.";
-    if (!to.serviceable && to.delivery_days !== null) fields.delivery_days = "Only where we deliver.";
-    if (!to.serviceable && to.cod) fields.cod = "Only where we deliver.";
+    if (to.serviceable && to.delivery_days === null) fields.delivery_days = say("say_how_many_days");
+    if (!to.serviceable && to.delivery_days !== null) fields.delivery_days = say("only_where_delivered");
+    if (!to.serviceable && to.cod) fields.cod = say("only_where_delivered");
     if (to.city_id !== null && !(await table.findCity(tx, to.city_id))) fields.city_id = say("no_such_city");
     if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
     if (!(await table.updatePincode(tx, pincode, version, to))) refuse("conflict", MOVED_ON);

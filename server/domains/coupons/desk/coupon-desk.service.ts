@@ -98,7 +98,7 @@ export function createCoupon(
       await judgeRules(tx, rules);
       const now = clock.now();
       const made = await table.insertCoupon(tx, { ...rules, code: codeOf(given.code), staffId: viewer.staffId, now });
-      if (!made) refuse("conflict", { message: say("coupon_code_taken"), fields: { code: "Taken." } });
+      if (!made) refuse("conflict", { message: say("coupon_code_taken"), fields: { code: say("code_taken") } });
       const row = (await table.findCoupon(tx, made.id, now)) ?? refuse("not_found");
       await record(tx, viewer, "coupon.create", row.code, { ...wireOf(row) });
       return viewOf(row);
@@ -175,7 +175,7 @@ function judgeBounds({ used_count, used_paise }: CouponRules, { global_limit, bu
     refuseField("global_limit", say("coupon_used_more_often", { n: used_count }));
   }
   if (budget_paise !== null && budget_paise < used_paise) {
-    refuseField("budget", `₹${Math.ceil(used_paise / PAISE)} of it are spent already.`);
+    refuseField("budget", say("budget_spent_already", { amount: `₹${Math.ceil(used_paise / PAISE)}` }));
   }
 }
 

@@ -17,6 +17,8 @@ export const desk = {
   },
   answerYes: "Yes",
   answerNo: "No",
+  /** Of a field, where the server's own words have no Hindi. */
+  notRight: undefined as string | undefined,
   waiting: (count: number) => `${count} waiting`,
   list: {
     filters: "Filters",

@@ -18,6 +18,7 @@ export const desk = {
   },
   answerYes: "हाँ",
   answerNo: "नहीं",
+  notRight: "यह ठीक नहीं है।",
   waiting: (count: number) => `${count} इंतज़ार में`,
   list: {
     filters: "फ़िल्टर",

@@ -7,6 +7,7 @@ import { refusalWords } from "../../../lib/session/failure-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { DialogForm } from "../../../ui/desk/dialog-form.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { useProblemWords } from "../../../ui/form/use-problem-words.ts";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
@@ -18,15 +19,15 @@ interface Leaf {
 }
 
 export function AddCategory({ leaves }: { leaves: readonly Leaf[] }) {
-  const config = useMessages("backoffice").catalogueDesk;
   const site = useMessages();
-  const words = config.categories;
+  const words = useMessages("backoffice").catalogueDesk.categories;
   const language = useLanguage();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const problemWords = useProblemWords();
   const sending = useSending();
   const { fields, setFields } = sending;
-  const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
+  const said = (field: string) => (fields[field] === undefined ? undefined : problemWords(fields[field]));
 
   async function submit(text: (name: string) => string) {
     const body = { name: text("name"), name_hi: text("name_hi"), like: Number(text("like")) };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useProblemWords } from "../../../ui/form/use-problem-words.ts";
 
 /** "questions 17 key": people count from one. */
 function placeOf(path: string): string {
@@ -12,6 +13,7 @@ function placeOf(path: string): string {
 /** Everything that is wrong, in one place that takes the focus; each line leads to its field and opens what hides it. */
 export function ProblemSummary({ problems }: { problems: Readonly<Record<string, string>> }) {
   const config = useMessages("backoffice").catalogueDesk;
+  const problemWords = useProblemWords();
   const box = useRef<HTMLDivElement>(null);
   const said = Object.entries(problems);
 
@@ -46,7 +48,7 @@ export function ProblemSummary({ problems }: { problems: Readonly<Record<string,
               onClick={() => goTo(path)}
               className="min-h-11 py-1.5 text-start underline underline-offset-4"
             >
-              {config.problem(text)} <span className="text-sm text-ink-2">{placeOf(path)}</span>
+              {problemWords(text)} <span className="text-sm text-ink-2">{placeOf(path)}</span>
             </button>
           </li>
         ))}

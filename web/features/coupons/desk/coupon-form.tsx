@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { couponKinds, couponMethods } from "../../../../contract/coupons/coupons.contract.ts";
 import type { Refusal } from "../../../../contract/kit.ts";
+import { loadFailureWords } from "../../../lib/i18n/load.client.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -10,6 +11,7 @@ import { useUnsaved } from "../../../ui/desk/use-unsaved.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { useProblemWords } from "../../../ui/form/use-problem-words.ts";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { CategoryPicker } from "./category-picker.tsx";
 import { type CouponDraft, changedNames, type DraftName, readDraft } from "./coupon-draft.ts";
@@ -34,6 +36,7 @@ interface CouponFormProps {
 export function CouponForm({ before, categories, isNew, isFixed, verb, busy, send, onDone }: CouponFormProps) {
   const { coupons: words, catalogueDesk: config } = useMessages("backoffice");
   const site = useMessages();
+  const problemWords = useProblemWords();
   const { isBusy, fields, setFields, send: ask, form } = useSending();
   const [draft, setDraft] = useState(before);
   const [trouble, setTrouble] = useState<string>();
@@ -41,7 +44,7 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
   const changed = changedNames(before, draft);
   const leaving = useUnsaved(changed.length > 0 && !isSent);
   const set = (part: Partial<CouponDraft>) => setDraft((now) => ({ ...now, ...part }));
-  const error = (name: DraftName) => (fields[name] === undefined ? undefined : words.problem(fields[name]));
+  const error = (name: DraftName) => (fields[name] === undefined ? undefined : problemWords(fields[name]));
 
   // Only now does nobody ask any more whether to leave: whoever is told may go elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
@@ -58,7 +61,10 @@ export function CouponForm({ before, categories, isNew, isFixed, verb, busy, sen
     event.preventDefault();
     setTrouble(undefined);
     const read = readDraft(draft);
-    if ("problems" in read) return setFields(read.problems as Record<string, string>);
+    if ("problems" in read) {
+      await loadFailureWords().catch(() => undefined);
+      return setFields(read.problems as Record<string, string>);
+    }
     if (changed.length === 0) return setTrouble(words.unchanged);
     const work = async () => {
       await send(read.body, changed);

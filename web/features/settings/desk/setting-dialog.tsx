@@ -8,6 +8,7 @@ import { DialogForm } from "../../../ui/desk/dialog-form.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { useProblemWords } from "../../../ui/form/use-problem-words.ts";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
@@ -47,11 +48,12 @@ function ChangeForm({
   const config = useMessages("backoffice").settingsDesk;
   const words = config.settings;
   const { nameOf, sayValue, rangeOf } = useSettingWords();
+  const problemWords = useProblemWords();
   const sending = useSending();
   const { fields, setFields } = sending;
   const [hasMovedOn, setMovedOn] = useState(false);
   const { key, kind, unit, value, version } = setting;
-  const error = fields.value === undefined ? undefined : config.problem(fields.value);
+  const error = fields.value === undefined ? undefined : problemWords(fields.value);
 
   async function submit(text: (name: string) => string) {
     const typed = text("value");

@@ -8,6 +8,7 @@ import { AskFirst } from "../../../ui/desk/ask-first.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { useProblemWords } from "../../../ui/form/use-problem-words.ts";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
@@ -107,8 +108,9 @@ export function BannerPanel(props: SwitchPanelProps) {
   const { row, isReadOnly } = props;
   const config = useMessages("backoffice").settingsDesk;
   const words = config.switches;
+  const problemWords = useProblemWords();
   const { isBusy, fields, flip, movedOn, form } = useFlip(props);
-  const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
+  const said = (field: string) => (fields[field] === undefined ? undefined : problemWords(fields[field]));
 
   async function send(element: HTMLFormElement | null, is_on: boolean) {
     if (!element) return;

@@ -10,7 +10,6 @@ export const editing = {
   movedOn: "Somebody else changed this in the meantime. Load it again to see how it is now; what you wrote here goes.",
   reload: "Load it again",
   problems: "Some things are not right yet",
-  problem: (text: string) => text,
   nothing: "nothing",
   english: "English",
   hindi: "Hindi",

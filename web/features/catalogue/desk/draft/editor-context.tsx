@@ -1,6 +1,6 @@
 // What every part of the editor needs: what is wrong, and whether this person may change anything.
 import { createContext, type ReactNode, useContext } from "react";
-import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { useProblemWords } from "../../../../ui/form/use-problem-words.ts";
 
 interface Editor {
   /** By path, in the server's words: `content.questions.3.label`. */
@@ -16,9 +16,9 @@ export function EditorProvider({ children, ...editor }: Editor & { children: Rea
 
 export function useEditor() {
   const { problems, isReadOnly } = useContext(EditorContext);
-  const { problem } = useMessages("backoffice").catalogueDesk;
+  const problemWords = useProblemWords();
   /** For a part that has no field of its own to say it at. */
-  const saidAt = (path: string) => (problems[path] === undefined ? undefined : problem(problems[path]));
+  const saidAt = (path: string) => (problems[path] === undefined ? undefined : problemWords(problems[path]));
   /** The attributes of a field at a path: its name, by which the summary finds it, and what is wrong with it. */
   const at = (path: string) => ({ name: path, error: saidAt(path), disabled: isReadOnly });
   /** Something is wrong with it, or with something in it. */

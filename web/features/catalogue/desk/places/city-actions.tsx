@@ -7,16 +7,18 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { AskFirst } from "../../../../ui/desk/ask-first.tsx";
 import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
+import { useProblemWords } from "../../../../ui/form/use-problem-words.ts";
 import { useSending } from "../../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../../ui/overlay/toast-store.ts";
 
 /** Opening is done at once; closing, which takes something away, is asked first. */
 export function CityActions({ city, onChanged }: { city: EditedCity; onChanged: () => void }) {
-  const { catalogueDesk: config, staff } = useMessages("backoffice");
+  const { catalogueDesk, staff } = useMessages("backoffice");
   const site = useMessages();
-  const words = config.cities;
+  const words = catalogueDesk.cities;
   const name = inLanguage(useLanguage(), city.name, city.name_hi);
+  const problemWords = useProblemWords();
   const { isBusy, send } = useSending();
   const [isAsked, setAsked] = useState(false);
 
@@ -24,7 +26,7 @@ export function CityActions({ city, onChanged }: { city: EditedCity; onChanged: 
     const params = { id: String(city.id) };
     const body = { version: city.version, is_open };
     const done = await send(() => browserCalls(placesDeskContract).changeCity({ params, body }), {
-      validation_failed: ({ fields }) => toast(config.problem(fields?.is_open ?? ""), { tone: "bad" }),
+      validation_failed: ({ fields }) => toast(problemWords(fields?.is_open ?? ""), { tone: "bad" }),
       conflict: (refusal) => {
         toast(refusalWords(refusal, site), { tone: "bad" });
         onChanged();
@@ -67,13 +69,13 @@ export function CityActions({ city, onChanged }: { city: EditedCity; onChanged: 
 }
 
 export function AddCity({ onAdded }: { onAdded: () => void }) {
-  const config = useMessages("backoffice").catalogueDesk;
   const site = useMessages();
-  const words = config.cities;
+  const words = useMessages("backoffice").catalogueDesk.cities;
   const [isOpen, setOpen] = useState(false);
+  const problemWords = useProblemWords();
   const sending = useSending();
   const { fields, setFields } = sending;
-  const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
+  const said = (field: string) => (fields[field] === undefined ? undefined : problemWords(fields[field]));
 
   async function submit(text: (name: string) => string) {
     const body = { name: text("name"), name_hi: text("name_hi"), state: text("state") };

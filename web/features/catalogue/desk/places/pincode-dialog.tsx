@@ -10,6 +10,7 @@ import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { Checkbox } from "../../../../ui/form/choice.tsx";
 import { SelectField, TextField } from "../../../../ui/form/field.tsx";
+import { useProblemWords } from "../../../../ui/form/use-problem-words.ts";
 import { useSending } from "../../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../../ui/overlay/toast-store.ts";
@@ -33,11 +34,12 @@ function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & {
   const config = useMessages("backoffice").catalogueDesk;
   const words = config.cities;
   const language = useLanguage();
+  const problemWords = useProblemWords();
   const sending = useSending();
   const { fields, setFields } = sending;
   const [isServed, setServed] = useState(row.serviceable);
   const [hasMovedOn, setMovedOn] = useState(false);
-  const said = (field: string) => (fields[field] === undefined ? undefined : config.problem(fields[field]));
+  const said = (field: string) => (fields[field] === undefined ? undefined : problemWords(fields[field]));
 
   async function submit(text: (name: string) => string, given: FormData) {
     const days = text("days");

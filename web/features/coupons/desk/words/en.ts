@@ -109,9 +109,6 @@ const coupons = {
   noUses: "Nobody has used it yet",
   noUsesText: "Each order that takes it shows here, with what it cost us.",
   noName: "No name",
-
-  /** The server's own words for single fields. */
-  problem: (text: string) => text,
 };
 
 export const words = { coupons };

@@ -1,31 +1,5 @@
 import type { Words } from "./en.ts";
 
-/** What the server says about single fields, word for word. */
-const problems: Record<string, string> = {
-  "This is needed.": "यह ज़रूरी है।",
-  "Whole rupees.": "पूरे रुपये लिखें।",
-  "A whole number.": "पूरी संख्या लिखें।",
-  "At least ₹1.": "कम से कम ₹1।",
-  "At least 0.": "कम से कम 0।",
-  "At least 1.": "कम से कम 1।",
-  "At most ₹1,00,00,000.": "ज़्यादा से ज़्यादा ₹1,00,00,000।",
-  "At most 100 percent.": "ज़्यादा से ज़्यादा 100 प्रतिशत।",
-  "3 to 20 letters and digits.": "3 से 20 अंग्रेज़ी अक्षर और अंक।",
-  "Taken.": "यह कोड पहले से है।",
-  "Write a date and time.": "तारीख़ और समय लिखें।",
-  "It ends before it begins.": "यह शुरू होने से पहले ख़त्म हो जाता है।",
-  "There is no such category.": "ऐसी कोई श्रेणी नहीं है।",
-  "Somebody has used this coupon: this stays as it is.": "कोई इस कूपन का इस्तेमाल कर चुका है: यह नहीं बदलेगा।",
-};
-
-function problem(text: string): string {
-  const [, times] = /^It was used (\d+) times already\.$/.exec(text) ?? [];
-  if (times) return `यह ${times} बार इस्तेमाल हो चुका है।`;
-  const [, rupees] = /^(₹\d+) of it are spent already\.$/.exec(text) ?? [];
-  if (rupees) return `इसमें से ${rupees} ख़र्च हो चुके हैं।`;
-  return problems[text] ?? "यह ठीक नहीं है।";
-}
-
 const coupons: Words["coupons"] = {
   lead: "ऑर्डर में हम जो रक़म देते हैं। कूपन ऑर्डर के साथ लगता है, और ऑर्डर न होने पर लौट आता है।",
   state: "हालत",
@@ -132,8 +106,6 @@ const coupons: Words["coupons"] = {
   noUses: "अभी किसी ने इस्तेमाल नहीं किया",
   noUsesText: "जिस ऑर्डर में लगेगा, वह यहाँ दिखेगा, और हमें कितना लगा।",
   noName: "नाम नहीं",
-
-  problem,
 };
 
 export const words: Words = { coupons };
