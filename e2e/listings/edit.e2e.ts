@@ -6,7 +6,7 @@ import { type Account, call, logInStaff } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
 import { plantPhotos } from "../stage/market.ts";
 import { addPictures, field, pictureFiles, sellerWithAddress, taken, typeAddress } from "../stage/selling.ts";
-import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -191,6 +191,8 @@ test("what the server refuses is listed and leads to its field; its failure lead
       await dialog.getByRole("button", { name: "Go to my listings" }).click();
     } else await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/user\/products$/);
+    // Left before it is there, it would take the next page along.
+    await hydrated(page);
   }
   forgiveRefusals(complaints, 400, 429, 500);
 });
