@@ -16,7 +16,7 @@ interface Picture {
 const ROWS = `
 1 | phone-column | Indigo | indigo
 11 | phone-round | Teal | cotton
-82 | phone-square | Lavender | rose | 2
+82 | phone-pair | Lavender | rose | 2
 12 | tablet | Silver | sky
 13 | tablet | Indigo | marigold
 14 | feature-phone | Navy | sage
