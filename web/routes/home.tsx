@@ -5,6 +5,7 @@ import { searchContract } from "../../contract/search/search.contract.ts";
 import markRounded from "../brand/mark-rounded.svg";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
+import { CityMap } from "../features/home/city-map.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { IN_GRID, IN_RAIL, ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
 import { Protection } from "../features/home/protection.tsx";
@@ -34,13 +35,16 @@ const RAIL = [11, 82, 20, 8, 5, 4, 3, 12, 10, 6];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContext);
   describePage(context, { facts: siteFacts(new URL(request.url).origin, markRounded) });
-  const [categories, sections] = await Promise.all([
+  const search = calls(searchContract, context);
+  const [categories, sections, cities] = await Promise.all([
     calls(catalogueContract, context).categories(),
-    calls(searchContract, context).home(),
+    search.home(),
+    search.liveCities(),
   ]);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const shelves = RAIL.flatMap((id) => byId.get(id) ?? []);
   return {
+    cities,
     shelves: shelves.map(({ id, name, name_hi, image }) => ({ id, name: inLanguage(language, name, name_hi), image })),
     // What is not shown is not sent.
     sections: sections.map(({ cards, ...section }) => ({
@@ -55,7 +59,7 @@ export const meta = pageMeta("home");
 type Sections = Awaited<ReturnType<typeof loader>>["sections"];
 
 export default function Home() {
-  const { shelves, sections } = useLoaderData<typeof loader>();
+  const { cities, shelves, sections } = useLoaderData<typeof loader>();
   const ofKind = (kind: Sections[number]["kind"]) => sections.filter((section) => section.kind === kind);
   return (
     <>
@@ -64,6 +68,7 @@ export default function Home() {
       {sections.length === 0 ? <NothingYet /> : <Goods sections={ofKind("fresh")} />}
       <Protection />
       <Goods sections={ofKind("under_1000")} />
+      <CityMap {...cities} />
       <WhenAlive>
         <Seen />
       </WhenAlive>

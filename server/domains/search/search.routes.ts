@@ -21,6 +21,7 @@ export const searchRoutes = [
   handle(c.searchStart, ({ db }) => readStart(db)),
   handle(categories.find, (call) => findCategories(call, call.query.q)),
   handle(c.home, ({ db }) => browse.readHome(db)),
+  handle(c.liveCities, ({ db }) => browse.readLiveCities(db)),
   handle(c.sold, ({ db, query }) => browse.readSold(db, query)),
   handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),
   handle(prices.external, (call) => readExternalPrice(call, call.params.id)),

@@ -38,6 +38,19 @@ test("the home page has fresh things, cheap things, and some of the largest cate
   expect(sections.slice(2).every(({ category }) => tops.has(category?.id ?? 0))).toBe(true);
 });
 
+test("the map has every city that can be sold from, with what it offers, the largest first", async () => {
+  const { cities } = await api.search.liveCities();
+  const counted = await db.many<{ id: number; count: number }>(sql`
+    select c.id, (select count(*)::int from listings l where l.city_id = c.id and l.status = 'published') as count
+    from serving_cities c where c.is_open`);
+  expect(cities).toHaveLength(counted.length);
+  for (const { id, count } of counted) {
+    // Two thousand are as many as are counted, so shares are rounded here.
+    expect(Math.abs((cities.find((city) => city.id === id)?.count ?? 0) - count)).toBeLessThanOrEqual(1);
+  }
+  expect(cities.map(({ count }) => count)).toEqual(cities.map(({ count }) => count).toSorted((a, b) => b - a));
+});
+
 test("what was sold is listed with the price it went for, the latest first, page by page", async () => {
   const newer = await sell({ categoryId: 11, count: 3, price: 4_321 });
   const older = await sell({ categoryId: 11, count: 4, price: 1_234, daysAgo: 40 });
