@@ -79,6 +79,8 @@ export const orderCheck = z.object({
 
 export const orderShort = z.object({
   id: z.string(),
+  /** What people call it, as SJ-4K7P-2931. It names the order and opens nothing. */
+  number: z.string(),
   state: z.enum(orderStates),
   method: z.enum(orderMethods),
   product: orderItem,

@@ -45,6 +45,7 @@ export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Pag
 function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort {
   return {
     id: order.id,
+    number: order.number,
     state: order.state,
     method: order.method,
     product: itemView(order),
@@ -199,6 +200,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
   const may = orderEvents(order.state, "seller");
   return {
     id: order.id,
+    number: order.number,
     state: order.state,
     product: itemView(order),
     price: order.price,

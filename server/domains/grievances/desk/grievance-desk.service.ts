@@ -9,6 +9,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { listStaff } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
+import { readOrderNumbers } from "../../orders/order-facts.service.ts";
 import { advanceGrievance, DAY_MS, dueAt, isOverdue, note, tell } from "../advance-grievance.ts";
 import * as table from "../grievances.tables.ts";
 
@@ -69,6 +70,10 @@ async function toStaffViews(db: Db, rows: readonly table.GrievanceRow[], now: Da
     db,
     rows.map(({ id }) => id),
   );
+  const numbers = await readOrderNumbers(
+    db,
+    rows.flatMap(({ order_id }) => order_id ?? []),
+  );
   const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     ticket: row.ticket,
@@ -79,6 +84,7 @@ async function toStaffViews(db: Db, rows: readonly table.GrievanceRow[], now: Da
     name: row.name,
     email: row.email,
     order_id: row.order_id,
+    order_number: numbers.get(row.order_id ?? "") ?? null,
     created_at: row.created_at.toISOString(),
     acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
     resolved_at: row.resolved_at?.toISOString() ?? null,

@@ -195,6 +195,8 @@ export const messages = {
       return_invoice: "Tax invoice for the return pickup",
     } as Partial<Record<InvoiceKind, string>>,
     id: "Order number",
+    copy: "Copy the order number",
+    copied: "Order number copied",
   },
   address: { title: "Deliver to", other: (phone: string) => `Also reachable at ${phone}` },
 

@@ -197,6 +197,8 @@ export const messages: OrdersMessages = {
       return_invoice: "वापसी पिकअप का टैक्स इनवॉइस",
     },
     id: "ऑर्डर नंबर",
+    copy: "ऑर्डर नंबर कॉपी करें",
+    copied: "ऑर्डर नंबर कॉपी हो गया",
   },
   address: { title: "कहाँ पहुँचाना है", other: (phone) => `दूसरा नंबर ${phone}` },
 
