@@ -187,3 +187,17 @@ test("what needs a person is told by role: what is late first, then the longest 
     (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
   );
 });
+
+test("the log calls what was done by the name of the person and of the thing", async () => {
+  const seller = await newSeller();
+  const { id } = await makePublished(seller, verifier, { title: "Carved rosewood box" });
+  await support.api.usersDesk.reveal({ params: { id: seller.id }, body: { reason: "asked for a call" } });
+  const { data } = await admin.api.audit.list({ query: { limit: 60 } });
+  const entryOf = (subject: string) => data.find((entry) => entry.subject === subject);
+  expect(entryOf(`listing:${id}`)).toMatchObject({
+    action: "listing.approve",
+    staff_name: "Demo verifier",
+    subject_name: "Carved rosewood box",
+  });
+  expect(entryOf(`user:${seller.id}`)).toMatchObject({ action: "user.reveal", staff_name: "Demo support" });
+});
