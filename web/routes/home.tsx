@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { searchContract } from "../../contract/search/search.contract.ts";
 import markRounded from "../brand/mark-rounded.svg";
-import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
 import { Hero } from "../features/home/hero.tsx";
@@ -61,7 +60,7 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <CategoryRail shelves={shelves} icon={(id) => <CategoryIcon id={id} className="size-7 lg:size-8" />} />
+      <CategoryRail shelves={shelves} />
       {sections.length === 0 ? <NothingYet /> : <Goods sections={ofKind("fresh")} />}
       <Protection />
       <Goods sections={ofKind("under_1000")} />
