@@ -104,10 +104,17 @@ test("prices come from at least five sales of the same model, with source and da
     as_of: expect.stringMatching(/^\d{4}-/),
     original_price: null,
   });
+  // Each sale of the last 18 months is told by its day and price; an older one is counted and not told.
+  const told = (await price())?.sales ?? [];
+  expect(told.map((sale) => sale.price).toSorted((a, b) => a - b)).toEqual([20_000, 20_000, 20_000, 20_000, 25_000]);
+  expect(told.every(({ sold_on }) => /^\d{4}-\d\d-\d\d$/.test(sold_on))).toBe(true);
   expect(await guide({ category_id: 11, model: "Galaxy Pricecheck", condition: "fair" })).toMatchObject({
     basis: "model",
     sample: 5,
   });
+  await sell({ categoryId: 11, model: "Galaxy Pricecheck", count: 1, price: 26_000, daysAgo: 580 });
+  const { sample, sales } = (await price()) ?? {};
+  expect([sample, sales?.length]).toEqual([6, 5]);
   expect((await refusalOf(guide({ category_id: 1 }))).status).toBe(404);
   expect((await refusalOf(api.prices.guide({ query: { category_id: 11 } }))).status).toBe(401);
 });
@@ -143,7 +150,11 @@ test("what the seller says it cost when new is told as what it is", async () => 
     source: "Stated by the seller",
     as_of: expect.any(String),
     original_price: { price: 75_000, source: "Stated by the seller", as_of: expect.any(String) },
+    sales: [],
   });
+  expect((await api.search.products({ query: { search: "Nobody else has this" } })).data).toContainEqual(
+    expect.objectContaining({ id, original_price: 75_000 }),
+  );
 });
 
 test("a search is saved once, is nobody else's, and goes with the account", async () => {
