@@ -44,7 +44,7 @@ const plain = { guard: "guest", frame: "plain" } as const;
 const staff = { guard: "staff", frame: "backoffice", words: ["backoffice"] } as const;
 
 const pages = {
-  home: { ...goods, path: paths.home, file: "routes/home.tsx", words: ["home"] },
+  home: { ...goods, path: paths.home, file: "routes/home.tsx", words: ["home", "search/worth"] },
   categories: { ...goods, path: paths.categories, file: "routes/catalogue/categories.tsx", words: ["home"] },
   products: { ...goods, path: paths.products, file: "routes/search/products.tsx", ads: "products", words: ["search"] },
   product: {
@@ -69,6 +69,7 @@ const pages = {
     ads: "sold-products",
     words: ["search"],
   },
+  worth: { ...guest, path: "/worth", file: "routes/search/worth.tsx", words: ["search/worth"] },
   seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
@@ -79,7 +80,13 @@ const pages = {
   grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", words: ["grievances"] },
   login: { ...plain, path: "/auth/login", file: "routes/accounts/login.tsx", words: ["accounts/session"] },
 
-  sell: { ...ownListings, frame: "site", path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
+  sell: {
+    ...ownListings,
+    frame: "site",
+    path: "/user/sell-used-items",
+    file: "routes/listings/sell.tsx",
+    words: [...ownListings.words, "search/worth"],
+  },
   listProduct: {
     ...quiet,
     up: "/user/sell-used-items",

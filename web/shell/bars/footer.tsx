@@ -21,7 +21,7 @@ export function Footer() {
   const { footer, nav, panels } = useMessages();
   const language = useLanguage();
   return (
-    <footer className="below-fold relative mt-12 overflow-hidden bg-neel-deep text-on-neel print:hidden">
+    <footer className="below-fold relative [contain-intrinsic-size:auto_520px] mt-12 overflow-hidden bg-neel-deep text-on-neel print:hidden">
       <svg className="absolute -top-20 -right-[120px] size-[460px] text-neel-deep-2 max-lg:hidden" aria-hidden="true">
         <use href={`${cloth}#kantha`} />
       </svg>

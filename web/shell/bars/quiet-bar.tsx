@@ -13,7 +13,7 @@ interface QuietBarProps {
 export function QuietBar({ up, children, action }: QuietBarProps) {
   return (
     <div className="quiet-bar sticky top-0 z-(--z-bar) flex min-h-(--topbar) items-center gap-1 print:static">
-      <BackLink up={up} className="-ml-2.5 flex-none print:hidden" />
+      <BackLink isAsked up={up} className="-ml-2.5 flex-none print:hidden" />
       <div className="min-w-0 flex-1">{children}</div>
       {action ? <div className="flex-none empty:hidden">{action}</div> : null}
       <svg className="ml-4 size-9 flex-none text-primary max-lg:hidden dark:text-ink" aria-hidden="true">

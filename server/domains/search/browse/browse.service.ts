@@ -2,17 +2,19 @@
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Clock } from "../../../kit/work/clock.ts";
 import { cardOf } from "../../listings/listing-reads.service.ts";
 import { EVERYTHING, type Filter } from "../read/wanted.ts";
 import { walk } from "../statements/in-order.tables.ts";
 import { readTree } from "../vocabulary/tree.service.ts";
-import { findModel, listSimilar, listSold } from "./browse.tables.ts";
+import { countSince, findModel, listSimilar, listSold } from "./browse.tables.ts";
 
 const IN_SECTION = 12;
 const CATEGORIES = 6;
 const CHEAP_RUPEES = 1_000;
 /** Rows to look at for what is cheap: more than a tenth of all things are. */
 const DEPTH = 2_000;
+const NUMBERS_DAYS = 30;
 const SIMILAR = 12;
 const SIMILAR_AMONG = 400;
 
@@ -40,6 +42,12 @@ export async function readHome(db: Db) {
   return [...sections, ...perCategory]
     .filter(({ rows }) => rows.length > 0)
     .map(({ kind, category, rows }) => ({ kind, category, cards: rows.map(cardOf) }));
+}
+
+/** Counted, never claimed: the home page says them where they are large enough to say something. */
+export async function readNumbers({ db, clock }: { db: Db; clock: Clock }) {
+  const since = new Date(clock.now().getTime() - NUMBERS_DAYS * 86_400_000);
+  return { days: NUMBERS_DAYS, ...(await countSince(db, since)) };
 }
 
 /** Of a category and all below it. */

@@ -16,7 +16,7 @@ const FEWEST_OF_KIND = 5;
 const OUR_SALES = "Sold on Sahejo";
 const SELLER_SAYS = "Stated by the seller";
 
-interface Shop {
+export interface PriceShop {
   db: Db;
   clock: Clock;
 }
@@ -28,8 +28,8 @@ interface Thing {
 }
 
 /** The most alike that were sold often enough: of a model that is known, never those of another. */
-async function readSoldPrices(
-  { db, clock }: Shop,
+export async function readSoldPrices(
+  { db, clock }: PriceShop,
   { categoryId, model, condition }: Thing,
 ): Promise<SoldPrices | null> {
   const now = clock.now();
@@ -51,7 +51,7 @@ async function readSoldPrices(
   return { ...spread, basis, source: OUR_SALES, as_of: now.toISOString() };
 }
 
-export async function readExternalPrice(shop: Shop, id: string) {
+export async function readExternalPrice(shop: PriceShop, id: string) {
   const thing = (await findModel(shop.db, id)) ?? refuse("not_found");
   const { category_id: categoryId, model, condition } = thing;
   const sold = await readSoldPrices(shop, { categoryId, model, condition });
@@ -64,7 +64,7 @@ export async function readExternalPrice(shop: Shop, id: string) {
 }
 
 export async function readPriceGuide(
-  shop: Shop,
+  shop: PriceShop,
   asked: { category_id: number; model?: string | undefined; condition?: string | undefined },
 ): Promise<SoldPrices | null> {
   await requireSellable(shop.db, asked.category_id);
