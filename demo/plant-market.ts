@@ -93,7 +93,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       const id = await plantListing(tx, planting, photos.get(listing) ?? [], viewer, seller, listing);
       const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
       if (id !== undefined && listing.state === "published" && !isOut && listing.created_days_ago > OLD_ENOUGH) {
-        wares.push({ id, sellerId: seller.id, price: priceNow(listing) });
+        wares.push({ id, sellerId: seller.id, price: priceNow(listing), category: listing.category_id });
       }
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }

@@ -19,7 +19,7 @@ test("there is an order in every state, each with its history and its money", as
   const admin = await here.staff();
   const goods = Array.from({ length: 36 }, () => ({ ...plainPhone, price: 5_000 }));
   const ids = await plantListings(db, seller, goods, clock.now());
-  const wares = ids.map((id) => ({ id, sellerId: seller.id, price: 5_000 }));
+  const wares = ids.map((id) => ({ id, sellerId: seller.id, price: 5_000, category: plainPhone.categoryId }));
   const buyers = [];
   for (let n = 0; n < 8; n++) buyers.push((await here.user()).id);
   await db.run(sql`update users set created_at = created_at - interval '90 days'`);

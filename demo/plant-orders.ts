@@ -2,6 +2,7 @@
 import type { OrderMethod } from "../contract/orders/orders.contract.ts";
 import type { StaffEvent } from "../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../contract/orders/orders.machine.ts";
+import { findCategory } from "../server/domains/catalogue/catalogue.service.ts";
 import { requestReturn } from "../server/domains/orders/after-sale/returns.service.ts";
 import { placeOrder } from "../server/domains/orders/checkout/create-order.service.ts";
 import { giveFeedback } from "../server/domains/orders/feedback/feedback.service.ts";
@@ -10,6 +11,7 @@ import { runOrderTimers } from "../server/domains/orders/moves/order-timers.serv
 import { moveByStaff } from "../server/domains/orders/moves/staff-moves.service.ts";
 import { checkPayment, expirePayment, openLink } from "../server/domains/payments/payments.service.ts";
 import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
+import type { Db } from "../server/kit/db/database.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";
 import type { MoneyServices, StaffViewer } from "../server/kit/services.ts";
 
@@ -17,6 +19,7 @@ export interface Ware {
   id: string;
   sellerId: string;
   price: number;
+  category: number;
 }
 
 /** What orders act on: the product as it was so many days ago. */
@@ -186,8 +189,10 @@ export async function plantOrders(
   // Nobody listens yet: what happens is read off the gateway instead of being told.
   await sandbox.writeScript({ is_lost: true });
   const free = goods.toReversed();
+  const goBack = await listReturnable(on(0).db, goods);
   for (const [place, story] of stories.entries()) {
-    const at = free.findIndex(({ price }) => fits(story.method, price));
+    const mayGoBack = ({ category }: Ware) => goBack.has(category) || !story.acts.some(([act]) => act === "return");
+    const at = free.findIndex((ware) => fits(story.method, ware.price) && mayGoBack(ware));
     const [ware] = at === -1 ? [] : free.splice(at, 1);
     if (!ware) continue;
     const buyerId = buyerOf(ware, place);
@@ -207,6 +212,15 @@ export async function plantOrders(
     const [first = "", ...others] = buyerIds.filter((id) => id !== sellerId);
     return place < 2 ? first : (others[place % others.length] ?? "");
   }
+}
+
+/** The categories whose things can be sent back. */
+async function listReturnable(db: Db, goods: readonly Ware[]): Promise<Set<number>> {
+  const returnable = new Set<number>();
+  for (const id of new Set(goods.map(({ category }) => category))) {
+    if ((await findCategory(db, id))?.return_rules?.returnable) returnable.add(id);
+  }
+  return returnable;
 }
 
 function fits(method: OrderMethod, price: number): boolean {

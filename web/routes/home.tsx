@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { searchContract } from "../../contract/search/search.contract.ts";
 import markRounded from "../brand/mark-rounded.svg";
-import { CategoryIcon } from "../features/catalogue/category-icon.tsx";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
 import { chooseShelves, IN_RAIL } from "../features/home/choose-shelves.ts";
@@ -69,7 +68,7 @@ export default function Home() {
     <>
       <PlaceLine />
       <Hero goods={goods} numbers={numbers} />
-      <CategoryRail shelves={shelves} icon={(id) => <CategoryIcon id={id} className="size-7 lg:size-8" />} />
+      <CategoryRail shelves={shelves} />
       {isLogin ? <LeftOffRow /> : null}
       {sections.length === 0 ? <NothingYet /> : <Goods sections={ofKind("fresh")} />}
       <Protection />

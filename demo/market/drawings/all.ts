@@ -2,6 +2,7 @@
 import { audioDrawings } from "./electronics/audio.ts";
 import { cameraDrawings } from "./electronics/cameras.ts";
 import { computerDrawings } from "./electronics/computers.ts";
+import { handsetDrawings } from "./electronics/handsets.ts";
 import { phoneDrawings } from "./electronics/phones.ts";
 import { applianceDrawings } from "./home/appliances.ts";
 import { decorDrawings } from "./home/decor.ts";
@@ -24,6 +25,7 @@ import { ethnicDrawings } from "./wear/ethnic.ts";
 import { shoeDrawings } from "./wear/shoes.ts";
 
 const drawings = {
+  ...handsetDrawings,
   ...phoneDrawings,
   ...computerDrawings,
   ...cameraDrawings,

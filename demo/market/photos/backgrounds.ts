@@ -64,6 +64,11 @@ function namesOf(kind: Background["kind"]): BackgroundName[] {
   return (Object.keys(BACKGROUNDS) as BackgroundName[]).filter((name) => BACKGROUNDS[name].kind === kind);
 }
 
+/** From the top to the bottom of the wall, and of what is before it. */
+export function coloursOf(name: BackgroundName): Pick<Background, "wall" | "ground"> {
+  return BACKGROUNDS[name];
+}
+
 export interface Scene {
   defs: string;
   body: string;

@@ -38,23 +38,23 @@ export const phoneShelves = [
       points: APPLE_POINTS,
     },
     `
-iPhone 13 | 69900 | 2021.72 | 0.4 | 30 | phone-square | Blue, Black, Pink, White, Green | model=iPhone 13; storage=128 GB~128 GB~256 GB +10000
-iPhone 14 | 79900 | 2022.72 | 0.4 | 20 | phone-square | Blue, Black, Lavender, White | model=iPhone 14; storage=128 GB~256 GB +10000
-iPhone 15 | 79900 | 2023.72 | 0.4 | 22 | phone-square | Pink, Black, Blue, Green, Yellow | model=iPhone 15; storage=128 GB~256 GB +10000
-iPhone 12 | 79900 | 2020.8 | 0.4 | 16 | phone-square | Black, White, Blue, Green, Red | model=iPhone 12; storage=64 GB~128 GB +5000
-iPhone 11 | 64900 | 2019.72 | 0.45 | 18 | phone-square | Black, White, Red, Lavender, Green | model=iPhone 11; storage=64 GB~128 GB +5000
-iPhone XR | 76900 | 2018.8 | 0.45 | 8 | phone-square | Black, Blue, Red, White | model=iPhone XR; storage=64 GB~128 GB +5000
+iPhone 13 | 69900 | 2021.72 | 0.4 | 30 | phone-pair | Blue, Black, Pink, White, Green | model=iPhone 13; storage=128 GB~128 GB~256 GB +10000
+iPhone 14 | 79900 | 2022.72 | 0.4 | 20 | phone-pair | Blue, Black, Lavender, White | model=iPhone 14; storage=128 GB~256 GB +10000
+iPhone 15 | 79900 | 2023.72 | 0.4 | 22 | phone-pair | Pink, Black, Blue, Green, Yellow | model=iPhone 15; storage=128 GB~256 GB +10000
+iPhone 12 | 79900 | 2020.8 | 0.4 | 16 | phone-pair | Black, White, Blue, Green, Red | model=iPhone 12; storage=64 GB~128 GB +5000
+iPhone 11 | 64900 | 2019.72 | 0.45 | 18 | phone-pair | Black, White, Red, Lavender, Green | model=iPhone 11; storage=64 GB~128 GB +5000
+iPhone XR | 76900 | 2018.8 | 0.45 | 8 | phone-single | Black, Blue, Red, White | model=iPhone XR; storage=64 GB~128 GB +5000
 iPhone 14 Pro | 129900 | 2022.72 | 0.45 | 9 | phone-square | Purple, Black, Gold, Silver | model=iPhone 14 Pro; storage=128 GB~256 GB +10000
 iPhone 15 Pro | 134900 | 2023.72 | 0.45 | 8 | phone-square | Black, Blue, Silver | model=iPhone 15 Pro; storage=128 GB~256 GB +10000
 iPhone 15 Pro Max | 159900 | 2023.72 | 0.5 | 7 | phone-square | Black, Blue, Silver | model=iPhone 15 Pro Max; storage=256 GB~512 GB +20000
 iPhone 13 Pro | 119900 | 2021.72 | 0.45 | 6 | phone-square | Blue, Silver, Gold | model=iPhone 13 Pro; storage=128 GB~256 GB +10000
-iPhone 16 | 79900 | 2024.72 | 0.4 | 12 | phone-square | Teal, Black, Pink, White | model=iPhone 16; storage=128 GB~256 GB +10000
+iPhone 16 | 79900 | 2024.72 | 0.4 | 12 | phone-pair | Teal, Black, Pink, White | model=iPhone 16; storage=128 GB~256 GB +10000
 iPhone 16 Pro | 119900 | 2024.72 | 0.45 | 6 | phone-square | Black, Gold, White | model=iPhone 16 Pro; storage=128 GB~256 GB +10000
-iPhone 16e | 59900 | 2025.15 | 0.4 | 4 | phone-bar | White, Black | model=iPhone 16e; storage=128 GB~256 GB +10000
-iPhone 17 | 82900 | 2025.72 | 0.4 | 5 | phone-square | Lavender, Black, Mint | model=iPhone 17; storage=256 GB
-iPhone SE 2022 | 43900 | 2022.2 | 0.35 | 4 | phone-bar | Black, White, Red | model=iPhone SE (3rd gen); storage=64 GB~128 GB +5000
-iPhone 8 | 64000 | 2017.72 | 0.35 | 3 | phone-bar | Black, Gold, Silver | model=iPhone 8; storage=64 GB
-iPhone 12 mini | 69900 | 2020.85 | 0.35 | 2 | phone-square | Blue, Black | model=iPhone 12 mini; storage=64 GB~128 GB +5000
+iPhone 16e | 59900 | 2025.15 | 0.4 | 4 | phone-single | White, Black | model=iPhone 16e; storage=128 GB~256 GB +10000
+iPhone 17 | 82900 | 2025.72 | 0.4 | 5 | phone-pair | Lavender, Black, Mint | model=iPhone 17; storage=256 GB
+iPhone SE 2022 | 43900 | 2022.2 | 0.35 | 4 | phone-home | Black, White, Red | model=iPhone SE (3rd gen); storage=64 GB~128 GB +5000
+iPhone 8 | 64000 | 2017.72 | 0.35 | 3 | phone-home | Black, Gold, Silver | model=iPhone 8; storage=64 GB
+iPhone 12 mini | 69900 | 2020.85 | 0.35 | 2 | phone-pair | Blue, Black | model=iPhone 12 mini; storage=64 GB~128 GB +5000
 `,
   ),
   stock(
@@ -80,34 +80,34 @@ Samsung Galaxy S21 FE | 49999 | 2022.02 | 0.4 | 9 | phone-column | Lavender, Gre
 Samsung Galaxy A54 | 38999 | 2023.21 | 0.4 | 8 | phone-column | Black, Lavender, Mint | brand=Samsung; model=Galaxy A54 5G; ram,storage=8 GB,128 GB~8 GB,256 GB +2000; network=5G
 Samsung Galaxy M34 | 18999 | 2023.54 | 0.45 | 9 | phone-column | Blue, Silver | brand=Samsung; model=Galaxy M34 5G; ram,storage=6 GB,128 GB~8 GB,128 GB +2000; network=5G
 Samsung Galaxy A14 | 16499 | 2023.05 | 0.45 | 7 | phone-column | Black, Maroon, Green | brand=Samsung; model=Galaxy A14 5G; ram,storage=4 GB,64 GB~6 GB,128 GB +2500; network=5G
-Samsung Galaxy Z Flip 5 | 99999 | 2023.6 | 0.4 | 2 | phone-bar | Mint, Lavender, Cream | brand=Samsung; model=Galaxy Z Flip 5; ram,storage=8 GB,256 GB; network=5G
-Redmi Note 12 Pro | 24999 | 2023.02 | 0.4 | 14 | phone-square | Blue, Black, White | brand=Redmi; model=Note 12 Pro 5G; ram,storage=6 GB,128 GB~8 GB,256 GB +3000; network=5G
-Redmi Note 13 | 17999 | 2024.02 | 0.4 | 12 | phone-square | Black, White, Teal | brand=Redmi; model=Note 13 5G; ram,storage=6 GB,128 GB~8 GB,256 GB +2000; network=5G
-Redmi Note 10 | 12999 | 2021.2 | 0.4 | 10 | phone-square | Black, White, Green | brand=Redmi; model=Note 10; ram,storage=4 GB,64 GB~6 GB,128 GB +2000; network=4G
-Redmi 12 | 10999 | 2023.6 | 0.4 | 8 | phone-column | Black, Silver, Blue | brand=Redmi; model=12 5G; ram,storage=4 GB,128 GB~6 GB,128 GB +1500; network=5G
-Xiaomi 11i HyperCharge | 26999 | 2022.02 | 0.42 | 4 | phone-square | Black, Blue, Green | brand=Xiaomi; model=11i HyperCharge 5G; ram,storage=6 GB,128 GB~8 GB,128 GB +2000; network=5G
-Vivo V29 | 32999 | 2023.76 | 0.4 | 7 | phone-round | Blue, Red, Black | brand=Vivo; model=V29; ram,storage=8 GB,128 GB~12 GB,256 GB +4000; network=5G
-Vivo Y100 | 24999 | 2023.13 | 0.4 | 6 | phone-column | Gold, Blue, Black | brand=Vivo; model=Y100; ram,storage=8 GB,128 GB; network=5G
-Vivo T2x | 12999 | 2023.3 | 0.4 | 6 | phone-column | Gold, Black, Blue | brand=Vivo; model=T2x 5G; ram,storage=4 GB,128 GB~6 GB,128 GB +1000; network=5G
-OPPO Reno 10 | 32999 | 2023.54 | 0.4 | 5 | phone-bar | Blue, Grey | brand=OPPO; model=Reno 10 5G; ram,storage=8 GB,256 GB; network=5G
-OPPO A78 | 18999 | 2023.04 | 0.4 | 4 | phone-column | Black, Blue | brand=OPPO; model=A78 5G; ram,storage=8 GB,128 GB; network=5G
+Samsung Galaxy Z Flip 5 | 99999 | 2023.6 | 0.4 | 2 | phone-flip | Mint, Lavender, Cream | brand=Samsung; model=Galaxy Z Flip 5; ram,storage=8 GB,256 GB; network=5G
+Redmi Note 12 Pro | 24999 | 2023.02 | 0.4 | 14 | phone-plate | Blue, Black, White | brand=Redmi; model=Note 12 Pro 5G; ram,storage=6 GB,128 GB~8 GB,256 GB +3000; network=5G
+Redmi Note 13 | 17999 | 2024.02 | 0.4 | 12 | phone-plate | Black, White, Teal | brand=Redmi; model=Note 13 5G; ram,storage=6 GB,128 GB~8 GB,256 GB +2000; network=5G
+Redmi Note 10 | 12999 | 2021.2 | 0.4 | 10 | phone-plate | Black, White, Green | brand=Redmi; model=Note 10; ram,storage=4 GB,64 GB~6 GB,128 GB +2000; network=4G
+Redmi 12 | 10999 | 2023.6 | 0.4 | 8 | phone-plate | Black, Silver, Blue | brand=Redmi; model=12 5G; ram,storage=4 GB,128 GB~6 GB,128 GB +1500; network=5G
+Xiaomi 11i HyperCharge | 26999 | 2022.02 | 0.42 | 4 | phone-plate | Black, Blue, Green | brand=Xiaomi; model=11i HyperCharge 5G; ram,storage=6 GB,128 GB~8 GB,128 GB +2000; network=5G
+Vivo V29 | 32999 | 2023.76 | 0.4 | 7 | phone-tower | Blue, Red, Black | brand=Vivo; model=V29; ram,storage=8 GB,128 GB~12 GB,256 GB +4000; network=5G
+Vivo Y100 | 24999 | 2023.13 | 0.4 | 6 | phone-tower | Gold, Blue, Black | brand=Vivo; model=Y100; ram,storage=8 GB,128 GB; network=5G
+Vivo T2x | 12999 | 2023.3 | 0.4 | 6 | phone-tower | Gold, Black, Blue | brand=Vivo; model=T2x 5G; ram,storage=4 GB,128 GB~6 GB,128 GB +1000; network=5G
+OPPO Reno 10 | 32999 | 2023.54 | 0.4 | 5 | phone-tower | Blue, Grey | brand=OPPO; model=Reno 10 5G; ram,storage=8 GB,256 GB; network=5G
+OPPO A78 | 18999 | 2023.04 | 0.4 | 4 | phone-tower | Black, Blue | brand=OPPO; model=A78 5G; ram,storage=8 GB,128 GB; network=5G
 Realme 11 Pro | 23999 | 2023.44 | 0.4 | 6 | phone-round | Beige, Green, Black | brand=Realme; model=11 Pro 5G; ram,storage=8 GB,128 GB~8 GB,256 GB +2000; network=5G
 Realme Narzo 60 | 17999 | 2023.54 | 0.4 | 5 | phone-round | Orange, Black | brand=Realme; model=Narzo 60 5G; ram,storage=8 GB,128 GB~8 GB,256 GB +2000; network=5G
 OnePlus 11R | 39999 | 2023.13 | 0.42 | 9 | phone-round | Black, Silver | brand=OnePlus; model=11R 5G; ram,storage=8 GB,128 GB~16 GB,256 GB +5000; network=5G
 OnePlus Nord CE 3 Lite | 19999 | 2023.27 | 0.42 | 10 | phone-column | Green, Grey | brand=OnePlus; model=Nord CE 3 Lite 5G; ram,storage=8 GB,128 GB~8 GB,256 GB +2000; network=5G
 OnePlus 12 | 64999 | 2024.07 | 0.45 | 5 | phone-round | Green, Black | brand=OnePlus; model=12; ram,storage=12 GB,256 GB~16 GB,512 GB +5000; network=5G
 OnePlus 9R | 39999 | 2021.28 | 0.42 | 4 | phone-column | Black, Blue | brand=OnePlus; model=9R 5G; ram,storage=8 GB,128 GB~12 GB,256 GB +4000; network=5G
-Motorola Edge 40 | 29999 | 2023.39 | 0.38 | 5 | phone-square | Green, Black | brand=Motorola; model=Edge 40; ram,storage=8 GB,256 GB; network=5G
-Moto G54 | 15999 | 2023.68 | 0.4 | 5 | phone-square | Blue, Green, Black | brand=Motorola; model=G54 5G; ram,storage=8 GB,128 GB~12 GB,256 GB +3000; network=5G
-iQOO Neo 7 | 29999 | 2023.13 | 0.42 | 4 | phone-square | Blue, Black | brand=iQOO; model=Neo 7 5G; ram,storage=8 GB,128 GB~12 GB,256 GB +4000; network=5G
-iQOO Z7 | 18999 | 2023.22 | 0.4 | 4 | phone-square | Blue, Black | brand=iQOO; model=Z7 5G; ram,storage=6 GB,128 GB~8 GB,128 GB +1000; network=5G
-POCO X5 Pro | 22999 | 2023.1 | 0.4 | 5 | phone-square | Yellow, Black, Blue | brand=POCO; model=X5 Pro 5G; ram,storage=6 GB,128 GB~8 GB,256 GB +2000; network=5G
-Nothing Phone (2) | 44999 | 2023.54 | 0.42 | 4 | phone-column | White, Grey | brand=Nothing; model=Phone (2); ram,storage=8 GB,128 GB~12 GB,256 GB +5000; network=5G
-Nothing Phone (1) | 32999 | 2022.54 | 0.42 | 4 | phone-column | White, Black | brand=Nothing; model=Phone (1); ram,storage=8 GB,128 GB~8 GB,256 GB +3000; network=5G
+Motorola Edge 40 | 29999 | 2023.39 | 0.38 | 5 | phone-soft | Green, Black | brand=Motorola; model=Edge 40; ram,storage=8 GB,256 GB; network=5G
+Moto G54 | 15999 | 2023.68 | 0.4 | 5 | phone-soft | Blue, Green, Black | brand=Motorola; model=G54 5G; ram,storage=8 GB,128 GB~12 GB,256 GB +3000; network=5G
+iQOO Neo 7 | 29999 | 2023.13 | 0.42 | 4 | phone-tower | Blue, Black | brand=iQOO; model=Neo 7 5G; ram,storage=8 GB,128 GB~12 GB,256 GB +4000; network=5G
+iQOO Z7 | 18999 | 2023.22 | 0.4 | 4 | phone-tower | Blue, Black | brand=iQOO; model=Z7 5G; ram,storage=6 GB,128 GB~8 GB,128 GB +1000; network=5G
+POCO X5 Pro | 22999 | 2023.1 | 0.4 | 5 | phone-plate | Yellow, Black, Blue | brand=POCO; model=X5 Pro 5G; ram,storage=6 GB,128 GB~8 GB,256 GB +2000; network=5G
+Nothing Phone (2) | 44999 | 2023.54 | 0.42 | 4 | phone-glyph | White, Grey | brand=Nothing; model=Phone (2); ram,storage=8 GB,128 GB~12 GB,256 GB +5000; network=5G
+Nothing Phone (1) | 32999 | 2022.54 | 0.42 | 4 | phone-glyph | White, Black | brand=Nothing; model=Phone (1); ram,storage=8 GB,128 GB~8 GB,256 GB +3000; network=5G
 Google Pixel 7a | 43999 | 2023.37 | 0.42 | 6 | phone-bar | Grey, White, Sky Blue | brand=Google; model=Pixel 7a; ram,storage=8 GB,128 GB; network=5G
 Google Pixel 8 | 75999 | 2023.76 | 0.42 | 4 | phone-bar | Black, Peach, Grey | brand=Google; model=Pixel 8; ram,storage=8 GB,128 GB~8 GB,256 GB +7000; network=5G
 Google Pixel 6a | 43999 | 2022.55 | 0.4 | 4 | phone-bar | Grey, Mint | brand=Google; model=Pixel 6a; ram,storage=6 GB,128 GB; network=5G
-Nokia G42 | 12599 | 2023.7 | 0.42 | 2 | phone-square | Purple, Grey | brand=Nokia; model=G42 5G; ram,storage=6 GB,128 GB; network=5G
+Nokia G42 | 12599 | 2023.7 | 0.42 | 2 | phone-soft | Purple, Grey | brand=Nokia; model=G42 5G; ram,storage=6 GB,128 GB; network=5G
 Infinix Note 30 | 14999 | 2023.45 | 0.45 | 2 | phone-square | Gold, Black, Blue | brand=Infinix; model=Note 30 5G; ram,storage=8 GB,256 GB; network=5G
 Tecno Camon 20 | 14999 | 2023.4 | 0.42 | 2 | phone-square | Black, Blue | brand=Tecno; model=Camon 20; ram,storage=8 GB,256 GB; network=4G
 Lava Blaze Curve | 17999 | 2024.18 | 0.4 | 1 | phone-round | Green, Black | brand=Lava; model=Blaze Curve 5G; ram,storage=8 GB,128 GB~8 GB,256 GB +1000; network=5G

@@ -84,10 +84,10 @@ export function findPincode(db: Db, pincode: string): Promise<PincodeRow | undef
 
 export async function insertCategories(db: Db, rows: readonly object[]): Promise<number> {
   return db.run(sql`
-    insert into categories (id, parent_id, name, name_hi, slug, is_leaf, sort, hsn, gst_pct_new_goods, questions,
+    insert into categories (id, parent_id, name, name_hi, slug, is_leaf, sort, image, hsn, gst_pct_new_goods, questions,
                             verification_points, return_rules, charges)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(
-      id int, parent_id int, name text, name_hi text, slug text, is_leaf boolean, sort int, hsn text,
+      id int, parent_id int, name text, name_hi text, slug text, is_leaf boolean, sort int, image text, hsn text,
       gst_pct_new_goods text, questions jsonb, verification_points jsonb, return_rules jsonb, charges jsonb)
     on conflict (id) do nothing`);
 }

@@ -1,86 +1,74 @@
+import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
-import { CategoryIcon } from "./category-icon.tsx";
+import { CategoryPicture } from "../../ui/listings/category-picture.tsx";
 import type { CategoryNode } from "./category-tree.ts";
 
-/** Categories that are shelves of their own, side by side. */
-export function CategoryTiles({ categories }: { categories: CategoryNode[] }) {
-  return (
-    <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-6">
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Link
-            to={categoryLink(category.id, category.name)}
-            className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-lg font-bold hover:text-primary"
-          >
-            <Disc id={category.id} />
-            <span>{category.name}</span>
-            <Live count={category.liveCount} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const SECTION = "mt-6 first:mt-0 lg:mt-8";
+const HEADING = "mb-1 text-lg font-bold lg:text-xl";
 
-/** A group as a panel: its name leads to everything in it, its children to their own list. */
+/** A group: its name leads to everything in it, its tiles to their own list. On a phone they are a row to be pulled. */
 export function CategoryGroup({ group }: { group: CategoryNode }) {
+  const { categories } = useMessages();
   return (
-    <section className="mb-4 break-inside-avoid rounded-card border border-line bg-surface p-4 lg:mb-6 lg:p-5">
-      <h2 className="text-lg font-bold">
+    <section className={SECTION}>
+      <h2 className={HEADING}>
         <Link
           to={categoryLink(group.id, group.name)}
-          className="flex min-h-11 items-center gap-3 rounded-control hover:text-primary"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control hover:text-primary"
         >
-          <Disc id={group.id} />
-          <span>{group.name}</span>
-          <Live count={group.liveCount} />
+          {group.name}
+          {group.liveCount > 0 ? (
+            <span className="text-base font-normal text-ink-2">
+              <span aria-hidden="true">{group.liveCount}</span>
+              <span className="sr-only">, {categories.live(group.liveCount)}</span>
+            </span>
+          ) : null}
+          <ChevronRight className="size-5 text-ink-2" strokeWidth={1.75} aria-hidden="true" />
         </Link>
       </h2>
-      {group.children.length > 0 ? (
-        <ul className="mt-2 flex flex-wrap gap-2">
+      <div className="no-scrollbar -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 md:mx-0 md:overflow-visible md:px-0">
+        <ul className="flex gap-3 md:grid md:grid-cols-6 md:gap-x-4 md:gap-y-5 lg:grid-cols-10">
           {group.children
             .flatMap((child) => [child, ...child.children])
             .map((child) => (
-              <li key={child.id}>
-                <CategoryChip category={child} />
+              <li key={child.id} className="w-24 flex-none md:w-auto">
+                <Tile category={child} />
               </li>
             ))}
         </ul>
-      ) : null}
+      </div>
     </section>
   );
 }
 
-function CategoryChip({ category }: { category: CategoryNode }) {
+/** Categories that are shelves of their own, side by side. */
+export function CategoryTiles({ title, categories }: { title: string; categories: CategoryNode[] }) {
   return (
-    <Link
-      to={categoryLink(category.id, category.name)}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3.5 font-medium hover:border-primary hover:text-primary"
-    >
-      {category.name}
-      <Live count={category.liveCount} />
-    </Link>
+    <section className={SECTION}>
+      <h2 className={`${HEADING} flex min-h-11 items-center`}>{title}</h2>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-4 lg:grid-cols-10">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Tile category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 /** Nothing is said about an empty shelf: a row of zeros tells nobody anything. */
-function Live({ count }: { count: number }) {
+function Tile({ category: { id, name, image, liveCount } }: { category: CategoryNode }) {
   const { categories } = useMessages();
-  if (count === 0) return null;
   return (
-    <span className="text-sm font-normal text-ink-2">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">, {categories.live(count)}</span>
-    </span>
-  );
-}
-
-function Disc({ id }: { id: number }) {
-  return (
-    <span className="grid size-11 flex-none place-items-center rounded-full bg-neel-tint text-primary">
-      <CategoryIcon id={id} className="size-6" />
-    </span>
+    <Link to={categoryLink(id, name)} className="block rounded-card leading-snug font-medium hover:text-primary">
+      <CategoryPicture image={image} className="mb-2 aspect-square h-auto w-full rounded-card" />
+      {name}
+      {liveCount > 0 ? (
+        <span className="block text-sm font-normal text-ink-2">{categories.live(liveCount)}</span>
+      ) : null}
+    </Link>
   );
 }

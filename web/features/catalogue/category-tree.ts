@@ -5,6 +5,7 @@ import type { Language } from "../../lib/page-context.ts";
 export interface CategoryNode {
   id: number;
   name: string;
+  image: string | null;
   liveCount: number;
   children: CategoryNode[];
 }
@@ -16,6 +17,7 @@ export function categoryTree(categories: Category[], language: Language): Catego
     (below.get(parent) ?? []).map((category) => ({
       id: category.id,
       name: inLanguage(language, category.name, category.name_hi),
+      image: category.image,
       liveCount: category.live_count,
       children: grow(category.id),
     }));

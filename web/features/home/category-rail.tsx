@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
+import { CategoryPicture } from "../../ui/listings/category-picture.tsx";
 
 export interface Shelf {
   id: number;
@@ -10,8 +11,8 @@ export interface Shelf {
   image: string | null;
 }
 
-/** A row that scrolls sideways on a phone. The icon is handed in: it belongs to the catalogue. */
-export function CategoryRail({ shelves, icon }: { shelves: Shelf[]; icon: (id: number) => ReactNode }) {
+/** A row that scrolls sideways on a phone. */
+export function CategoryRail({ shelves }: { shelves: Shelf[] }) {
   const home = useMessages("home");
   if (shelves.length === 0) return null;
   return (
@@ -23,11 +24,7 @@ export function CategoryRail({ shelves, icon }: { shelves: Shelf[]; icon: (id: n
         {shelves.map((shelf) => (
           <li key={shelf.id} className="flex-none basis-19 lg:basis-24">
             <RailLink to={categoryLink(shelf.id, shelf.name)} label={shelf.name}>
-              {shelf.image ? (
-                <img src={shelf.image} alt="" width="88" height="88" className="size-full object-cover" />
-              ) : (
-                icon(shelf.id)
-              )}
+              <CategoryPicture image={shelf.image} className="size-full rounded-full" />
             </RailLink>
           </li>
         ))}

@@ -13,7 +13,6 @@ import { categoryPath } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { Section } from "../../ui/layout/section.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const categories = await calls(catalogueContract, context).categories();
@@ -51,14 +50,10 @@ export default function Categories() {
         />
       ) : (
         <>
-          <div className="gap-6 md:columns-2 lg:columns-3">
-            {groups.filter(hasChildren).map((group) => (
-              <CategoryGroup key={group.id} group={group} />
-            ))}
-          </div>
-          <Section title={categories.single} className="mt-6 lg:mt-4">
-            <CategoryTiles categories={groups.filter((group) => !hasChildren(group))} />
-          </Section>
+          {groups.filter(hasChildren).map((group) => (
+            <CategoryGroup key={group.id} group={group} />
+          ))}
+          <CategoryTiles title={categories.single} categories={groups.filter((group) => !hasChildren(group))} />
         </>
       )}
     </>

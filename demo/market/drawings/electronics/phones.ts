@@ -1,73 +1,7 @@
-// Phones, tablets and what is sold with them.
+// Tablets, telephones with keys, and what is sold with phones.
 import { GLASS, lens, screen } from "../parts.ts";
-import { circle, type Drawing, faint, line, oval, path, rect, shine, times } from "../pen.ts";
+import { circle, type Drawing, line, oval, path, rect, shine, times } from "../pen.ts";
 import { mix } from "../shades.ts";
-
-/** Front (0), back (1) and both, one behind the other (2). Makers differ by how they place their cameras. */
-function phone(cameras: (plate: string) => string, island: boolean): Drawing {
-  return {
-    stance: "either",
-    views: 3,
-    covers: 3,
-    size: 0.95,
-    draw(pen, shades, view) {
-      const edge = pen.tube(shades.dark, shades.pale);
-      const front = (x: number) =>
-        rect(x, 60, 430, 880, 66, edge) +
-        rect(x + 9, 69, 412, 862, 58, GLASS) +
-        screen(pen, shades.base, [x + 22, 82, 386, 836]) +
-        (island ? rect(x + 160, 106, 110, 30, 15, GLASS) : circle(x + 215, 116, 12, GLASS)) +
-        shine(`M${x + 300} 82 H${x + 360} Q${x + 408} 84 ${x + 408} 130 V420 L${x + 130} 918 H${x + 70}Z`, 0.1);
-      const back = (x: number) =>
-        rect(x, 60, 430, 880, 66, edge) +
-        rect(x + 9, 69, 412, 862, 58, pen.down(shades.light, shades.base)) +
-        shine(`M${x + 9} 520 L${x + 330} 69 H${x + 363} Q${x + 421} 72 ${x + 421} 130 V200 L${x + 9} 800Z`, 0.13) +
-        `<g transform="translate(${x} 0)">${cameras(shades.dark)}</g>` +
-        rect(x + 185, 860, 60, 7, 3, { fill: shades.dark, more: faint(0.5) });
-      if (view === 1) return { body: front(285), box: [285, 60, 715, 940] };
-      if (view === 2) return { body: back(285), box: [285, 60, 715, 940] };
-      const behind = "translate(-175 0) rotate(-4 500 940)";
-      const before = "translate(120 30)";
-      const shape = '<rect x="285" y="60" width="430" height="880" rx="66"/>';
-      return {
-        body: `<g transform="${behind}">${back(285)}</g><g transform="${before}">${front(285)}</g>`,
-        outline: `<g transform="${behind}">${shape}</g><g transform="${before}">${shape}</g>`,
-        box: [53, 50, 836, 971],
-      };
-    },
-  };
-}
-
-const square = phone(
-  (plate) =>
-    rect(30, 90, 190, 200, 52, { fill: plate, more: faint(0.75) }) +
-    lens(82, 145, 40) +
-    lens(82, 236, 40) +
-    lens(168, 190, 40),
-  true,
-);
-const column = phone(
-  (plate) => times(3, (n) => circle(88, 145 + n * 104, 47, plate) + lens(88, 145 + n * 104, 40)),
-  false,
-);
-const round = phone(
-  (plate) =>
-    circle(215, 220, 130, plate) +
-    lens(165, 175, 40) +
-    lens(265, 175, 40) +
-    lens(165, 265, 40) +
-    circle(265, 265, 22, "#FFF3CF"),
-  false,
-);
-const bar = phone(
-  (plate) =>
-    rect(9, 130, 412, 120, 10, plate) +
-    rect(60, 148, 190, 84, 42, GLASS) +
-    lens(105, 190, 32) +
-    lens(200, 190, 32) +
-    circle(310, 190, 18, "#FFF3CF"),
-  false,
-);
 
 const tablet: Drawing = {
   stance: "either",
@@ -141,20 +75,33 @@ const charger: Drawing = {
   },
 };
 
+/** Seen from a little above: the ports are on the upper edge, a short cable hangs from one. */
 const powerBank: Drawing = {
   stance: "either",
   size: 0.9,
-  draw(pen, shades) {
-    return {
-      body:
-        rect(290, 130, 420, 780, 80, pen.tube(shades.deep, shades.base)) +
-        rect(304, 144, 392, 752, 68, pen.down(shades.light, shades.base)) +
-        rect(400, 180, 76, 22, 8, GLASS) +
-        rect(524, 180, 76, 22, 8, GLASS) +
-        times(4, (n) => circle(440 + n * 40, 800, 9, n < 3 ? "#7FD6A6" : shades.deep)) +
-        shine("M304 560 L560 144 H628 Q696 150 696 220 L304 820Z", 0.12),
-      box: [290, 130, 710, 910],
-    };
+  views: 2,
+  draw(pen, shades, view) {
+    const block =
+      rect(210, 170, 440, 760, 64, shades.deep) +
+      rect(210, 150, 440, 740, 64, pen.tube(shades.dark, shades.light)) +
+      rect(222, 236, 416, 642, 52, pen.down(shades.base, shades.dark)) +
+      rect(258, 176, 96, 40, 8, GLASS) +
+      rect(272, 196, 68, 14, 3, "#4C7FC4") +
+      rect(386, 176, 96, 40, 8, GLASS) +
+      rect(400, 196, 68, 14, 3, "#4C7FC4") +
+      rect(520, 182, 76, 28, 14, GLASS);
+    const bolt = path("M452 420 L352 600 H424 L400 740 L512 548 H436Z", shades.accent);
+    const charge = times(4, (n) => rect(318 + n * 62, 800, 44, 18, 9, n < 3 ? "#7FD6A6" : shades.deep));
+    const light = shine("M222 560 L470 236 H560 L222 790Z", 0.1);
+    const cable =
+      line("M306 180 V120 C306 40 760 20 800 180 S760 420 800 520", mix(shades.pale, "#9aa0b0", 0.4), 22) +
+      rect(278, 120, 56, 66, 10, "#E8E9EE") +
+      rect(764, 516, 72, 96, 14, "#E8E9EE") +
+      rect(776, 608, 48, 56, 6, "#B9BCC8");
+    const outline = '<rect x="210" y="150" width="440" height="780" rx="64"/>';
+    return view === 1
+      ? { body: block + bolt + charge + light, outline, box: [210, 150, 650, 930] }
+      : { body: block + bolt + charge + light + cable, outline, box: [210, 62, 836, 930] };
   },
 };
 
@@ -177,10 +124,6 @@ const phoneCase: Drawing = {
 };
 
 export const phoneDrawings = {
-  "phone-square": square,
-  "phone-column": column,
-  "phone-round": round,
-  "phone-bar": bar,
   tablet,
   "feature-phone": featurePhone,
   charger,

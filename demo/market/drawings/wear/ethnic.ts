@@ -1,6 +1,19 @@
 // Indian wear: draped, embroidered, and festive.
 import { HANGER } from "../parts.ts";
-import { circle, type Drawing, faint, line, path, rect, stitch, strew, times } from "../pen.ts";
+import {
+  type Art,
+  circle,
+  type Drawing,
+  faint,
+  line,
+  type Pen,
+  path,
+  rect,
+  type Shades,
+  stitch,
+  strew,
+  times,
+} from "../pen.ts";
 
 const asOutline = (d: string) => `<path d="${d}"/>`;
 const flower = (x: number, y: number, size: number, petals: string, heart: string) =>
@@ -79,31 +92,75 @@ const suitSet: Drawing = {
   },
 };
 
+/** Over a hanger with its end in front: six metres with a border, and the pallu that everybody looks at. */
 const saree: Drawing = {
-  stance: "lie",
-  draw(pen, shades) {
-    const band = (y: number) =>
-      rect(180, y, 640, 70, 6, shades.accent) +
-      times(13, (n) => path(`M${196 + n * 48} ${y + 60} l20 -46 l20 46Z`, shades.dark)) +
-      stitch(`M184 ${y + 6} H816`, shades.deep, 3);
-    const folded =
-      times(4, (n) => rect(180 - n * 4, 300 + n * 22, 640 + n * 8, 400, 24, n % 2 === 0 ? shades.dark : shades.base)) +
-      rect(180, 250, 640, 440, 26, pen.down(shades.light, shades.base)) +
-      band(290) +
-      strew(
-        20,
-        [395, 600],
-        () => [215, 785],
-        (x, y) => flower(x, y, 1.05, shades.accent, shades.deep),
-      ) +
-      band(630);
-    return {
-      body: folded + times(21, (n) => line(`M${192 + n * 31} 766 v34`, shades.accent, 7)),
-      outline: '<rect x="168" y="250" width="664" height="520" rx="26"/>',
-      box: [168, 250, 832, 800],
-    };
+  stance: "hang",
+  views: 2,
+  draw(pen, shades, view) {
+    return view === 1 ? foldedSaree(pen, shades) : hungSaree(pen, shades);
   },
 };
+
+function hungSaree(pen: Pen, shades: Shades): Art {
+  const back = "M300 236 H700 L742 780 Q500 822 258 780Z";
+  const front = "M318 236 H640 L668 880 Q480 912 286 880Z";
+  const zari = (y: number, tall: number) =>
+    path(
+      `M${296 - (y - 620) * 0.04} ${y} Q478 ${y + 28} ${657 + (y - 620) * 0.045} ${y} v${tall} Q480 ${y + tall + 30} ${294 - (y - 620) * 0.04} ${y + tall}Z`,
+      shades.accent,
+    );
+  return {
+    body:
+      HANGER +
+      path(back, pen.down(shades.dark, shades.deep)) +
+      stitch("M688 250 L726 776", shades.accent, 9, 0.9) +
+      path("M252 744 Q500 792 738 744 L742 780 Q500 822 258 780Z", shades.accent) +
+      path(front, pen.across(shades.base, shades.light)) +
+      times(5, (n) =>
+        line(`M${372 + n * 58} 246 Q${366 + n * 60} 560 ${362 + n * 62} 890`, shades.deep, 5, 'stroke-opacity=".2"'),
+      ) +
+      path("M318 236 h40 L330 886 Q300 884 286 880Z", shades.accent) +
+      stitch("M340 250 L310 880", shades.deep, 4) +
+      strew(
+        16,
+        [290, 590],
+        () => [392, 620],
+        (x, y) => flower(x, y, 0.85, shades.accent, shades.deep),
+      ) +
+      zari(630, 40) +
+      zari(700, 130) +
+      times(6, (n) => path(`M${336 + n * 52} 822 q26 -96 52 0 q-26 16 -52 0Z`, shades.deep)) +
+      stitch("M300 716 Q480 744 656 716", shades.deep, 4) +
+      times(15, (n) =>
+        line(`M${296 + n * 26} ${888 + Math.round(Math.sin((n / 14) * Math.PI) * 14)} v34`, shades.accent, 7),
+      ),
+    outline: asOutline(back) + asOutline(front),
+    box: [254, 76, 742, 936],
+  };
+}
+
+function foldedSaree(pen: Pen, shades: Shades): Art {
+  const band = (y: number) =>
+    rect(180, y, 640, 70, 6, shades.accent) +
+    times(13, (n) => path(`M${196 + n * 48} ${y + 60} l20 -46 l20 46Z`, shades.dark)) +
+    stitch(`M184 ${y + 6} H816`, shades.deep, 3);
+  const folded =
+    times(4, (n) => rect(180 - n * 4, 300 + n * 22, 640 + n * 8, 400, 24, n % 2 === 0 ? shades.dark : shades.base)) +
+    rect(180, 250, 640, 440, 26, pen.down(shades.light, shades.base)) +
+    band(290) +
+    strew(
+      20,
+      [395, 600],
+      () => [215, 785],
+      (x, y) => flower(x, y, 1.05, shades.accent, shades.deep),
+    ) +
+    band(630);
+  return {
+    body: folded + times(21, (n) => line(`M${192 + n * 31} 766 v34`, shades.accent, 7)),
+    outline: '<rect x="168" y="250" width="664" height="520" rx="26"/>',
+    box: [168, 250, 832, 800],
+  };
+}
 
 const LEHENGA = "M360 430 H640 Q720 640 860 860 Q690 930 500 930 Q310 930 140 860 Q280 640 360 430Z";
 const lehenga: Drawing = {

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { CategoryPicture } from "../../../ui/listings/category-picture.tsx";
 import { useKnownCategories } from "./use-known-categories.ts";
 
 interface CategoryPickerProps {
@@ -100,11 +101,12 @@ export function CategoryPicker({ categories, chosen, error, onPick }: CategoryPi
                     aria-pressed={leaf.id === chosen}
                     onClick={() => onPick(leaf.id)}
                     className={classNames(
-                      "flex min-h-12 w-full items-center justify-between gap-2 px-4 py-2 text-start hover:bg-surface-2",
+                      "flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-start hover:bg-surface-2",
                       leaf.id === chosen && "bg-neel-tint font-semibold text-primary",
                     )}
                   >
-                    {name(leaf)}
+                    <CategoryPicture image={leaf.image} className="size-11 rounded-control" />
+                    <span className="flex-1">{name(leaf)}</span>
                     {leaf.id === chosen ? (
                       <Check className="size-5 flex-none" strokeWidth={1.75} aria-hidden="true" />
                     ) : (
