@@ -161,6 +161,15 @@ export const searchContract = {
     refusals: [],
     cache: { maxAge: 60, staleFor: 600 },
   }),
+  numbers: endpoint({
+    method: "GET",
+    path: "/home/numbers",
+    auth: "guest",
+    summary: "What happened here in the last 30 days: how many things were checked and went live, how many were sold",
+    reply: z.object({ days: z.int(), checked: z.int(), sold: z.int() }),
+    refusals: [],
+    cache: { maxAge: 300, staleFor: 3_600 },
+  }),
   sold: endpoint({
     method: "GET",
     path: "/products/sold",

@@ -142,6 +142,41 @@ test("where too few were sold it is told what others ask for the same and its ki
   expect((await refusalOf(api.prices.market({ query: { category_id: 11 } }))).status).toBe(401);
 });
 
+test("what a thing is worth is read from its name, and honest where too few were sold", async () => {
+  await sell({ categoryId: 11, model: "Galaxy Worthcheck", count: 4, price: 15_000 });
+  const worth = (q: string, category?: number) => api.prices.worth({ query: { q, category } });
+  expect(await worth("galaxy worthcheck 128 gb", 11)).toMatchObject({
+    category: { id: 11, name: "Smartphone" },
+    model: "Galaxy Worthcheck",
+    sold: null,
+  });
+  await sell({ categoryId: 11, model: "galaxy worthcheck", count: 1, price: 16_000 });
+  const known = await worth("GALAXY WORTHCHECK, with bill", 11);
+  expect(known.sold).toMatchObject({ low: 15_000, median: 15_000, high: 15_000, sample: 5, basis: "model" });
+  expect(known.models.length).toBeLessThanOrEqual(8);
+  // By its words alone it is found where such things are; what names no model is told of its whole kind.
+  expect((await worth("smartphone")).category?.id).toBe(11);
+  expect(await worth("smartphone", 11)).toMatchObject({ model: null, sold: { basis: "category" } });
+  // A group is nothing that can be sold, and nonsense is nothing at all.
+  const nothing = { category: null, model: null, sold: null, models: [] };
+  expect(await worth("phone", 1)).toEqual(nothing);
+  expect(await worth("qzxvw")).toEqual(nothing);
+  expect((await refusalOf(worth("x".repeat(201)))).status).toBe(400);
+});
+
+test("the home page's numbers are counted: what went live in thirty days, and what was sold", async () => {
+  const before = await api.search.numbers();
+  await sell({ categoryId: 11, count: 2, price: 9_000 });
+  await sell({ categoryId: 11, count: 1, price: 9_000, daysAgo: 31 });
+  const after = await api.search.numbers();
+  expect(after.sold - before.sold).toBe(2);
+  expect(after).toMatchObject({ days: 30 });
+  const [row] = await db.many<{ n: number }>(sql`
+    select count(*)::int as n from listings
+    where published_at >= now() - interval '30 days' and (status = 'published' or (status = 'sold' and sold_at >= now() - interval '30 days'))`);
+  expect(after.checked).toBe(row?.n);
+});
+
 test("what the seller says it cost when new is told as what it is", async () => {
   const ann = await makeSeller(await user());
   const { id } = await makePublished(ann, verifier, { answers: { ...phoneAnswers, model: "Nobody else has this" } });

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../lib/format/number.ts";
 import type { HomeMessages } from "./en.ts";
 
 export const messages: HomeMessages = {
@@ -29,5 +30,31 @@ export const messages: HomeMessages = {
   askAction: "माँगकर देखें",
   seen: "हाल में देखीं",
   forgetSeen: "यह सूची मिटाएँ",
+  place: {
+    to: "यहाँ पहुँचाएँगे:",
+    ask: "कहाँ पहुँचाना है?",
+    change: "बदलें",
+    changeLong: "पिनकोड बदलें",
+    set: "पिनकोड लिखें",
+    title: "कहाँ पहुँचाना है?",
+    label: "पिनकोड",
+    save: "यहाँ पहुँचाएँ",
+    checking: "देख रहे हैं",
+    invalid: "सही पिनकोड लिखें",
+    not: "वहाँ हम अभी नहीं पहुँचाते। चीज़ें फिर भी देख सकते हैं।",
+  },
+  left: {
+    title: "जहाँ छोड़ा था, वहीं से",
+    draft: "लिस्टिंग पूरी करें",
+    untitled: "नाम अभी नहीं लिखा",
+    arriving: (day) => `${day} को पहुँचेगा`,
+    pay: "आपके भुगतान का इंतज़ार",
+    offer: (amount) => `आपको ${amount} का ऑफ़र मिला`,
+    counter: (amount) => `बेचने वाले ने कहा ${amount}`,
+    nothing: "अभी आपके लिए कुछ बाक़ी नहीं",
+    nothingText: "कोई चीज़ अब काम की नहीं? देखिए उसका दाम कितना है।",
+  },
+  checked: (n, days) => `पिछले ${days} दिन में ${formatNumber(n)} चीज़ें जाँची गईं`,
+  today: "आज सहेजो पर",
   goOn: (search: string) => `“${search}” की खोज जारी रखें`,
 };
