@@ -62,7 +62,7 @@ const pages = {
     ads: "sold-products",
     words: ["search"],
   },
-  seller: { ...guest, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search"] },
+  seller: { ...guest, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },
