@@ -89,7 +89,7 @@ export const deskContract = {
     }),
     reply: z.object({
       listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(listingStatuses) })),
-      orders: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(orderStates) })),
+      orders: z.array(z.object({ id: z.string(), number: z.string(), title: z.string(), state: z.enum(orderStates) })),
       users: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), phone_hint: z.nullable(z.string()) })),
     }),
     refusals: ["validation_failed"],

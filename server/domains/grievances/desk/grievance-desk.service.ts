@@ -11,6 +11,7 @@ import type { StaffViewer, With } from "../../../kit/services.ts";
 import type { Waiting } from "../../../kit/work/waiting.ts";
 import { listStaff } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
+import { readOrderNumbers } from "../../orders/order-facts.service.ts";
 import { advanceGrievance, DAY_MS, dueAt, isOverdue, note, tell } from "../advance-grievance.ts";
 import * as table from "../grievances.tables.ts";
 
@@ -72,6 +73,10 @@ async function toStaffViews(db: Db, rows: readonly table.GrievanceRow[], now: Da
     db,
     rows.map(({ id }) => id),
   );
+  const numbers = await readOrderNumbers(
+    db,
+    rows.flatMap(({ order_id }) => order_id ?? []),
+  );
   const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     ticket: row.ticket,
@@ -82,6 +87,7 @@ async function toStaffViews(db: Db, rows: readonly table.GrievanceRow[], now: Da
     name: row.name,
     email: row.email,
     order_id: row.order_id,
+    order_number: numbers.get(row.order_id ?? "") ?? null,
     created_at: row.created_at.toISOString(),
     acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
     resolved_at: row.resolved_at?.toISOString() ?? null,

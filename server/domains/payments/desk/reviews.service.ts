@@ -11,6 +11,7 @@ import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts"
 import { once } from "../../../kit/work/once.ts";
 import type { Waiting } from "../../../kit/work/waiting.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
+import { asReference, numbersOf } from "../order-numbers.service.ts";
 import { closeReview } from "../payments.service.ts";
 import { lockPayment } from "../payments.tables.ts";
 import { requestRefund } from "../refunds.service.ts";
@@ -20,14 +21,19 @@ const EXPORT_PAGE = 500;
 
 export async function listReviews({ db, clock }: With<"db" | "clock">, query: ReviewFilters & Paged) {
   const { limit, cursor, ...filters } = query;
-  const rows = await table.listReviews(db, filters, readCursor(cursor), limit + 1);
+  const rows = await table.listReviews(db, await asReference(db, filters), readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.pid }));
   const strays = await table.listStrays(
     db,
     shown.map(({ pid }) => pid),
   );
+  const numberOf = await numbersOf(
+    db,
+    shown.map(({ order_reference }) => order_reference),
+  );
   const data = shown.map((row) => ({
     ...row,
+    order_number: numberOf(row.order_reference),
     created_at: row.created_at.toISOString(),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
     strays: strays
@@ -45,11 +51,22 @@ export async function exportReviews(
   await recordExport(scene.db, viewer, "reviews", filters);
   return csvFile(
     "reviews",
-    ["pid", "order_reference", "state", "amount_paise", "captured_paise", "refunded_paise", "reasons", "reviewed_at"],
+    [
+      "pid",
+      "order_reference",
+      "order_number",
+      "state",
+      "amount_paise",
+      "captured_paise",
+      "refunded_paise",
+      "reasons",
+      "reviewed_at",
+    ],
     (cursor) => listReviews(scene, { ...filters, limit: EXPORT_PAGE, cursor }),
     (row) => [
       row.pid,
       row.order_reference,
+      row.order_number,
       row.state,
       row.amount_paise,
       row.captured_paise,
