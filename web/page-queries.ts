@@ -28,6 +28,7 @@ export const pageQueries: Record<OpenPageId, PageQuery | typeof PERSONAL> = {
   product: { once: ["pid", "card"] },
   productByPath: { once: ["card"], unread: ["name"] },
   soldProducts: { once: ["cursor"] },
+  worth: { once: ["q", "category"] },
   seller: { once: ["tab", "cursor"] },
   askout: { once: ["search", "category", "city", "budget_min", "budget_max", "cursor", "description", "ask"] },
   ask: { once: [] },

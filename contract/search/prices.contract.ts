@@ -42,6 +42,18 @@ const byCategory = z.object({
   condition: z.optional(z.enum(conditions)),
 });
 
+const worth = z.object({
+  /** Where such a thing belongs; null where nobody knows. */
+  category: z.nullable(z.object({ id: z.int(), name: z.string(), name_hi: z.string() })),
+  /** The model that was meant, as sellers write it; null where the words name none. */
+  model: z.nullable(z.string()),
+  /** Null below five sales. */
+  sold: z.nullable(soldPrices),
+  /** What sold most often in the category, to pick from. */
+  models: z.array(z.string()),
+});
+export type Worth = z.output<typeof worth>;
+
 export const pricesContract = {
   external: endpoint({
     method: "GET",
@@ -77,5 +89,18 @@ export const pricesContract = {
     query: byCategory,
     reply: market,
     refusals: ["not_found"],
+  }),
+  worth: endpoint({
+    method: "GET",
+    path: "/worth",
+    auth: "guest",
+    summary: "What a thing of this name sold for here: the category and the model are read from the words, or named",
+    query: z.object({
+      q: z._default(z.string().check(z.maxLength(200)), ""),
+      category: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9))),
+    }),
+    reply: worth,
+    refusals: ["validation_failed"],
+    cache: { maxAge: 300, staleFor: 3_600 },
   }),
 };

@@ -107,6 +107,8 @@ const searchStart = z.object({
 });
 export type SearchStart = z.output<typeof searchStart>;
 
+const liveCity = z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() });
+
 const brief = { maxAge: 10, staleFor: 60 };
 
 export const searchContract = {
@@ -149,6 +151,24 @@ export const searchContract = {
     reply: z.array(homeSection),
     refusals: [],
     cache: { maxAge: 30, staleFor: 300 },
+  }),
+  liveCities: endpoint({
+    method: "GET",
+    path: "/search/cities",
+    auth: "guest",
+    summary: "How many things each city offers now, the largest first; reckoned from the newest where there are many",
+    reply: z.object({ approximate: z.boolean(), cities: z.array(liveCity) }),
+    refusals: [],
+    cache: { maxAge: 60, staleFor: 600 },
+  }),
+  numbers: endpoint({
+    method: "GET",
+    path: "/home/numbers",
+    auth: "guest",
+    summary: "What happened here in the last 30 days: how many things were checked and went live, how many were sold",
+    reply: z.object({ days: z.int(), checked: z.int(), sold: z.int() }),
+    refusals: [],
+    cache: { maxAge: 300, staleFor: 3_600 },
   }),
   sold: endpoint({
     method: "GET",

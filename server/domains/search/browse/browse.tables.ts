@@ -18,6 +18,16 @@ export function listSold(db: Db, after: { at: Date; id: string } | undefined, li
     order by l.sold_at desc, l.id desc limit ${limit}`);
 }
 
+/** Checked: went live since then, and is live still or was sold. */
+export async function countSince(db: Db, since: Date): Promise<{ checked: number; sold: number }> {
+  const row = await db.find<{ live: number; gone: number; sold: number }>(sql`
+    select (select count(*) from search_listings where created_at >= ${since})::int as live,
+      (count(*) filter (where published_at >= ${since}))::int as gone, count(*)::int as sold
+    from listings where status = 'sold' and sold_at >= ${since}`);
+  if (!row) throw new Error("A count always has a row.");
+  return { checked: row.live + row.gone, sold: row.sold };
+}
+
 export interface ModelRow {
   id: string;
   category_id: number;

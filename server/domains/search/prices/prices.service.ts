@@ -20,7 +20,7 @@ const FEWEST_OF_KIND = 5;
 const OUR_SALES = "Sold on Sahejo";
 const SELLER_SAYS = "Stated by the seller";
 
-interface Shop {
+export interface PriceShop {
   db: Db;
   clock: Clock;
 }
@@ -53,6 +53,10 @@ async function findAlike(
   };
 }
 
+export async function readSoldPrices({ db, clock }: PriceShop, thing: Thing): Promise<SoldPrices | null> {
+  return (await findAlike(db, thing, clock.now()))?.prices ?? null;
+}
+
 /** By the days of India, the newest first. */
 function tellSales(sales: readonly SaleRow[], now: Date): Sale[] {
   const since = new Date(now);
@@ -66,7 +70,7 @@ function tellSales(sales: readonly SaleRow[], now: Date): Sale[] {
     }));
 }
 
-export async function readExternalPrice(shop: Shop, id: string) {
+export async function readExternalPrice(shop: PriceShop, id: string) {
   const thing = (await findModel(shop.db, id)) ?? refuse("not_found");
   const { category_id: categoryId, model, condition } = thing;
   const now = shop.clock.now();
@@ -80,7 +84,7 @@ export async function readExternalPrice(shop: Shop, id: string) {
 }
 
 export async function readPriceGuide(
-  shop: Shop,
+  shop: PriceShop,
   asked: { category_id: number; model?: string | undefined; condition?: string | undefined },
 ): Promise<SoldPrices | null> {
   await requireSellable(shop.db, asked.category_id);
