@@ -11,6 +11,7 @@ const status = z.enum(listingStatuses);
 
 const order = z.object({
   id: z.string(),
+  number: z.string(),
   state: z.enum(orderStates),
   product: z.object({ id: z.string(), title: z.string(), image }),
   /** Of the item, in whole rupees. */

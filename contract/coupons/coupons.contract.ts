@@ -207,6 +207,7 @@ export const couponsContract = {
     reply: z.array(
       z.object({
         order_id: z.string(),
+        order_number: z.nullable(z.string()),
         user: z.object({ id: z.string(), name: z.nullable(z.string()) }),
         discount_paise: z.int(),
         at: z.string(),

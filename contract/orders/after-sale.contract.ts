@@ -49,6 +49,7 @@ export const afterSaleContract = {
     params: orderIdParams,
     reply: z.object({
       order_id: z.string(),
+      order_number: z.string(),
       title: z.string(),
       state: z.enum(orderStates),
       allowed: z.boolean(),

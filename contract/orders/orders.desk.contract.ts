@@ -38,7 +38,7 @@ const person = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 const filters = {
   state: z.optional(z.enum(orderStates)),
-  /** An order's, an item's or a person's id, or words of the title. */
+  /** An order's number, its id, an item's or a person's, or words of the title. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   has_issue: z.optional(z.literal("1")),
 };
@@ -46,6 +46,8 @@ export type StaffOrderFilters = z.output<z.ZodMiniObject<typeof filters>>;
 
 export const staffOrder = z.object({
   id: z.string(),
+  /** What people call it, as SJ-4K7P-2931. It names the order and opens nothing. */
+  number: z.string(),
   state: z.enum(orderStates),
   method: z.enum(orderMethods),
   product: orderItem,

@@ -53,7 +53,7 @@ export const returnsDeskContract = {
     summary: "Returns with why, the buyer's photos and what would go back; oldest first, what is over newest first",
     query: z.object({
       view: z._default(z.enum(returnViews), "open"),
-      /** An order's id, or its first eight digits. */
+      /** An order's number, its id, or the first eight digits of that. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
       ...paging,
     }),

@@ -19,6 +19,8 @@ export const pickupSlot = z.object({
 
 const sellerOrder = z.object({
   id: z.string(),
+  /** What people call it, as SJ-4K7P-2931. It names the order and opens nothing. */
+  number: z.string(),
   state: z.enum(orderStates),
   product: orderItem,
   /** Of the item, in whole rupees. */

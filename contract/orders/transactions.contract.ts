@@ -19,6 +19,7 @@ const transaction = z.object({
   /** Above zero: to this person. Below: from them. */
   amount_paise: z.int(),
   order_id: z.nullable(z.string()),
+  order_number: z.nullable(z.string()),
   title: z.nullable(z.string()),
   at: z.string(),
 });

@@ -28,7 +28,7 @@ const filters = {
   kind: z.optional(z.enum(moneyKinds)),
   /** `drift`: what does not agree. `unchecked`: what the gateway was never asked about. */
   result: z.optional(z.enum(["drift", "agrees", "unchecked"])),
-  /** An order's reference, a payee, a refund's key. */
+  /** An order's number or reference, a payee, a refund's key. */
   q: wanted,
 };
 export type CheckFilters = z.output<z.ZodMiniObject<typeof filters>>;
@@ -38,6 +38,8 @@ const row = z.object({
   id: z.string(),
   /** What it is for: an order's reference, or what the payout is about. */
   about: z.string(),
+  /** What people call the order; null where it is about none. */
+  order_number: z.nullable(z.string()),
   amount_paise: z.int(),
   state: z.string(),
   created_at: z.string(),
@@ -65,6 +67,8 @@ export type ReviewFilters = z.output<z.ZodMiniObject<typeof reviewFilters>>;
 const review = z.object({
   pid: z.string(),
   order_reference: z.string(),
+  /** What people call the order; null where it is about none. */
+  order_number: z.nullable(z.string()),
   method: z.enum(paymentMethods),
   state: z.enum(paymentStates),
   amount_paise: z.int(),

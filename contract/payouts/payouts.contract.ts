@@ -17,6 +17,7 @@ const payout = z.object({
   id: z.string(),
   purpose: z.enum(payoutPurposes),
   order_id: z.nullable(z.string()),
+  order_number: z.nullable(z.string()),
   /** Of what was sold, sent back or bought through one's link. */
   title: z.nullable(z.string()),
   amount_paise: z.int(),

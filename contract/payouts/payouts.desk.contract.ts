@@ -14,7 +14,7 @@ export type RefundState = (typeof refundStates)[number];
 const refundFilters = {
   state: z.optional(z.enum(refundStates)),
   way: z.optional(z.enum(["gateway", "cash"])),
-  /** An order's reference, or a refund's key. */
+  /** An order's number or reference, or a refund's key. */
   q: wanted,
 };
 export type RefundFilters = z.output<z.ZodMiniObject<typeof refundFilters>>;
@@ -23,6 +23,8 @@ const refund = z.object({
   key: z.string(),
   pid: z.string(),
   order_reference: z.string(),
+  /** What people call the order; null where it is about none. */
+  order_number: z.nullable(z.string()),
   amount_paise: z.int(),
   /** By the gateway it came through; or, for cash, by a payout to the buyer. */
   way: z.enum(["gateway", "cash"]),
@@ -52,6 +54,8 @@ const payout = z.object({
   payee_name: z.nullable(z.string()),
   purpose: z.enum(payoutPurposes),
   subject: z.string(),
+  /** What people call the order; null where it is about none. */
+  order_number: z.nullable(z.string()),
   amount_paise: z.int(),
   state: z.enum(payoutStates),
   attempt: z.int(),

@@ -22,6 +22,7 @@ const entry = z.object({
 
 const reward = z.object({
   order_id: z.string(),
+  order_number: z.string(),
   title: z.string(),
   kind: z.enum(rewardKinds),
   referrer: z.object({ id: z.string(), name: z.nullable(z.string()) }),
@@ -37,7 +38,7 @@ const reward = z.object({
 const filters = {
   state: z.optional(z.enum(rewardStates)),
   kind: z.optional(z.enum(rewardKinds)),
-  /** An order's id, or that of either person. */
+  /** An order's number or id, or the id of either person. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
 };
 export type RewardFilters = z.output<z.ZodMiniObject<typeof filters>>;

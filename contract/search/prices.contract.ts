@@ -17,6 +17,10 @@ export const soldPrices = z.object({
 });
 export type SoldPrices = z.output<typeof soldPrices>;
 
+/** One that was counted: a day in India, and whole rupees. */
+const sale = z.object({ sold_on: z.string(), price: z.int() });
+export type Sale = z.output<typeof sale>;
+
 /** Whole rupees. */
 const span = z.object({ low: z.int(), high: z.int(), sample: z.int() });
 
@@ -61,6 +65,8 @@ export const pricesContract = {
       z.extend(z.partial(soldPrices, { median: true, low: true, high: true, sample: true, basis: true }), {
         /** What the seller says it cost when new. */
         original_price: z.nullable(originalPrice),
+        /** Those of the last 18 months, newest first. */
+        sales: z.array(sale),
       }),
     ),
     refusals: ["not_found"],

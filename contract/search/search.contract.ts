@@ -117,6 +117,8 @@ const searchGoods = z.object({
 });
 export type SearchGoods = z.output<typeof searchGoods>;
 
+const liveCity = z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() });
+
 const brief = { maxAge: 10, staleFor: 60 };
 
 export const searchContract = {
@@ -169,6 +171,15 @@ export const searchContract = {
     reply: z.array(homeSection),
     refusals: [],
     cache: { maxAge: 30, staleFor: 300 },
+  }),
+  liveCities: endpoint({
+    method: "GET",
+    path: "/search/cities",
+    auth: "guest",
+    summary: "How many things each city offers now, the largest first; reckoned from the newest where there are many",
+    reply: z.object({ approximate: z.boolean(), cities: z.array(liveCity) }),
+    refusals: [],
+    cache: { maxAge: 60, staleFor: 600 },
   }),
   numbers: endpoint({
     method: "GET",

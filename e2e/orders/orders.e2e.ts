@@ -10,6 +10,7 @@ import { approve, sellPaid } from "../stage/sales.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 interface Order {
+  number: string;
   state: string;
   total_paise: number;
   delivery_code: string | null;
@@ -61,7 +62,12 @@ test(`from the seller's yes to the door, with a check that found something and a
   await page.setViewportSize({ width: 360, height: 800 });
   await card.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`${origin}/user/orders/${order_id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${order_id.slice(0, 8).toUpperCase()}`);
+  const { number } = await orderOf(origin, buyer, order_id);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy the order number" }).click();
+  await expect(page.getByText("Order number copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   await expect(banner(page, "Seller confirmed")).toBeVisible();
 
   // Every line of the total is there, and they add up to it.

@@ -6,6 +6,7 @@ import markRounded from "../brand/mark-rounded.svg";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
 import { chooseShelves, IN_RAIL } from "../features/home/choose-shelves.ts";
+import { CityMap } from "../features/home/city-map.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { LeftOffRow } from "../features/home/left-off.tsx";
 import { ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
@@ -39,9 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContext);
   describePage(context, { facts: siteFacts(new URL(request.url).origin, markRounded) });
   const search = calls(searchContract, context);
-  const [categories, sections, numbers] = await Promise.all([
+  const [categories, sections, cities, numbers] = await Promise.all([
     calls(catalogueContract, context).categories(),
     search.home(),
+    search.liveCities(),
     // The page is worth having without them.
     search.numbers().catch(() => null),
   ]);
@@ -49,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const shelves = RAIL.flatMap((id) => byId.get(id) ?? []);
   return {
+    cities,
     shelves: shelves.map(({ id, name, name_hi, image }) => ({ id, name: inLanguage(language, name, name_hi), image })),
     sections: shown,
     goods: spare,
@@ -61,7 +64,7 @@ export const meta = pageMeta("home");
 type Sections = Awaited<ReturnType<typeof loader>>["sections"];
 
 export default function Home() {
-  const { shelves, sections, goods, numbers } = useLoaderData<typeof loader>();
+  const { cities, shelves, sections, goods, numbers } = useLoaderData<typeof loader>();
   const isLogin = usePage()?.isLogin ?? false;
   const ofKind = (kind: Sections[number]["kind"]) => sections.filter((section) => section.kind === kind);
   return (
@@ -75,6 +78,7 @@ export default function Home() {
       <Goods sections={ofKind("under_1000")} />
       <WorthBanner />
       <Goods sections={ofKind("category")} />
+      <CityMap {...cities} />
       <AskBanner />
       <WhenAlive>
         <Seen />

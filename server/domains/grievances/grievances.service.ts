@@ -12,7 +12,7 @@ import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Viewer, With } from "../../kit/services.ts";
-import { readOrderFacts } from "../orders/order-facts.service.ts";
+import { readOrderFacts, readOrderNumbers } from "../orders/order-facts.service.ts";
 import { advanceGrievance, DAY_MS, isOverdue, note, type Said, tell } from "./advance-grievance.ts";
 import * as table from "./grievances.tables.ts";
 
@@ -163,11 +163,16 @@ async function toViews(db: Db, rows: readonly table.GrievanceRow[], now: Date): 
     db,
     rows.map(({ id }) => id),
   );
+  const numbers = await readOrderNumbers(
+    db,
+    rows.flatMap(({ order_id }) => order_id ?? []),
+  );
   return rows.map((row) => ({
     ticket: row.ticket,
     subject: row.subject,
     message: row.message,
     order_id: row.order_id,
+    order_number: numbers.get(row.order_id ?? "") ?? null,
     status: row.status,
     created_at: row.created_at.toISOString(),
     acknowledge_by: row.acknowledge_by.toISOString(),

@@ -19,11 +19,14 @@ afterAll(() => queue.stop());
 const settle = () => settleAll(db);
 
 type Person = Awaited<ReturnType<typeof user>>;
+/** Whose number it is changes with every run. */
+const named = (body: string) => body.replace(/ Order SJ-\d[A-Z]\d[A-Z]-\d{4}\.$/, " #");
+
 /** What somebody was told of these kinds, oldest first. */
 const told = async (person: Person, ...kinds: string[]) =>
   (await person.api.notifications.list({ query: { limit: 60 } })).data
     .filter(({ kind }) => kinds.includes(kind))
-    .map(({ title, body, link }) => ({ title, body, link }))
+    .map(({ title, body, link }) => ({ title, body: named(body), link }))
     .toReversed();
 const ended = (person: Person) => told(person, "order_ended", "order_confirmed");
 
@@ -57,12 +60,12 @@ test("a buyer hears of the seller's yes, and of a no with what becomes of the mo
   expect(await ended(bob)).toEqual([
     {
       title: "The seller said yes",
-      body: "Wanted kettle: we pick it up and check it next.",
+      body: "Wanted kettle: we pick it up and check it next. #",
       link: `/user/orders/${yes.order_id}`,
     },
     {
       title: "Your order has ended",
-      body: "Unwanted lamp: The seller said no. Your money comes back to you.",
+      body: "Unwanted lamp: The seller said no. Your money comes back to you. #",
       link: `/user/orders/${no.order_id}`,
     },
   ]);
@@ -77,11 +80,11 @@ test("an order nobody answered ends for both; one that its buyer took back ends 
   const taken = await order(carl, "Returned stool");
   await carl.api.orders.cancel({ params: { id: taken.order_id }, body: {} });
   await settle();
-  expect((await ended(bob)).map(({ body }) => body)).toEqual(["Silent fan: The seller did not answer in time."]);
+  expect((await ended(bob)).map(({ body }) => body)).toEqual(["Silent fan: The seller did not answer in time. #"]);
   expect(await ended(carl)).toEqual([]);
   expect((await ended(ann)).map(({ body, link }) => [body, link])).toEqual([
-    ["Silent fan: You did not answer in time. It is for sale again.", "/user/seller/orders"],
-    ["Returned stool: The buyer cancelled. It is for sale again.", "/user/seller/orders"],
+    ["Silent fan: You did not answer in time. It is for sale again. #", "/user/seller/orders"],
+    ["Returned stool: The buyer cancelled. It is for sale again. #", "/user/seller/orders"],
   ]);
 });
 
@@ -92,7 +95,7 @@ test("a cash order that its buyer never confirmed ends for the buyer; its seller
   expect((await bob.api.orders.item({ params: { id: order_id } })).state).toBe("created");
   await waitHours(1);
   expect((await ended(bob)).map(({ title, body }) => [title, body])).toEqual([
-    ["Your order has ended", "Costly cupboard: The order was not confirmed."],
+    ["Your order has ended", "Costly cupboard: The order was not confirmed. #"],
   ]);
   expect(await ended(ann)).toHaveLength(before);
 });
@@ -111,7 +114,7 @@ test("a problem with an order is answered, and its buyer hears of that", async (
   expect(await told(bob, "issue_answered")).toEqual([
     {
       title: "Our answer to your problem",
-      body: "Broken mixer: see what we found and what happens next.",
+      body: "Broken mixer: see what we found and what happens next. #",
       link: `/user/orders/${order_id}`,
     },
   ]);

@@ -2,12 +2,14 @@
 import { deadStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { listItems } from "./order-reads.tables.ts";
-import { findOrder, hasGivenNumber } from "./orders.tables.ts";
+import { findByNumber, findOrder, hasGivenNumber } from "./orders.tables.ts";
 import { readReturnSlot } from "./returns/return-pickup.ts";
 import { findReturn } from "./returns/returns.tables.ts";
 
 export interface OrderFacts {
   orderId: string;
+  /** What people call it. */
+  number: string;
   buyerId: string;
   sellerId: string;
   listingId: string;
@@ -33,6 +35,7 @@ export async function readOrderFacts(db: Db, id: string): Promise<OrderFacts | u
   return (
     order && {
       orderId: id,
+      number: order.number,
       buyerId: order.buyer_id,
       sellerId: order.seller_id,
       listingId: order.listing_id,
@@ -56,7 +59,17 @@ export async function readReturnPickup(db: Db, id: string): Promise<ReturnType<t
 export async function listOutcomes(
   db: Db,
   ids: readonly string[],
-): Promise<Map<string, { title: string; end: "returned" | "cancelled" | null }>> {
+): Promise<Map<string, { title: string; number: string; end: "returned" | "cancelled" | null }>> {
   const outcome = (state: OrderState) => (state === "returned" ? state : over.includes(state) ? "cancelled" : null);
-  return new Map((await listItems(db, ids)).map(({ id, title, state }) => [id, { title, end: outcome(state) }]));
+  return new Map(
+    (await listItems(db, ids)).map(({ id, title, number, state }) => [id, { title, number, end: outcome(state) }]),
+  );
 }
+
+/** What people call each. */
+export async function readOrderNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await listItems(db, ids)).map(({ id, number }) => [id, number]));
+}
+
+/** Whose it is is for the caller to ask. */
+export const findIdByNumber = findByNumber;

@@ -6,6 +6,7 @@ import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
+import { findRoute } from "../catalogue/catalogue.service.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
 import { issueView, mayComplain } from "./after-sale/issues.service.ts";
@@ -44,6 +45,7 @@ export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Pag
 function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort {
   return {
     id: order.id,
+    number: order.number,
     state: order.state,
     method: order.method,
     product: itemView(order),
@@ -101,6 +103,7 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
     seller,
     lines: order.buyer_lines,
     delivery_address: order.delivery_address,
+    route: await findRoute(db, order.pickup_city_id, order.delivery_pincode),
     alternate_mobile: order.alternate_mobile,
     payment: {
       pid: order.pid,
@@ -197,6 +200,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
   const may = orderEvents(order.state, "seller");
   return {
     id: order.id,
+    number: order.number,
     state: order.state,
     product: itemView(order),
     price: order.price,

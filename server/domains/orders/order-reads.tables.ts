@@ -73,6 +73,9 @@ export function listPeople(db: Db, ids: readonly string[]): Promise<{ id: string
   return db.many(sql`select id, name from public_people where id = any(${ids}::uuid[])`);
 }
 
-export function listItems(db: Db, ids: readonly string[]): Promise<{ id: string; title: string; state: OrderState }[]> {
-  return db.many(sql`select id, item ->> 'title' as title, state from orders where id = any(${ids}::uuid[])`);
+export function listItems(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; number: string; title: string; state: OrderState }[]> {
+  return db.many(sql`select id, number, item ->> 'title' as title, state from orders where id = any(${ids}::uuid[])`);
 }

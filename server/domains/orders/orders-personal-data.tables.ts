@@ -7,7 +7,7 @@ const finished = [...deadStates, "completed", "returned"];
 
 export function listOfPerson(db: Db, userId: string): Promise<unknown[]> {
   return db.many(sql`
-    select id, case when buyer_id = ${userId} then 'bought' else 'sold' end as role, state, method,
+    select id, number, case when buyer_id = ${userId} then 'bought' else 'sold' end as role, state, method,
       item ->> 'title' as title, price, total_paise, receives_paise, created_at, delivered_at,
       case when buyer_id = ${userId} then delivery_address end as delivery_address,
       case when buyer_id = ${userId} then alternate_mobile end as alternate_mobile,

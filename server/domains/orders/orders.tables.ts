@@ -1,4 +1,4 @@
-// Owns: orders, order_history. Reads: listing_wares (published by listings). Left to the database: order_moves, and order_codes (which nobody reads any more).
+// Owns: orders, order_history. Publishes: order_numbers. Reads: listing_wares (published by listings). Left to the database: order_moves, and order_codes (which nobody reads any more).
 import type { QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, liveStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
@@ -49,6 +49,8 @@ export interface Checked {
 
 export interface OrderRow {
   id: string;
+  /** What people call it; made by the database. */
+  number: string;
   listing_id: string;
   buyer_id: string;
   seller_id: string;
@@ -116,6 +118,7 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
 
 export type NewOrder = Omit<
   OrderRow,
+  | "number"
   | "state"
   | "pickup_slot"
   | "pickup_fails"
@@ -148,6 +151,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.find<OrderRow>(sql`select * from orders where id = ${id}`);
+}
+
+export async function findByNumber(db: Db, number: string): Promise<string | undefined> {
+  const row = await db.find<{ id: string }>(sql`select id from orders where number = ${number}`);
+  return row?.id;
 }
 
 export function findByPid(db: Db, pid: string): Promise<OrderRow | undefined> {

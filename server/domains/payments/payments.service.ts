@@ -9,6 +9,7 @@ import type { GatewayLink, GatewayProblem } from "../../kit/ports.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { MoneyServices, With } from "../../kit/services.ts";
 import { applyPayment, recordExpiry, settlePayment } from "./advance-payment.ts";
+import { numbersOf } from "./order-numbers.service.ts";
 import * as table from "./payments.tables.ts";
 import { countTroubles } from "./sweep.tables.ts";
 
@@ -47,7 +48,7 @@ export async function openLink(scene: MoneyServices, pid: string): Promise<Gatew
   let link: GatewayLink | undefined;
   try {
     if (!claim.isFirst) link = await gateway.findPaymentLink(payment.reference);
-    link ??= await gateway.createPaymentLink(askFor(scene, payment));
+    link ??= await gateway.createPaymentLink(await askFor(scene, payment));
   } catch (error) {
     if ((error as Partial<GatewayProblem>).failure === undefined) throw error;
     // Where nobody knows what became of it, the sweep asks in a while.
@@ -77,11 +78,13 @@ export async function awaitLink(
   refuse("gateway_unavailable");
 }
 
-function askFor({ publicUrl, clock }: MoneyServices, payment: table.PaymentRow) {
+async function askFor({ db, publicUrl, clock }: MoneyServices, payment: table.PaymentRow) {
+  const { order_reference: reference } = payment;
+  const number = (await numbersOf(db, [reference]))(reference);
   return {
     reference: payment.reference,
     amountPaise: payment.amount_paise,
-    description: `Sahejo order ${payment.order_reference}`,
+    description: `Sahejo order ${number ?? reference}`,
     isEmiOnly: payment.method === "emi",
     expiresAt: payment.expires_at ?? new Date(clock.now().getTime() + 86_400_000),
     callbackUrl: publicUrl.replace(/\/$/, "") + pathTo("paymentWait", { pid: payment.id }),

@@ -24,6 +24,7 @@ export const searchRoutes = [
   handle(c.searchStart, ({ db }) => readStart(db)),
   handle(categories.find, (call) => findCategories(call, call.query.q)),
   handle(c.home, ({ db }) => browse.readHome(db)),
+  handle(c.liveCities, ({ db }) => browse.readLiveCities(db)),
   handle(c.numbers, (call) => browse.readNumbers(call)),
   handle(c.sold, ({ db, query }) => browse.readSold(db, query)),
   handle(c.similar, ({ db, params }) => browse.readSimilar(db, params.id)),

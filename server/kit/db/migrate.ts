@@ -55,20 +55,16 @@ export async function migrate(connection: pg.ClientConfig, upTo = Number.POSITIV
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  if (migration.text.startsWith("-- outside a transaction")) {
-    await table.runOutsideTransaction(client, migration.text);
-    await table.recordApplied(client, migration.version, migration.name, migration.checksum);
-    return;
-  }
+  const isWhole = !migration.text.startsWith("-- outside a transaction");
   for (let attempt = 1; ; attempt++) {
-    await client.query("begin");
+    if (isWhole) await client.query("begin");
     try {
-      await table.runMigration(client, migration.text);
+      await (isWhole ? table.runMigration : table.runOutsideTransaction)(client, migration.text);
       await table.recordApplied(client, migration.version, migration.name, migration.checksum);
-      await client.query("commit");
+      if (isWhole) await client.query("commit");
       return;
     } catch (error) {
-      await client.query("rollback");
+      if (isWhole) await client.query("rollback");
       const isLockTimeout = error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT;
       if (!isLockTimeout || attempt >= 10)
         throw new Error(`${migration.name}: ${(error as Error).message}`, { cause: error });

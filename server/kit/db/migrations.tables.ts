@@ -44,11 +44,21 @@ export async function runMigration(client: pg.ClientBase, text: string): Promise
   await client.query(text);
 }
 
-/** Statements that cannot run in a transaction (concurrent indexes) come one by one. */
+/** Stands for what ends a statement elsewhere, inside a function's text. */
+const INSIDE = "\u0000";
+
+function statementsOf(text: string): string[] {
+  const hidden = text.replace(/\$\$[\s\S]*?\$\$/g, (body) => body.replaceAll(";", INSIDE));
+  return hidden.split(/;\s*\n/).map((statement) => statement.replaceAll(INSIDE, ";"));
+}
+
+/** Statements that must not be one transaction come one by one. Each may run again: a try that gave up leaves the first. */
 export async function runOutsideTransaction(client: pg.ClientBase, text: string): Promise<void> {
-  for (const statement of text.split(/;\s*\n/)) {
+  await client.query("set lock_timeout = '5s'");
+  for (const statement of statementsOf(text)) {
     if (statement.replace(/--.*$/gm, "").trim() !== "") await client.query(statement);
   }
+  await client.query("reset lock_timeout");
 }
 
 export async function hasMigrated(client: Pick<pg.ClientBase, "query">, version: number): Promise<boolean> {

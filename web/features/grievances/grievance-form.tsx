@@ -83,7 +83,9 @@ function OrderField({ error }: { error: string | undefined }) {
   useEffect(() => {
     quietCalls(ordersContract)
       .list({ query: { limit: NEWEST } })
-      .then(({ data }) => setOrders(data.map(({ id, product }) => ({ value: id, label: product.title }))))
+      .then(({ data }) =>
+        setOrders(data.map(({ id, number, product }) => ({ value: id, label: `${product.title}, ${number}` }))),
+      )
       // Without the list the complaint can be written all the same.
       .catch(() => undefined);
   }, []);

@@ -10,7 +10,7 @@ const tones = { received: "notice", acknowledged: "info", resolved: "good", with
 export function GrievanceView({ grievance }: { grievance: Grievance }) {
   const words = useMessages("grievances");
   const language = useLanguage();
-  const { status, ticket, subject, message, order_id, created_at, entries } = grievance;
+  const { status, ticket, subject, message, order_id, order_number, created_at, entries } = grievance;
   const due =
     status === "received"
       ? words.due.received(formatMoment(grievance.acknowledge_by, language))
@@ -38,7 +38,7 @@ export function GrievanceView({ grievance }: { grievance: Grievance }) {
             to={`/user/orders/${order_id}`}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
           >
-            {words.aboutOrder}
+            {words.aboutOrder(order_number ?? "")}
           </Link>
         </p>
       )}

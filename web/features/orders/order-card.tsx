@@ -55,6 +55,7 @@ export function OrderCard({ order, isChosen, onClick }: OrderCardProps) {
           <i className="dot" />
           {words.ordered(formatDay(order.created_at, language))}
         </p>
+        <p className="text-sm text-ink-2">{order.number}</p>
       </div>
     </li>
   );

@@ -86,8 +86,3 @@ export function comingOn(
   // Late once the whole day is over in India.
   return { day: arrives_on, isLate: now > Date.parse(`${arrives_on.slice(0, 10)}T23:59:59${INDIA_OFFSET}`) };
 }
-
-/** Long enough to tell one's orders apart and to read over the phone; the whole id stands on the page. */
-export function orderNumber(id: string): string {
-  return id.slice(0, 8).toUpperCase();
-}

@@ -46,6 +46,7 @@ export function PaidOrder({ amount, orderId, order }: PaidOrderProps) {
             ) : null}
             <div className="min-w-0">
               <p className="font-medium [overflow-wrap:anywhere]">{order.product.title}</p>
+              <p className="text-ink-2">{words.order(order.number)}</p>
               {order.arrives_on ? (
                 <p className="font-semibold text-verified">{words.arrives(formatDate(order.arrives_on, language))}</p>
               ) : null}

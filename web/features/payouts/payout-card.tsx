@@ -41,6 +41,7 @@ export function PayoutCard({ payout, onMoved }: { payout: PayoutEntry; onMoved: 
           <h3 className="font-semibold [overflow-wrap:anywhere]">
             <OrderLink payout={payout}>{what}</OrderLink>
           </h3>
+          {payout.order_number ? <p className="text-sm text-ink-2">{payout.order_number}</p> : null}
         </div>
         <p className="flex-none text-end">
           <span className="block text-lg font-bold">{formatPaise(payout.amount_paise)}</span>

@@ -16,7 +16,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = { params: { id: params.order ?? "" } };
   const order = await calls(ordersContract, context).item(id);
   const given = await calls(afterSaleContract, context).readFeedback(id);
-  return { order: { id: order.id, title: order.product.title, canJudge: order.actions.includes("feedback") }, given };
+  return {
+    order: {
+      id: order.id,
+      number: order.number,
+      title: order.product.title,
+      canJudge: order.actions.includes("feedback"),
+    },
+    given,
+  };
 }
 
 export default function Feedback() {
@@ -24,7 +32,7 @@ export default function Feedback() {
   const words = useMessages("orders/aftersale").feedback;
   return (
     <>
-      <TaskHeading title={words.heading} lead={order.title} up={`/user/orders/${order.id}`} />
+      <TaskHeading title={words.heading} lead={`${order.title}, ${order.number}`} up={`/user/orders/${order.id}`} />
       <div className="grid max-w-(--measure) gap-4">
         {given ? (
           <Panel title={words.yours}>

@@ -94,7 +94,7 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
 
   return (
     <>
-      <TaskHeading title={waits ? page.heading : page.headingAnswered} />
+      <TaskHeading title={waits ? page.heading : page.headingAnswered} lead={page.order(sale.number)} />
       <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
           <SaleHero sale={sale} />

@@ -2,7 +2,6 @@ import { lazy, type ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
-import { orderNumber } from "../../features/orders/order-states.ts";
 import { OrderView } from "../../features/orders/panels/order-view.tsx";
 import { calls } from "../../lib/api.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
@@ -29,8 +28,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta("order", ({ loaderData, language }) => {
-  const { order } = (loaderData ?? {}) as { order?: { id: string } };
-  return order && messagesOf(language, "orders").order(orderNumber(order.id));
+  const { order } = (loaderData ?? {}) as { order?: { number: string } };
+  return order && messagesOf(language, "orders").order(order.number);
 });
 
 export default function OrderPage() {
@@ -53,7 +52,7 @@ export default function OrderPage() {
           {words.all}
         </Link>
       </nav>
-      <TaskHeading title={words.order(orderNumber(order.id))} lead={order.product.title} />
+      <TaskHeading title={words.order(order.number)} lead={order.product.title} />
       <OrderView
         key={order.id}
         first={order}

@@ -20,7 +20,11 @@ export default function Return() {
   const bar = terms.why_not;
   return (
     <>
-      <TaskHeading title={words.heading} lead={terms.title} up={`/user/orders/${terms.order_id}`} />
+      <TaskHeading
+        title={words.heading}
+        lead={`${terms.title}, ${terms.order_number}`}
+        up={`/user/orders/${terms.order_id}`}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr] lg:gap-6">
         {bar ? (
           <div className="grid gap-4">

@@ -198,9 +198,10 @@ export async function listUses({ db, clock }: With<"db" | "clock">, id: string, 
   return { data: shown.map(useOf), meta: { next_cursor } };
 }
 
-function useOf({ order_id, user_id, user_name, discount_paise, at, released_at }: table.UseRow) {
+function useOf({ order_id, order_number, user_id, user_name, discount_paise, at, released_at }: table.UseRow) {
   return {
     order_id,
+    order_number,
     user: { id: user_id, name: user_name },
     discount_paise,
     at: at.toISOString(),
@@ -213,9 +214,9 @@ export async function exportUses(desk: With<"db" | "clock">, viewer: StaffViewer
   await recordExport(desk.db, viewer, "coupon uses", { code });
   return csvFile(
     `coupon-${code}`,
-    ["order_id", "user_id", "user_name", "discount_paise", "at", "released_at"],
+    ["order_id", "order_number", "user_id", "user_name", "discount_paise", "at", "released_at"],
     (cursor) => listUses(desk, id, { limit: EXPORT_PAGE, cursor }),
-    (row) => [row.order_id, row.user.id, row.user.name, row.discount_paise, row.at, row.released_at],
+    (row) => [row.order_id, row.order_number, row.user.id, row.user.name, row.discount_paise, row.at, row.released_at],
   );
 }
 

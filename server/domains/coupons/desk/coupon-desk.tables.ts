@@ -1,4 +1,4 @@
-// Writes: coupons. Reads: coupon_uses; public_people (published by accounts), for the names.
+// Writes: coupons. Reads: coupon_uses; public_people (published by accounts), for the names; order_numbers (by orders).
 import type { CouponFilters, CouponState } from "../../../../contract/coupons/coupons.contract.ts";
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
@@ -85,6 +85,7 @@ export async function setStopped(tx: Tx, id: string, at: Date | null): Promise<b
 
 export interface UseRow {
   order_id: string;
+  order_number: string | null;
   user_id: string;
   user_name: string | null;
   discount_paise: number;
@@ -94,8 +95,8 @@ export interface UseRow {
 
 export function listUses(db: Db, couponId: string, after: Place | undefined, limit: number): Promise<UseRow[]> {
   return db.many<UseRow>(sql`
-    select u.order_id, u.user_id, p.name as user_name, u.discount_paise, u.at, u.released_at
-    from coupon_uses u left join public_people p on p.id = u.user_id
+    select u.order_id, n.number as order_number, u.user_id, p.name as user_name, u.discount_paise, u.at, u.released_at
+    from coupon_uses u left join public_people p on p.id = u.user_id left join order_numbers n on n.id = u.order_id
     where u.coupon_id = ${couponId} and (${after?.at ?? null}::timestamptz is null
       or (u.at, u.order_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by u.at desc, u.order_id desc limit ${limit}`);

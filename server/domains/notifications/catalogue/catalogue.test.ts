@@ -126,6 +126,13 @@ test("amounts are in rupees as India writes them", () => {
   expect(wordsOf("price_drop", sample, "en").body).toBe("Blue chair costs ₹1,23,456 now.");
 });
 
+test("what is told about an order says its number, for whoever calls about it; what was told before it had one does not", () => {
+  const said = { ...sample, number: "SJ-4K7P-2931" };
+  expect(wordsOf("delivered", said, "en").body).toMatch(/\. Order SJ-4K7P-2931\.$/);
+  expect(wordsOf("delivered", said, "hi").body).toMatch(/ ऑर्डर SJ-4K7P-2931\.$/);
+  expect(wordsOf("delivered", sample, "en").body).not.toContain("Order");
+});
+
 test("what has lost its title is still spoken of", () => {
   expect(wordsOf("delivered", { ...sample, title: "" }, "en").body).toMatch(/^This item is with you/);
   expect(wordsOf("delivered", { ...sample, title: "" }, "hi").body).toMatch(/^यह चीज़ /);

@@ -20,12 +20,14 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
 export const allKinds = Object.keys(catalogue) as NotificationKind[];
 export const systemKinds = allKinds.filter((name) => catalogue[name].isSystem);
 
+const ORDER: Record<Language, string> = { en: "Order", hi: "ऑर्डर" };
 const NAMELESS: Record<Language, string> = { en: "This item", hi: "यह चीज़" };
 
-/** As somebody reads it in this language. What was a title may have gone with its seller. */
+/** As somebody reads it in this language. What was a title may have gone with its seller; an order says its number last. */
 export function wordsOf(name: NotificationKind, data: Data, language: Language) {
   const told = catalogue[name];
   const named = data.title === "" ? { ...data, title: NAMELESS[language] } : data;
   const [title, body] = told[language](named);
-  return { title, body, link: told.link(data) };
+  const order = data.number ? ` ${ORDER[language]} ${data.number}.` : "";
+  return { title, body: `${body}${order}`, link: told.link(data) };
 }

@@ -25,9 +25,9 @@ export async function itemOf(payload: Payload, db: Db) {
   return { listing_id, title: shortened(await readTitle(db, listing_id)) };
 }
 
-/** Of an order: the item, and the order itself. */
+/** Of an order: the item, and the order itself; its number is said at the end of every text about it. */
 export async function orderOf(payload: Payload, db: Db) {
-  return { ...(await itemOf(payload, db)), order_id: textIn(payload, "order_id") };
+  return { ...(await itemOf(payload, db)), order_id: textIn(payload, "order_id"), number: textIn(payload, "number") };
 }
 
 export type Item = Awaited<ReturnType<typeof itemOf>>;

@@ -48,7 +48,8 @@ export const moneyKinds = {
           const order_id = textIn(payload, "order_reference");
           const facts = /^[0-9a-f-]{36}$/.test(order_id) ? await readOrderFacts(db, order_id) : undefined;
           if (!facts) return [];
-          const data = { order_id, listing_id: facts.listingId, title: shortened(facts.title), ...paiseIn(payload) };
+          const { number, listingId: listing_id, title } = facts;
+          const data = { order_id, number, listing_id, title: shortened(title), ...paiseIn(payload) };
           return [{ to: facts.buyerId, data }];
         },
       },

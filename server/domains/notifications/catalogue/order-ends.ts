@@ -85,7 +85,8 @@ function endWords({ title, why, is_buyer, is_paid }: End, language: "en" | "hi")
 async function problemOf(payload: Payload, db: Db): Promise<Order> {
   const order_id = textIn(payload, "order_id");
   const facts = await readOrderFacts(db, order_id);
-  return { order_id, listing_id: facts?.listingId ?? "", title: shortened(facts?.title ?? "") };
+  const { listingId = "", number = "", title = "" } = facts ?? {};
+  return { order_id, number, listing_id: listingId, title: shortened(title) };
 }
 
 export const orderEndKinds = {

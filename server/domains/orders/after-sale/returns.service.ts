@@ -30,6 +30,7 @@ export async function readReturnTerms({ db, clock }: Services, buyerId: string, 
   const { return_rules } = await requireCategory(db, order.terms.category_id);
   return {
     order_id: id,
+    order_number: order.number,
     title: order.item.title,
     state: order.state,
     allowed: bar === null,

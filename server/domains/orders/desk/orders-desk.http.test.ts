@@ -244,6 +244,9 @@ test("the dashboard counts what was begun, ordered, not paid and sent back, each
     today(after.orders?.[part]) - today(before.orders?.[part]);
   expect([grown("begun"), grown("placed"), grown("failed_payments"), grown("returns")]).toEqual([2, 1, 1, 0]);
   expect(today(after.gmv?.amount) - today(before.gmv?.amount)).toBe(12_000);
+  const came = (step: "begun" | "placed" | "confirmed" | "delivered") =>
+    (after.journey?.[step] ?? 0) - (before.journey?.[step] ?? 0);
+  expect([came("begun"), came("placed"), came("confirmed"), came("delivered")]).toEqual([2, 1, 1, 0]);
   expect((await verifier.api.metrics.metrics({ query: {} })).orders).toBeNull();
   const theirs = await logistics.api.metrics.metrics({ query: {} });
   expect([theirs.orders === null, theirs.gmv]).toEqual([false, null]);
@@ -276,4 +279,23 @@ test("every act of these two contracts is one that a test here or beside it hold
     "PUT /backoffice/slots",
     "PUT /backoffice/slots/default",
   ]);
+});
+
+test("an order is found by its number, however it is typed, in every list and by the quick search", async () => {
+  const mine = await buy("Brass flute");
+  const { number } = await support.api.ordersDesk.item({ params: { id: mine.id } });
+  expect(number).toMatch(/^SJ-\d[A-Z]\d[A-Z]-\d{4}$/);
+  const bare = number.replaceAll("-", "").slice(2);
+  const mistaken = number.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
+  for (const typed of [number, number.toLowerCase(), bare, ` ${bare.toLowerCase()} `, mistaken]) {
+    expect(await idsOf(typed)).toEqual([mine.id]);
+  }
+  expect((await support.api.desk.find({ query: { q: bare } })).orders).toMatchObject([{ id: mine.id, number }]);
+  const { data: checked } = await finance.api.paymentsDesk.list({ query: { q: mistaken } });
+  expect(checked).toMatchObject([{ about: mine.id, order_number: number }]);
+  expect((await seller.api.sellerOrders.item({ params: { id: mine.id } })).number).toBe(number);
+  const { data: rewards } = await finance.api.referrals.list({ query: { q: bare } });
+  expect(rewards).toEqual([]);
+  // It is a name, not a key: in the place of an id it is nothing, to its own buyer too.
+  expect((await refusalOf(buyer.api.orders.item({ params: { id: number } }))).status).toBe(404);
 });

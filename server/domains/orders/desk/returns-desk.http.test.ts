@@ -57,6 +57,8 @@ test("oldest first, each step in its view, each role with what it may do, until 
   expect(await idsOf("open")).toEqual([]);
   expect(await idsOf("over")).toEqual([two, one]);
   const [refused] = (await list("over", support, two.slice(0, 8).toUpperCase())).data;
+  const named = (await list("over", support, refused?.order.number.toLowerCase().replaceAll("-", " "))).data;
+  expect(named.map(({ order }) => order.id)).toEqual([two]);
   expect(refused).toMatchObject({ decided: { event: "reject_return", reason: "Not what was sent" } });
 });
 

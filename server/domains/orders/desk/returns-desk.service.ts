@@ -1,14 +1,19 @@
 // What buyers want to send back, as staff work through it. What may be done with each is the order's own table of moves.
+
 import type { StaffRole } from "../../../../contract/kit.ts";
+import { readOrderNumber } from "../../../../contract/orders/order-number.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { ReturnView, ReturnRow as Shown } from "../../../../contract/orders/returns.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { findCategory } from "../../catalogue/catalogue.service.ts";
 import { photoViews } from "../../listings/photos/photos.service.ts";
+import { findByNumber } from "../orders.tables.ts";
 import { readReturnSlot, returnSlots } from "../returns/return-pickup.ts";
 import { returnRefund } from "../returns/return-refund.ts";
+import { readWaitingIn } from "./board.tables.ts";
 import * as table from "./returns-desk.tables.ts";
 import { staffView } from "./staff-orders.service.ts";
 import { listByIds, type StaffOrderRow } from "./staff-orders.tables.ts";
@@ -23,10 +28,13 @@ const statesOf: Record<ReturnView, readonly OrderState[]> = {
   over: ["return_rejected", "returned", "completed"],
 };
 
-/** An order's id whole, or its first eight digits, as lists show it. */
-function readId(q: string | undefined): { from: string; to: string } | undefined | "none" {
+/** An order's number; or its id whole, or the first eight digits of that. */
+async function readId(db: Db, q: string | undefined): Promise<{ from: string; to: string } | undefined | "none"> {
   const text = q?.trim() ?? "";
   if (text === "") return undefined;
+  const number = readOrderNumber(text);
+  const id = number === undefined ? undefined : await findByNumber(db, number);
+  if (id !== undefined) return { from: id, to: id };
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return { from: text, to: text };
   if (!/^[0-9a-f]{8}$/i.test(text)) return "none";
   return { from: `${text}-0000-0000-0000-000000000000`, to: `${text}-ffff-ffff-ffff-ffffffffffff` };
@@ -44,7 +52,7 @@ export async function listReturns(
   { role }: StaffViewer,
   { view, q, limit, cursor }: Asked,
 ) {
-  const ids = readId(q);
+  const ids = await readId(db, q);
   const after = readCursor(cursor);
   const wanted = { states: statesOf[view], isNewestFirst: view === "over" };
   const rows = ids === "none" ? [] : await table.listReturns(db, { ...wanted, ids }, after, limit + 1);
@@ -120,9 +128,8 @@ async function readCounts(db: Db) {
   };
 }
 
-/** What waits for this role, for the menu. */
-export async function countReturnsFor(db: Db, role: StaffRole): Promise<number> {
-  const { to_decide, to_pick_up, to_receive } = await readCounts(db);
-  if (role === "logistics") return to_pick_up;
-  return role === "admin" ? to_decide + to_pick_up + to_receive : to_decide + to_receive;
+/** What waits for this role: couriers bring back, support decides and receives. */
+export function readReturnsFor(db: Db, role: StaffRole): Promise<Waiting> {
+  if (role === "admin") return readWaitingIn(db, OPEN);
+  return readWaitingIn(db, role === "logistics" ? ["return_approved"] : ["return_requested", "return_picked_up"]);
 }

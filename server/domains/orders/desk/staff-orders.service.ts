@@ -1,6 +1,7 @@
 // Orders as staff look for them: in every state, by words, by id and by whose they are.
 import { isTypedId } from "../../../../contract/ids.ts";
 import type { StaffRole } from "../../../../contract/kit.ts";
+import { readOrderNumber } from "../../../../contract/orders/order-number.ts";
 import type { StaffOrder, StaffOrderFilters } from "../../../../contract/orders/orders.desk.contract.ts";
 import { orderStates } from "../../../../contract/orders/orders.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
@@ -19,7 +20,7 @@ import { findOrder } from "../orders.tables.ts";
 import { listFreeSlots, slotView } from "../pickups/slots.service.ts";
 import * as table from "./staff-orders.tables.ts";
 
-/** As lists show an order: the first eight digits of its id. */
+/** As lists showed an order before it had a number: the first eight digits of its id. */
 const SHORT_ID = /^[0-9a-f]{8}$/i;
 const EXPORT_PAGE = 500;
 
@@ -28,14 +29,17 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** What was typed as an id, as the beginning of one, or as words that must all be there, the last perhaps unfinished. */
-function readText(q: string | undefined): Pick<table.Wanted, "id" | "ids" | "words"> | undefined {
+/** What was typed as a number, as an id or the beginning of one, or as words that must all be there, the last perhaps unfinished. */
+function readText(q: string | undefined): Pick<table.Wanted, "id" | "number" | "ids" | "words"> | undefined {
   const text = q?.trim() ?? "";
   if (text === "") return {};
   if (isTypedId(text)) return { id: text };
+  const number = readOrderNumber(text);
   if (SHORT_ID.test(text)) {
-    return { ids: { from: `${text}-0000-0000-0000-000000000000`, to: `${text}-ffff-ffff-ffff-ffffffffffff` } };
+    // What begins an id can look like a number too: then it is either.
+    return { number, ids: { from: `${text}-0000-0000-0000-000000000000`, to: `${text}-ffff-ffff-ffff-ffffffffffff` } };
   }
+  if (number !== undefined) return { number };
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 8) ?? [];
   // Signs alone are in no title.
   return words.length === 0 ? undefined : { words: words.map((word) => `${word}:*`).join(" & ") };
@@ -44,6 +48,7 @@ function readText(q: string | undefined): Pick<table.Wanted, "id" | "ids" | "wor
 export function staffView(row: table.StaffOrderRow, role: StaffRole): StaffOrder {
   return {
     id: row.id,
+    number: row.number,
     state: row.state,
     method: row.method,
     product: itemView(row),
@@ -87,7 +92,7 @@ export async function listStaffOrders(
 
 export async function findStaffOrders(db: Db, q: string, limit: number) {
   const { data } = await list(db, "finance", { q }, { limit });
-  return data.map(({ id, state, product }) => ({ id, state, title: product.title }));
+  return data.map(({ id, number, state, product }) => ({ id, number, state, title: product.title }));
 }
 
 export async function exportOrders(db: Database, viewer: StaffViewer, filters: StaffOrderFilters): Promise<CsvFile> {
@@ -98,6 +103,7 @@ export async function exportOrders(db: Database, viewer: StaffViewer, filters: S
   };
   return csvFile("orders", HEADS, read, (row) => [
     row.id,
+    row.number,
     row.state,
     row.method,
     row.product.id,
@@ -121,6 +127,7 @@ export async function exportOrders(db: Database, viewer: StaffViewer, filters: S
 
 const HEADS = [
   "id",
+  "number",
   "state",
   "method",
   "listing_id",

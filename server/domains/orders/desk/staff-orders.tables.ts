@@ -18,6 +18,7 @@ export interface Wanted {
   hasIssue: boolean;
   /** An order's, a listing's or a person's. */
   id?: string | undefined;
+  number?: string | undefined;
   /** The first and the last id that begins as somebody typed it. */
   ids?: { from: string; to: string } | undefined;
   /** A tsquery made by the service. */
@@ -26,7 +27,7 @@ export interface Wanted {
 
 export function listAll(
   db: Db,
-  { state, hasIssue, id, ids, words }: Wanted,
+  { state, hasIssue, id, number, ids, words }: Wanted,
   after: Place | undefined,
   limit: number,
 ): Promise<StaffOrderRow[]> {
@@ -38,7 +39,8 @@ export function listAll(
     where (${state ?? null}::text is null or o.state = ${state ?? null}::text)
       and (${id ?? null}::uuid is null or o.id = ${id ?? null}::uuid or o.listing_id = ${id ?? null}::uuid
         or o.buyer_id = ${id ?? null}::uuid or (o.seller_id = ${id ?? null}::uuid and o.placed_at is not null))
-      and (${ids?.from ?? null}::uuid is null or o.id between ${ids?.from ?? null}::uuid and ${ids?.to ?? null}::uuid)
+      and ((${number ?? null}::text is null and ${ids?.from ?? null}::uuid is null) or o.number = ${number ?? null}::text
+        or o.id between ${ids?.from ?? null}::uuid and ${ids?.to ?? null}::uuid)
       and (${words ?? null}::text is null
         or to_tsvector('sahejo', o.item ->> 'title') @@ to_tsquery('sahejo', ${words ?? null}::text))
       and (not ${hasIssue}::boolean

@@ -16,6 +16,7 @@ export interface TaxedRow {
   kind: InvoiceKind;
   issued_at: Date;
   order_id: string;
+  order_number: string;
   state_code: string;
   gst_pct: number;
   value_paise: number;
@@ -30,11 +31,11 @@ export interface TaxedRow {
 
 export function listTaxed(db: Db, { from, to }: Span, after: string, limit: number): Promise<TaxedRow[]> {
   return db.many<TaxedRow>(sql`
-    select i.number, i.kind, i.issued_at, i.order_id, i.state_code, (i.document ->> 'gst_pct')::float8 as gst_pct,
+    select i.number, i.kind, i.issued_at, i.order_id, o.number as order_number, i.state_code, (i.document ->> 'gst_pct')::float8 as gst_pct,
       s.sign * i.value_paise as value_paise, s.sign * i.cgst_paise as cgst_paise, s.sign * i.sgst_paise as sgst_paise,
       s.sign * i.igst_paise as igst_paise, s.sign * i.rounding_paise as rounding_paise,
       s.sign * i.total_paise as total_paise, c.number as credited_number, c.issued_at as credited_at
-    from invoices i left join invoices c on c.id = i.credits,
+    from invoices i join orders o on o.id = i.order_id left join invoices c on c.id = i.credits,
       lateral (select case i.kind when 'credit_note' then -1 else 1 end as sign) s
     where i.kind <> 'receipt' and i.issued_at >= ${from} and i.issued_at < ${to} and i.number > ${after}
     order by i.number limit ${limit}`);

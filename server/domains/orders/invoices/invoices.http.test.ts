@@ -174,8 +174,8 @@ async function copyOrders(order_id: string, count: number): Promise<OrderRow[]> 
   return db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`);
     return tx.many<OrderRow>(sql`
-      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'pid',
-        gen_random_uuid(), 'due_at', null, 'due_event', null))).* from orders o, generate_series(1, ${count}) where o.id = ${order_id} returning *`);
+      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number',
+        new_order_number(), 'pid', gen_random_uuid(), 'due_at', null, 'due_event', null))).* from orders o, generate_series(1, ${count}) where o.id = ${order_id} returning *`);
   });
 }
 

@@ -30,7 +30,8 @@ export interface PaperContent {
   place: Place;
   lines: PaperLine[];
   gst_pct: number;
-  order: { id: string; created_at: string; method: OrderRow["method"] };
+  /** Papers from before orders had numbers name the id alone. */
+  order: { id: string; number?: string; created_at: string; method: OrderRow["method"] };
   /** What a credit note takes back. */
   credits: { number: string; issued_at: string } | null;
 }
@@ -52,6 +53,7 @@ export interface NewInvoice extends GstSplit {
 export type InvoicedOrder = Pick<
   OrderRow,
   | "id"
+  | "number"
   | "buyer_id"
   | "seller_id"
   | "method"
@@ -206,7 +208,7 @@ function contentOf(order: InvoicedOrder, place: Place, lines: PaperLine[]): Pape
     place,
     lines,
     gst_pct: order.terms.gst_pct ?? DEFAULT_GST_PCT,
-    order: { id: order.id, created_at: order.created_at.toISOString(), method: order.method },
+    order: { id: order.id, number: order.number, created_at: order.created_at.toISOString(), method: order.method },
     credits: null,
   };
 }

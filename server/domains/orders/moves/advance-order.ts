@@ -118,6 +118,7 @@ export async function tell(
 ): Promise<void> {
   await emit(tx, topic, {
     order_id: order.id,
+    number: order.number,
     listing_id: order.listing_id,
     buyer_id: order.buyer_id,
     seller_id: order.seller_id,

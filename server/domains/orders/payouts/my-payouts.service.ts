@@ -45,6 +45,7 @@ function viewOf(payout: Payout, order: table.PaidOrder | undefined, why: PayoutW
     purpose: payout.purpose,
     // Whose order a reward is for is nobody else's business.
     order_id: payout.purpose === "referral" ? null : payout.subject,
+    order_number: payout.purpose === "referral" ? null : (order?.number ?? null),
     title: order?.title ?? null,
     amount_paise: payout.amount_paise,
     netted_paise: isSale && order ? Math.max(0, order.receives_paise - payout.amount_paise) : 0,

@@ -66,6 +66,7 @@ test(`${WALKS} walks of ${STEPS} steps end where the machine says (seed ${SEED})
         for n in 1 .. array_length(steps, 1) loop
           if n % size = 1 then
             one.id := gen_random_uuid();
+            one.number := new_order_number();
             one.pid := gen_random_uuid();
             one.listing_id := items[(n - 1) / size + 1];
             one.state := 'created';

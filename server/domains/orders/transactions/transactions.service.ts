@@ -33,15 +33,17 @@ export async function listTransactions(
   const ordersOfPayouts = await listPayoutSubjects(db, moves.flatMap(payoutOf));
   const orderOf = (move: PersonMove) => move.orderReference ?? ordersOfPayouts.get(payoutOf(move)[0] ?? "") ?? null;
   const ids = [...new Set(moves.map(orderOf).filter((id) => id !== null))];
-  const titles = new Map((await table.listTitles(db, ids)).map(({ id, title }) => [id, title]));
+  const named = new Map((await table.listTitles(db, ids)).map((order) => [order.id, order]));
   const data = moves.map((move): Transaction => {
     const order_id = orderOf(move);
+    const order = order_id === null ? undefined : named.get(order_id);
     return {
       id: String(move.postingId),
       kind: kinds[move.kind],
       amount_paise: move.amountPaise,
       order_id,
-      title: (order_id && titles.get(order_id)) ?? null,
+      order_number: order?.number ?? null,
+      title: order?.title ?? null,
       at: move.at.toISOString(),
     };
   });

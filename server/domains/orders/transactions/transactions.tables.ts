@@ -9,8 +9,8 @@ export async function listBoughtIds(db: Db, buyerId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-export function listTitles(db: Db, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
-  return db.many(sql`select id, item ->> 'title' as title from orders where id = any(${ids}::uuid[])`);
+export function listTitles(db: Db, ids: readonly string[]): Promise<{ id: string; number: string; title: string }[]> {
+  return db.many(sql`select id, number, item ->> 'title' as title from orders where id = any(${ids}::uuid[])`);
 }
 
 /** What a seller receives for orders in these states; of those paid in cash, only in the others. */

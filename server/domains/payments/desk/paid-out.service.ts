@@ -10,6 +10,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
+import { asReference, numbersOf } from "../order-numbers.service.ts";
 import { LEASE_S } from "../payments.service.ts";
 import { releasePayout } from "../payouts.service.ts";
 import { lockPayout } from "../payouts.tables.ts";
@@ -31,14 +32,24 @@ function limitsAt({ clock }: With<"clock">) {
 
 export async function listRefunds(scene: With<"db" | "clock">, { limit, cursor, ...filters }: RefundFilters & Paged) {
   const after = readCursor(cursor, /^[A-Za-z0-9_-]{10,36}$/);
-  const rows = await table.listRefunds(scene.db, filters, limitsAt(scene), after, limit + 1);
+  const wanted = await asReference(scene.db, filters);
+  const rows = await table.listRefunds(scene.db, wanted, limitsAt(scene), after, limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.key }));
-  return { data: shown.map(refundOf), meta: { next_cursor, now: scene.clock.now().toISOString() } };
+  return { data: await refundsOf(scene.db, shown), meta: { next_cursor, now: scene.clock.now().toISOString() } };
 }
 
-function refundOf({ payout_id, payout_state, ...row }: table.RefundListRow) {
+async function refundsOf(db: Db, rows: readonly table.RefundListRow[]) {
+  const numberOf = await numbersOf(
+    db,
+    rows.map(({ order_reference }) => order_reference),
+  );
+  return rows.map((row) => refundOf(row, numberOf(row.order_reference)));
+}
+
+function refundOf({ payout_id, payout_state, ...row }: table.RefundListRow, order_number: string | null) {
   return {
     ...row,
+    order_number,
     created_at: row.created_at.toISOString(),
     asked_at: row.asked_at?.toISOString() ?? null,
     done_at: row.done_at?.toISOString() ?? null,
@@ -54,12 +65,24 @@ export async function exportRefunds(
   await recordExport(scene.db, viewer, "refunds", filters);
   return csvFile(
     "refunds",
-    ["key", "pid", "order_reference", "amount_paise", "way", "state", "gateway_refund_id", "created_at", "done_at"],
+    [
+      "key",
+      "pid",
+      "order_reference",
+      "order_number",
+      "amount_paise",
+      "way",
+      "state",
+      "gateway_refund_id",
+      "created_at",
+      "done_at",
+    ],
     (cursor) => listRefunds(scene, { ...filters, limit: EXPORT_PAGE, cursor }),
     (row) => [
       row.key,
       row.pid,
       row.order_reference,
+      row.order_number,
       row.amount_paise,
       row.way,
       row.state,
@@ -96,7 +119,8 @@ export async function retryRefund(
       refuse(failure === "refused" ? "gateway_refused" : "gateway_unavailable");
     });
   }
-  return refundOf((await table.findRefund(scene.db, key, limitsAt(scene))) ?? refuse("not_found"));
+  const after = (await table.findRefund(scene.db, key, limitsAt(scene))) ?? refuse("not_found");
+  return refundOf(after, (await numbersOf(scene.db, [after.order_reference]))(after.order_reference));
 }
 
 async function takeUp(tx: Tx, scene: MoneyServices, refund: table.RefundListRow): Promise<void> {
@@ -114,13 +138,18 @@ export async function listPayouts(
   { db, clock }: With<"db" | "clock">,
   { limit, cursor, ...filters }: PayoutFilters & Paged,
 ) {
-  const rows = await table.listPayouts(db, filters, readCursor(cursor), limit + 1);
+  const rows = await table.listPayouts(db, await asReference(db, filters), readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { data: shown.map(payoutOf), meta: { next_cursor, now: clock.now().toISOString() } };
+  const numberOf = await numbersOf(
+    db,
+    shown.map(({ subject }) => subject),
+  );
+  const data = shown.map((row) => payoutOf(row, numberOf(row.subject)));
+  return { data, meta: { next_cursor, now: clock.now().toISOString() } };
 }
 
-function payoutOf(row: table.PayoutListRow) {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+function payoutOf(row: table.PayoutListRow, order_number: string | null) {
+  return { ...row, order_number, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
 export async function exportPayouts(
@@ -131,7 +160,19 @@ export async function exportPayouts(
   await recordExport(scene.db, viewer, "payouts", filters);
   return csvFile(
     "payouts",
-    ["id", "payee", "payee_name", "purpose", "subject", "amount_paise", "state", "attempt", "created_at", "updated_at"],
+    [
+      "id",
+      "payee",
+      "payee_name",
+      "purpose",
+      "subject",
+      "order_number",
+      "amount_paise",
+      "state",
+      "attempt",
+      "created_at",
+      "updated_at",
+    ],
     (cursor) => listPayouts(scene, { ...filters, limit: EXPORT_PAGE, cursor }),
     (row) => [
       row.id,
@@ -139,6 +180,7 @@ export async function exportPayouts(
       row.payee_name,
       row.purpose,
       row.subject,
+      row.order_number,
       row.amount_paise,
       row.state,
       row.attempt,
@@ -153,7 +195,7 @@ export async function readPayout(db: Db, viewer: StaffViewer, id: string) {
   const effects = await table.listEffects(db, id);
   const approvals = await table.listApprovals(db, id);
   return {
-    ...payoutOf(row),
+    ...payoutOf(row, (await numbersOf(db, [row.subject]))(row.subject)),
     checked_at: row.checked_at?.toISOString() ?? null,
     needed: await neededApprovals(db, row),
     approvals: approvals.map(({ staff_id, name, at }) => ({

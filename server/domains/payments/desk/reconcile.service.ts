@@ -10,6 +10,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
+import { asReference, numbersOf } from "../order-numbers.service.ts";
 import { checkPayment } from "../payments.service.ts";
 import { findPayment } from "../payments.tables.ts";
 import { findPayout } from "../payouts.tables.ts";
@@ -31,11 +32,12 @@ interface Subject {
 }
 
 export async function listChecked(scene: With<"db" | "clock">, { limit, cursor, ...filters }: CheckFilters & Paged) {
-  const rows = await table.listChecked(scene.db, filters, readPlace(cursor), limit + 1, recentAt(scene));
+  const wanted = await asReference(scene.db, filters);
+  const rows = await table.listChecked(scene.db, wanted, readPlace(cursor), limit + 1, recentAt(scene));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next_cursor = rows.length > limit && last ? writePlace(last) : null;
-  return { data: shown.map(shownOf), meta: { next_cursor, now: scene.clock.now().toISOString() } };
+  return { data: await shownOf(scene.db, shown), meta: { next_cursor, now: scene.clock.now().toISOString() } };
 }
 
 function recentAt({ clock }: With<"clock">): Date {
@@ -55,8 +57,17 @@ function writePlace({ created_at, kind, id }: table.CheckedRow): string {
   return Buffer.from(`${created_at.getTime()} ${kind} ${id}`).toString("base64url");
 }
 
-function shownOf({ created_at, checked_at, ...row }: table.CheckedRow) {
-  return { ...row, created_at: created_at.toISOString(), checked_at: checked_at?.toISOString() ?? null };
+async function shownOf(db: Db, rows: readonly table.CheckedRow[]) {
+  const numberOf = await numbersOf(
+    db,
+    rows.map(({ about }) => about),
+  );
+  return rows.map(({ created_at, checked_at, ...row }) => ({
+    ...row,
+    order_number: numberOf(row.about),
+    created_at: created_at.toISOString(),
+    checked_at: checked_at?.toISOString() ?? null,
+  }));
 }
 
 export async function exportChecked(
@@ -67,12 +78,13 @@ export async function exportChecked(
   await recordExport(scene.db, viewer, "reconciliation", filters);
   return csvFile(
     "reconciliation",
-    ["kind", "id", "about", "amount_paise", "state", "theirs", "drift", "created_at", "checked_at"],
+    ["kind", "id", "about", "order_number", "amount_paise", "state", "theirs", "drift", "created_at", "checked_at"],
     (cursor) => listChecked(scene, { ...filters, limit: EXPORT_PAGE, cursor }),
     (row) => [
       row.kind,
       row.id,
       row.about,
+      row.order_number,
       row.amount_paise,
       row.state,
       row.theirs,
@@ -92,7 +104,8 @@ export async function checkMoney(scene: MoneyServices, subject: Subject) {
     ours: before.state,
     now: scene.clock.now(),
   });
-  return shownOf((await table.findChecked(scene.db, subject.kind, subject.id)) ?? refuse("not_found"));
+  const after = (await table.findChecked(scene.db, subject.kind, subject.id)) ?? refuse("not_found");
+  return (await shownOf(scene.db, [after]))[0] ?? refuse("not_found");
 }
 
 async function compare(scene: MoneyServices, { kind, id }: Subject): Promise<Verdict> {

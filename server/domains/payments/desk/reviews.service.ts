@@ -1,4 +1,5 @@
 // Money that a person must look at. What came beside what was asked for goes back as a whole; the rest is said to be seen.
+
 import { createHash } from "node:crypto";
 import type { Paged } from "../../../../contract/paging.ts";
 import type { ReviewFilters } from "../../../../contract/payments/payments.desk.contract.ts";
@@ -8,7 +9,9 @@ import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
+import { asReference, numbersOf } from "../order-numbers.service.ts";
 import { closeReview } from "../payments.service.ts";
 import { lockPayment } from "../payments.tables.ts";
 import { requestRefund } from "../refunds.service.ts";
@@ -18,14 +21,19 @@ const EXPORT_PAGE = 500;
 
 export async function listReviews({ db, clock }: With<"db" | "clock">, query: ReviewFilters & Paged) {
   const { limit, cursor, ...filters } = query;
-  const rows = await table.listReviews(db, filters, readCursor(cursor), limit + 1);
+  const rows = await table.listReviews(db, await asReference(db, filters), readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.pid }));
   const strays = await table.listStrays(
     db,
     shown.map(({ pid }) => pid),
   );
+  const numberOf = await numbersOf(
+    db,
+    shown.map(({ order_reference }) => order_reference),
+  );
   const data = shown.map((row) => ({
     ...row,
+    order_number: numberOf(row.order_reference),
     created_at: row.created_at.toISOString(),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
     strays: strays
@@ -43,11 +51,22 @@ export async function exportReviews(
   await recordExport(scene.db, viewer, "reviews", filters);
   return csvFile(
     "reviews",
-    ["pid", "order_reference", "state", "amount_paise", "captured_paise", "refunded_paise", "reasons", "reviewed_at"],
+    [
+      "pid",
+      "order_reference",
+      "order_number",
+      "state",
+      "amount_paise",
+      "captured_paise",
+      "refunded_paise",
+      "reasons",
+      "reviewed_at",
+    ],
     (cursor) => listReviews(scene, { ...filters, limit: EXPORT_PAGE, cursor }),
     (row) => [
       row.pid,
       row.order_reference,
+      row.order_number,
       row.state,
       row.amount_paise,
       row.captured_paise,
@@ -79,8 +98,8 @@ export function markReviewed(
   );
 }
 
-export function countOpenReviews(db: Db): Promise<number> {
-  return table.countOpenReviews(db);
+export function readOpenReviews(db: Db): Promise<Waiting> {
+  return table.readOpenReviews(db);
 }
 
 /** One key for one payment at the gateway: however often and by whomever it is asked for, it goes back once. */

@@ -1,6 +1,7 @@
 // Rewards as finance follows them, and the word on those that were put aside.
 import { isTypedId } from "../../../../contract/ids.ts";
 import { PAISE } from "../../../../contract/money.ts";
+import { readOrderNumber } from "../../../../contract/orders/order-number.ts";
 import type { RewardFilters } from "../../../../contract/referrals/referrals.contract.ts";
 import { rewardStates } from "../../../../contract/referrals/referrals.machine.ts";
 import { say } from "../../../../contract/say.ts";
@@ -10,7 +11,7 @@ import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
-import { listOutcomes } from "../../orders/order-facts.service.ts";
+import { findIdByNumber, listOutcomes } from "../../orders/order-facts.service.ts";
 import { readSettings } from "../../settings/settings.service.ts";
 import { advanceReward } from "../advance-reward.ts";
 import * as table from "../referrals.tables.ts";
@@ -25,7 +26,8 @@ const PLACE = /^[0-9a-f-]{36}:(buyer|seller)$/;
 
 async function list(db: Db, { q, ...filters }: RewardFilters, { limit, cursor }: Page) {
   const after = readCursor(cursor, PLACE);
-  const text = q?.trim() ?? "";
+  const number = readOrderNumber(q ?? "");
+  const text = (number === undefined ? q?.trim() : await findIdByNumber(db, number)) ?? q ?? "";
   // What is no id is nobody's.
   const isNothing = text !== "" && !isTypedId(text);
   const wanted = { ...filters, id: text === "" ? undefined : text };
@@ -38,13 +40,14 @@ async function list(db: Db, { q, ...filters }: RewardFilters, { limit, cursor }:
     db,
     shown.map(({ order_id }) => order_id),
   );
-  return { data: shown.map((row) => viewOf(row, outcomes.get(row.order_id)?.title ?? "")), next_cursor };
+  return { data: shown.map((row) => viewOf(row, outcomes.get(row.order_id))), next_cursor };
 }
 
-function viewOf(row: desk.SeenReward, title: string) {
+function viewOf(row: desk.SeenReward, order: { title: string; number: string } | undefined) {
   return {
     order_id: row.order_id,
-    title,
+    order_number: order?.number ?? "",
+    title: order?.title ?? "",
     kind: row.kind,
     referrer: { id: row.referrer_id, name: row.referrer_name },
     person: { id: row.person_id, name: row.person_name },
@@ -67,7 +70,7 @@ export async function listRewards(
   return { data, meta: { next_cursor, now: clock.now().toISOString(), review_above, totals } };
 }
 
-export const countInReview = desk.countInReview;
+export const readInReview = desk.readInReview;
 
 export async function exportRewards(
   { db }: With<"db" | "clock">,
@@ -81,6 +84,7 @@ export async function exportRewards(
   };
   return csvFile("referrals", HEADS, read, (row) => [
     row.order_id,
+    row.order_number,
     row.title,
     row.kind,
     row.referrer.id,
@@ -96,6 +100,7 @@ export async function exportRewards(
 
 const HEADS = [
   "order_id",
+  "order_number",
   "title",
   "kind",
   "referrer_id",

@@ -38,6 +38,19 @@ test("the home page has fresh things, cheap things, and some of the largest cate
   expect(sections.slice(2).every(({ category }) => tops.has(category?.id ?? 0))).toBe(true);
 });
 
+test("the map has every city that can be sold from, with what it offers, the largest first", async () => {
+  const { cities } = await api.search.liveCities();
+  const counted = await db.many<{ id: number; count: number }>(sql`
+    select c.id, (select count(*)::int from listings l where l.city_id = c.id and l.status = 'published') as count
+    from serving_cities c where c.is_open`);
+  expect(cities).toHaveLength(counted.length);
+  for (const { id, count } of counted) {
+    // Two thousand are as many as are counted, so shares are rounded here.
+    expect(Math.abs((cities.find((city) => city.id === id)?.count ?? 0) - count)).toBeLessThanOrEqual(1);
+  }
+  expect(cities.map(({ count }) => count)).toEqual(cities.map(({ count }) => count).toSorted((a, b) => b - a));
+});
+
 test("what was sold is listed with the price it went for, the latest first, page by page", async () => {
   const newer = await sell({ categoryId: 11, count: 3, price: 4_321 });
   const older = await sell({ categoryId: 11, count: 4, price: 1_234, daysAgo: 40 });
@@ -91,10 +104,17 @@ test("prices come from at least five sales of the same model, with source and da
     as_of: expect.stringMatching(/^\d{4}-/),
     original_price: null,
   });
+  // Each sale of the last 18 months is told by its day and price; an older one is counted and not told.
+  const told = (await price())?.sales ?? [];
+  expect(told.map((sale) => sale.price).toSorted((a, b) => a - b)).toEqual([20_000, 20_000, 20_000, 20_000, 25_000]);
+  expect(told.every(({ sold_on }) => /^\d{4}-\d\d-\d\d$/.test(sold_on))).toBe(true);
   expect(await guide({ category_id: 11, model: "Galaxy Pricecheck", condition: "fair" })).toMatchObject({
     basis: "model",
     sample: 5,
   });
+  await sell({ categoryId: 11, model: "Galaxy Pricecheck", count: 1, price: 26_000, daysAgo: 580 });
+  const { sample, sales } = (await price()) ?? {};
+  expect([sample, sales?.length]).toEqual([6, 5]);
   expect((await refusalOf(guide({ category_id: 1 }))).status).toBe(404);
   expect((await refusalOf(api.prices.guide({ query: { category_id: 11 } }))).status).toBe(401);
 });
@@ -165,7 +185,11 @@ test("what the seller says it cost when new is told as what it is", async () => 
     source: "Stated by the seller",
     as_of: expect.any(String),
     original_price: { price: 75_000, source: "Stated by the seller", as_of: expect.any(String) },
+    sales: [],
   });
+  expect((await api.search.products({ query: { search: "Nobody else has this" } })).data).toContainEqual(
+    expect.objectContaining({ id, original_price: 75_000 }),
+  );
 });
 
 test("a search is saved once, is nobody else's, and goes with the account", async () => {

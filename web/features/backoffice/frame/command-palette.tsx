@@ -138,9 +138,9 @@ function useFound(text: string): { found: Hit[]; state: State } {
             note: find.listings,
             Icon: Tags,
           })),
-          ...orders.map(({ id, title }) => ({
+          ...orders.map(({ id, number, title }) => ({
             to: `/backoffice/orders/${id}`,
-            title: `${title}, ${id.slice(0, 8)}`,
+            title: `${title}, ${number}`,
             note: find.orders,
             Icon: PackageSearch,
           })),

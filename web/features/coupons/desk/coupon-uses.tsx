@@ -48,7 +48,7 @@ export function CouponUses({ coupon, page }: { coupon: Coupon; page: Output<type
             head: words.useColumns.order,
             cell: (row) => (
               <Link to={`/backoffice/orders/${row.order_id}`} className="font-medium text-primary hover:underline">
-                {row.order_id.slice(0, 8).toUpperCase()}
+                {row.order_number ?? row.order_id.slice(0, 8)}
               </Link>
             ),
           },

@@ -63,7 +63,7 @@ export function From({ row }: { row: StaffGrievance }) {
       ) : null}
       {row.order_id ? (
         <Link to={`/backoffice/orders/${row.order_id}`} className={link}>
-          {words.order}
+          {row.order_number ?? words.order}
         </Link>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export const messages = {
     acknowledged: (time: string) => `We decide it by ${time}`,
   },
   late: "We are late, and our staff can see that.",
-  aboutOrder: "About this order",
+  aboutOrder: (number: string) => `About order ${number}`,
   entries: {
     message: "You wrote",
     answer: "We answered",

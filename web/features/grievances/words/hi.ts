@@ -42,7 +42,7 @@ export const messages: GrievancesMessages = {
     acknowledged: (time: string) => `${time} तक हम फ़ैसला बताएँगे`,
   },
   late: "हमसे देर हो गई। हमारी टीम को यह शिकायत इसी निशान के साथ दिखती है।",
-  aboutOrder: "इस ऑर्डर के बारे में",
+  aboutOrder: (number) => `ऑर्डर ${number} के बारे में`,
   entries: {
     message: "आपने लिखा",
     answer: "हमारा जवाब",

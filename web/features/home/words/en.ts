@@ -23,6 +23,11 @@ export const messages = {
       text: "How long you have is shown on every item. The refund goes back the way you paid.",
     },
   ],
+  map: {
+    title: "Around Delhi NCR",
+    text: "So many things are for sale in each city now. Pick yours to see them.",
+    about: "About so many things are for sale in each city now. Pick yours to see them.",
+  },
   askTitle: "Looking for something particular?",
   askText: "Tell sellers what you want and your budget. We’ll let you know when it turns up.",
   askAction: "Ask for it",

@@ -6,6 +6,7 @@ import { formatPhone } from "../../../lib/format/phone.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { CopyButton } from "../../../ui/actions/copy-button.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { OrderPhoto } from "../order-photo.tsx";
 
@@ -48,8 +49,9 @@ export function ListingPanel({ order }: { order: Order }) {
           ))}
         </div>
       ) : null}
-      <p className="mt-3 text-sm text-ink-2 [overflow-wrap:anywhere]">
-        {words.item.id}: <span className="select-all">{order.id}</span>
+      <p className="mt-3 text-sm text-ink-2">
+        {words.item.id}: <b className="font-semibold whitespace-nowrap text-ink select-all">{order.number}</b>
+        <CopyButton text={order.number} label={words.item.copy} copied={words.item.copied} />
       </p>
     </Panel>
   );

@@ -73,6 +73,7 @@ function Row({ sale }: { sale: ListedSale }) {
               <i className="dot" />
               <RelativeTime at={sale.created_at} />
             </p>
+            <p className="text-sm text-ink-2">{sale.number}</p>
           </div>
         </div>
       </td>

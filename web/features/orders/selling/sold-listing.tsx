@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
+import { CopyButton } from "../../../ui/actions/copy-button.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import type { Sale } from "./sale-types.ts";
 
 /** The item as it was when it was ordered, for how much, and who buys it. */
-export function SoldListing({ sale: { product, price, buyer } }: { sale: Sale }) {
+export function SoldListing({ sale: { number, product, price, buyer } }: { sale: Sale }) {
   const words = useMessages("orders/selling");
   return (
     <div className="flex gap-4">
@@ -16,6 +17,10 @@ export function SoldListing({ sale: { product, price, buyer } }: { sale: Sale })
         <p className="text-lg font-bold">{formatRupees(price)}</p>
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
           {words.page.buyer}: {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
+        </p>
+        <p className="text-sm text-ink-2">
+          {words.page.number}: <b className="font-semibold whitespace-nowrap text-ink select-all">{number}</b>
+          <CopyButton text={number} label={words.page.copy} copied={words.page.copied} />
         </p>
         <Link
           to={productLink(product.id, product.title)}

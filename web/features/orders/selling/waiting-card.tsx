@@ -41,6 +41,7 @@ export function WaitingCard({ sale, onApprove, onDecline }: WaitingCardProps) {
             <i className="dot" />
             {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
           </p>
+          <p className="text-sm text-ink-2">{sale.number}</p>
           <p className="mt-1 font-bold text-verified">{words.receivesAmount(formatPaise(sale.receives_paise))}</p>
         </div>
       </div>

@@ -8,6 +8,7 @@ const row = (kind: Transaction["kind"], amount_paise: number): Transaction => ({
   kind,
   amount_paise,
   order_id: "o",
+  order_number: "SJ-4K7P-2931",
   title: "Phone",
   at: "2026-11-15T10:00:00Z",
 });

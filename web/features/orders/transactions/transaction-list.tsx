@@ -75,6 +75,7 @@ function Row({ row }: { row: Transaction }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{what}</span>
         {row.title ? <span className="block text-sm text-ink-2 [overflow-wrap:anywhere]">{row.title}</span> : null}
+        {row.order_number ? <span className="block text-sm text-ink-2">{row.order_number}</span> : null}
       </span>
       <span className={classNames("flex-none font-bold", isIn && "text-verified")}>{amountWords(row)}</span>
       {/* Kept free where there is no way on, so that the amounts stand below each other. */}

@@ -40,6 +40,7 @@ export const messages = {
       out_for_delivery: "Out for delivery",
       delivered: "Delivered",
     },
+    route: (from: string, to: string) => `From ${from} to ${to}`,
     window: "Return window",
     windowText: (until: string) => `Open until ${until}`,
     by: { buyer: "By you", seller: "By the seller", staff: "By our team", system: "Automatic" } as Record<
@@ -194,6 +195,8 @@ export const messages = {
       return_invoice: "Tax invoice for the return pickup",
     } as Partial<Record<InvoiceKind, string>>,
     id: "Order number",
+    copy: "Copy the order number",
+    copied: "Order number copied",
   },
   address: { title: "Deliver to", other: (phone: string) => `Also reachable at ${phone}` },
 

@@ -34,6 +34,7 @@ export const messages: OrdersMessages = {
       out_for_delivery: "डिलीवरी के लिए निकलेगा",
       delivered: "आप तक पहुँचेगा",
     },
+    route: (from: string, to: string) => `${from} से ${to} तक`,
     window: "लौटाने के दिन",
     windowText: (until) => `${until} तक`,
     by: {
@@ -196,6 +197,8 @@ export const messages: OrdersMessages = {
       return_invoice: "वापसी पिकअप का टैक्स इनवॉइस",
     },
     id: "ऑर्डर नंबर",
+    copy: "ऑर्डर नंबर कॉपी करें",
+    copied: "ऑर्डर नंबर कॉपी हो गया",
   },
   address: { title: "कहाँ पहुँचाना है", other: (phone) => `दूसरा नंबर ${phone}` },
 

@@ -9,7 +9,7 @@ import { useAsking } from "./use-asking.ts";
 
 export type Checked = Output<typeof paymentsDeskContract.list>["data"][number];
 
-const nameOf = ({ about, id }: Checked) => (about === id ? id : `${about}, ${id}`);
+const nameOf = ({ about, order_number, id }: Checked) => (about === id ? id : `${order_number ?? about}, ${id}`);
 
 /** Ask about one; and where the two do not agree, take over what the gateway says. */
 export function CheckActs({

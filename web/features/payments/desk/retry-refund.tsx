@@ -32,7 +32,7 @@ export function RetryRefund({ refund, onChanged }: { refund: Refund; onChanged: 
       size="small"
       onClick={retry}
       busy={isBusy ? words.retrying : undefined}
-      aria-label={words.retryName(refund.order_reference)}
+      aria-label={words.retryName(refund.order_number ?? refund.order_reference)}
       className="whitespace-nowrap"
     >
       {words.retry}

@@ -37,6 +37,7 @@ export const messages = {
     toPay: (amount: string) => `${amount} to pay at your door.`,
     sellerBy: (seller: string, time: string) => `${seller} has until ${time} to confirm.`,
     nameless: "Sahejo user",
+    order: (number: string) => `Order ${number}`,
     arrives: (day: string) => `Arriving ${day}`,
     track: "Track order",
     receipt: "Receipt",

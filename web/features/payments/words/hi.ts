@@ -36,6 +36,7 @@ export const messages: PaymentsMessages = {
     toPay: (amount: string) => `${amount} दरवाज़े पर देने हैं।`,
     sellerBy: (seller: string, time: string) => `${seller} को ${time} तक हाँ कहनी है।`,
     nameless: "सहेजो सदस्य",
+    order: (number: string) => `ऑर्डर ${number}`,
     arrives: (day: string) => `${day} तक पहुँचेगी`,
     track: "ऑर्डर देखें",
     receipt: "रसीद",

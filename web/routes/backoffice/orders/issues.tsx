@@ -78,6 +78,7 @@ export default function Issues() {
                   <Link to={`/backoffice/orders/${order.id}`} className="font-medium text-primary hover:underline">
                     {order.product.title}
                   </Link>
+                  <span className="text-sm whitespace-nowrap text-ink-2">{order.number}</span>
                   <OrderStatePill state={order.state} />
                 </span>
               </span>

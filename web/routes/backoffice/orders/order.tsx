@@ -12,6 +12,7 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { CopyButton } from "../../../ui/actions/copy-button.tsx";
 import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
@@ -28,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta = pageMeta("backofficeOrder", ({ loaderData }) => {
   const found = loaderData as Awaited<ReturnType<typeof loader>> | undefined;
-  return found?.order.product.title;
+  return found && `${found.order.number} ${found.order.product.title}`;
 });
 
 export { ScreenFailure as ErrorBoundary };
@@ -50,6 +51,10 @@ export default function Order() {
             <OrderStatePill state={order.state} />
             {order.open_issues > 0 ? <Pill tone="bad">{orders.openIssues(order.open_issues)}</Pill> : null}
             <b className="text-ink">{formatPaise(order.total_paise)}</b>
+            <span>
+              <b className="font-semibold whitespace-nowrap text-ink select-all">{order.number}</b>
+              <CopyButton text={order.number} label={orders.copyNumber} copied={orders.numberCopied} />
+            </span>
             <code className="text-sm break-all">{order.id}</code>
           </span>
         }

@@ -58,7 +58,7 @@ export default function Orders() {
                 <Link to={`/backoffice/orders/${row.id}`} className="font-medium text-primary hover:underline">
                   {row.product.title}
                 </Link>
-                <code className="block text-sm text-ink-2">{row.id.slice(0, 8)}</code>
+                <span className="block text-sm whitespace-nowrap text-ink-2">{row.number}</span>
               </span>
             </span>
           ),

@@ -68,6 +68,7 @@ export default function Returns() {
                 <Link to={`/backoffice/orders/${order.id}`} className="font-medium text-primary hover:underline">
                   {order.product.title}
                 </Link>
+                <span className="text-sm whitespace-nowrap text-ink-2">{order.number}</span>
                 <OrderStatePill state={order.state} />
                 <span>{words.waiting(ageOf(asked_at))}</span>
                 <PersonLink id={order.buyer.id} name={order.buyer.name ?? order.buyer.id.slice(0, 8)} />

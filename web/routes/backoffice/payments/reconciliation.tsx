@@ -96,12 +96,12 @@ export default function Reconciliation() {
   );
 }
 
-function What({ of: { kind, id, about } }: { of: Checked }) {
+function What({ of: { kind, id, about, order_number } }: { of: Checked }) {
   const { moneyKinds: names } = useMessages("backoffice").paymentsDesk;
   return (
     <div className="min-w-48">
       <span className="font-medium">{names[kind]}</span>
-      <span className="block text-sm break-words">{about}</span>
+      <span className="block text-sm break-words">{order_number ?? about}</span>
       {id === about ? null : <Id>{id}</Id>}
     </div>
   );

@@ -60,7 +60,7 @@ export default function Refunds() {
               to={`/backoffice/ledger?reference=${encodeURIComponent(row.order_reference)}`}
               className="block min-w-28 font-medium break-words text-primary hover:underline"
             >
-              {row.order_reference}
+              {row.order_number ?? row.order_reference}
             </Link>
           ),
         },

@@ -83,7 +83,7 @@ function useColumns(setAsked: (asked: ReasonAsked) => void): Column<Review>[] {
             to={`/backoffice/reconciliation?q=${encodeURIComponent(row.order_reference)}`}
             className="font-medium break-words text-primary hover:underline"
           >
-            {row.order_reference}
+            {row.order_number ?? row.order_reference}
           </Link>
           <span className="block text-sm text-ink-2">
             <Moment at={row.created_at} />
@@ -141,7 +141,7 @@ function useColumns(setAsked: (asked: ReasonAsked) => void): Column<Review>[] {
             look="secondary"
             size="small"
             onClick={() => askClosing(row)}
-            aria-label={words.closeName(row.order_reference)}
+            aria-label={words.closeName(row.order_number ?? row.order_reference)}
             className="whitespace-nowrap"
           >
             {words.close}

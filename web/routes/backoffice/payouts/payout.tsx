@@ -52,7 +52,12 @@ export default function Payout() {
                   {payout.payee_name ?? payouts.noName} <Id>{payout.payee}</Id>
                 </span>,
               ],
-              [words.subject, <Id key="subject">{payout.subject}</Id>],
+              [
+                words.subject,
+                <span key="subject">
+                  {payout.order_number} <Id>{payout.subject}</Id>
+                </span>,
+              ],
               [words.created, <Moment key="created" at={payout.created_at} />],
               [words.updated, <Moment key="updated" at={payout.updated_at} />],
             ]}

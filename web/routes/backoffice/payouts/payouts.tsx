@@ -78,7 +78,7 @@ export default function Payouts() {
             <div className="min-w-32">
               {words.purposes[row.purpose]}
               <span className="block">
-                <Id>{row.subject}</Id>
+                <Id>{row.order_number ?? row.subject}</Id>
               </span>
             </div>
           ),

@@ -85,6 +85,7 @@ export default function Referrals() {
               <Link to={`/backoffice/orders/${row.order_id}`} className="font-medium text-primary hover:underline">
                 {row.title}
               </Link>
+              <span className="block text-sm whitespace-nowrap text-ink-2">{row.order_number}</span>
               <span className="block text-sm text-ink-2">{words.since(ageOf(row.created_at))}</span>
             </div>
           ),

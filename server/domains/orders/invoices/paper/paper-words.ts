@@ -48,7 +48,7 @@ export function facts({ kind, number, issued_at, document }: IssuedInvoice): Fac
     kind === "receipt"
       ? fact("Payment", methods[order.method])
       : fact("Place of supply", `${place.state} (${place.code})`),
-    fact("Order", order.id, 2),
+    fact("Order", order.number ?? order.id, 2),
     fact("Order date", dayText(order.created_at)),
     ...(credits ? [fact("For invoice", `${credits.number} of ${dayText(credits.issued_at)}`, 2)] : []),
     ...(credits === null && kind !== "receipt" ? [fact("Tax on reverse charge", "No")] : []),

@@ -46,7 +46,8 @@ function Orders({ rows }: { rows: Seen["bought"] }) {
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{row.product.title}</span>
             <span className={facts}>
-              {formatRupees(row.price)}
+              {row.number}
+              <span>{formatRupees(row.price)}</span>
               <OrderStatePill state={row.state} />
               {formatMoment(row.created_at, language)}
             </span>

@@ -29,6 +29,7 @@ export function BoardCard({ order, showsState, age, onMoved }: BoardCardProps) {
             {product.title}
           </Link>
           <p className="text-sm text-ink-2">
+            <span className="block">{order.number}</span>
             {words.way(pickup_city ?? words.unknown, [delivery_city, delivery_pincode].filter(Boolean).join(" "))}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-1.5 text-sm text-ink-2">

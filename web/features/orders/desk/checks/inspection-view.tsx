@@ -42,6 +42,7 @@ export function InspectionView({ inspection, takesFocus }: InspectionViewProps) 
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-2">
           <b className="text-ink">{formatRupees(order.price)}</b>
+          <span className="whitespace-nowrap">{order.number}</span>
           <span>
             {orders.seller}: {order.seller.name ?? orders.noName}
           </span>

@@ -18,7 +18,11 @@ export function WaitingList({ rows, id, now, onPick }: WaitingListProps) {
       {(row) => (
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{row.product.title}</span>
-          <span className="text-sm text-ink-2">{age(row.updated_at)}</span>
+          <span className="text-sm text-ink-2">
+            {row.number}
+            <i className="dot" />
+            {age(row.updated_at)}
+          </span>
         </span>
       )}
     </QueueRows>

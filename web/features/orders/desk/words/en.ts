@@ -8,7 +8,9 @@ export const words = {
   orders: {
     lead: "Every order, newest first.",
     q: "Order, item, person or words",
-    qHint: "An id, or words of the title",
+    qHint: "SJ-4K7P-2931, an id, or words of the title",
+    copyNumber: "Copy the order number",
+    numberCopied: "Order number copied",
     state: "State",
     issue: "Issue",
     hasIssue: "With an open issue",

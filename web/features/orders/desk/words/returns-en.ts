@@ -32,7 +32,7 @@ export const returns = {
   show: "Show",
   views,
   q: "Order",
-  qHint: "Its id, or the first eight digits",
+  qHint: "Its number, as SJ-4K7P-2931, or its id",
   kinds,
   columns: { what: "Why", order: "Order", money: "Goes back" },
   waiting: (age: string) => `Waiting ${age}`,

@@ -11,7 +11,7 @@ export const returns: typeof english = {
     over: "पूरी हो चुकी",
   },
   q: "ऑर्डर",
-  qHint: "पूरी आईडी, या पहले आठ अंक",
+  qHint: "नंबर, जैसे SJ-4K7P-2931, या आईडी",
   kinds: {
     not_as_described: "जैसा बताया वैसा नहीं",
     damaged: "टूटा-फूटा",

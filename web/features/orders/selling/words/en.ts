@@ -146,6 +146,10 @@ export const messages = {
   page: {
     heading: "Confirm the order",
     headingAnswered: "Your sale",
+    order: (number: string) => `Order ${number}`,
+    number: "Order number",
+    copy: "Copy the order number",
+    copied: "Order number copied",
     /** docs/spec/spec.md section 8, which leaves the words open. */
     failed: "We can't process these order details.",
     failedText: "The link may be old, or the order belongs to someone else.",

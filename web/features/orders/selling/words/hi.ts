@@ -130,6 +130,10 @@ export const messages: SalesMessages = {
   page: {
     heading: "ऑर्डर मंज़ूर करें",
     headingAnswered: "आपकी बिक्री",
+    order: (number) => `ऑर्डर ${number}`,
+    number: "ऑर्डर नंबर",
+    copy: "ऑर्डर नंबर कॉपी करें",
+    copied: "ऑर्डर नंबर कॉपी हो गया",
     failed: "इस ऑर्डर की जानकारी नहीं खुल सकती।",
     failedText: "लिंक पुराना हो सकता है, या ऑर्डर किसी और का है।",
     goHome: "होम पर जाएँ",

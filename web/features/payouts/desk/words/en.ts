@@ -20,7 +20,7 @@ export const words = {
       purpose: "For",
       purposes: { sale: "Sale", refund: "Refund of cash", referral: "Referral" },
       q: "Payee’s id, or what it is for",
-      qHint: "Whole, as it is written",
+      qHint: "SJ-4K7P-2931, or a whole id",
       min: "At least",
       mins: { "1000000": "₹10,000", "5000000": "₹50,000", "10000000": "₹1,00,000" } as Record<string, string>,
       columns: { payee: "Payee", purpose: "For", state: "State", amount: "Amount", age: "Age" },

@@ -20,7 +20,7 @@ const referralDesk = {
   kind: "For",
   kinds: { buyer: "A buyer they brought", seller: "A seller they invited" },
   q: "Order or person",
-  qHint: "The whole id",
+  qHint: "SJ-4K7P-2931, or a whole id",
   columns: { referrer: "Earned by", order: "Order", state: "State", amount: "Reward" },
   since: (age: string) => `${age} ago`,
   noName: "No name",

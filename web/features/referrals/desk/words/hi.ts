@@ -16,7 +16,7 @@ const referralDesk: Words["referralDesk"] = {
   kind: "किसलिए",
   kinds: { buyer: "लाया गया ख़रीदार", seller: "बुलाया गया बेचने वाला" },
   q: "ऑर्डर या व्यक्ति",
-  qHint: "पूरी आईडी",
+  qHint: "SJ-4K7P-2931, या पूरी आईडी",
   columns: { referrer: "किसने कमाया", order: "ऑर्डर", state: "हालत", amount: "इनाम" },
   since: (age) => `${age} पहले`,
   noName: "नाम नहीं",

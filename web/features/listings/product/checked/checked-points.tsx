@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { Illustration } from "../../../ui/feedback/illustration.tsx";
-import { Section } from "../../../ui/layout/section.tsx";
-import type { ProductPage } from "./load-product.ts";
+import { Illustration } from "../../../../ui/feedback/illustration.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import type { ProductPage } from "../load-product.ts";
 
 const FIRST = 6;
 

@@ -1,11 +1,11 @@
 // What is claimed of a check, as the loader writes it into the page: what was seen, when, and what there was nothing of.
-import type { Output } from "../../../../contract/kit.ts";
-import type { listingsContract } from "../../../../contract/listings/listings.contract.ts";
-import { formatDate } from "../../../lib/format/date.ts";
-import { inLanguage } from "../../../lib/i18n/use-messages.ts";
-import type { Language } from "../../../lib/page-context.ts";
-import { checked as en } from "./words/checked-en.ts";
-import { checked as hi } from "./words/checked-hi.ts";
+import type { Output } from "../../../../../contract/kit.ts";
+import type { listingsContract } from "../../../../../contract/listings/listings.contract.ts";
+import { formatDate } from "../../../../lib/format/date.ts";
+import { inLanguage } from "../../../../lib/i18n/use-messages.ts";
+import type { Language } from "../../../../lib/page-context.ts";
+import { checked as en } from "../words/checked-en.ts";
+import { checked as hi } from "../words/checked-hi.ts";
 
 const wordsOf = { en, hi };
 

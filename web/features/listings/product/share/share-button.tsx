@@ -1,6 +1,6 @@
 import { Share } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 
 const ShareSheet = lazy(async () => {
   const { ShareSheet: component } = await import("./share-sheet.tsx");
@@ -17,9 +17,9 @@ export function ShareButton({ title, price }: { title: string; price: number | n
         data-needs-script
         aria-label={words.open}
         onClick={() => setOpen(true)}
-        className="grid size-11 flex-none place-items-center rounded-full hover:bg-surface-2"
+        className="disc lg:bg-transparent lg:hover:bg-surface-2"
       >
-        <Share className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
+        <Share className="size-5" strokeWidth={1.75} aria-hidden="true" />
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

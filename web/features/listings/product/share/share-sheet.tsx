@@ -1,11 +1,11 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatRupees } from "../../../lib/format/money.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { referLink } from "../../../lib/refer-link.ts";
-import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast-store.ts";
+import { formatRupees } from "../../../../lib/format/money.ts";
+import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { referLink } from "../../../../lib/refer-link.ts";
+import { Button, buttonClass } from "../../../../ui/actions/button.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../../ui/overlay/toast-store.ts";
 
 interface ShareSheetProps {
   title: string;
