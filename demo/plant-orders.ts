@@ -196,7 +196,8 @@ export async function plantOrders(
     const [ware] = at === -1 ? [] : free.splice(at, 1);
     if (!ware) continue;
     const buyerId = buyerOf(ware, place);
-    orderIds.push(await tellStory(on, story, ware, buyerId, staff, referrerOf(ware, buyerId, place)));
+    const to = (story.method === "prepaid" && FAR[place % FAR.length]) || NEAR;
+    orderIds.push(await tellStory(on, { ...story, to }, ware, buyerId, staff, referrerOf(ware, buyerId, place)));
   }
   await sendRefunds(on(0));
   await sandbox.writeScript({ is_lost: false });
@@ -214,13 +215,15 @@ export async function plantOrders(
   }
 }
 
+/** Hauz Khas in Delhi; and Noida, Pune, Bengaluru, Gurugram, Kolkata, for people pay before it goes so far. */
+const NEAR = "110016";
+const FAR = ["201301", "411001", "560034", "122001", "700019"];
+
 /** The categories whose things can be sent back. */
 async function listReturnable(db: Db, goods: readonly Ware[]): Promise<Set<number>> {
-  const returnable = new Set<number>();
-  for (const id of new Set(goods.map(({ category }) => category))) {
-    if ((await findCategory(db, id))?.return_rules?.returnable) returnable.add(id);
-  }
-  return returnable;
+  const ids = [...new Set(goods.map(({ category }) => category))];
+  const rules = await Promise.all(ids.map((id) => findCategory(db, id)));
+  return new Set(ids.filter((_, place) => rules[place]?.return_rules?.returnable));
 }
 
 function fits(method: OrderMethod, price: number): boolean {
@@ -229,14 +232,14 @@ function fits(method: OrderMethod, price: number): boolean {
 
 async function tellStory(
   on: SceneOn,
-  story: Story,
+  story: Story & { to: string },
   ware: Ware,
   buyerId: string,
   staff: StaffViewer,
   referrerId: string | undefined,
 ): Promise<string> {
   const body = {
-    delivery_address: { address_line_one: "House 7, Lane 3", address_line_two: "", landmark: "", pincode: "110016" },
+    delivery_address: { address_line_one: "House 7, Lane 3", address_line_two: "", landmark: "", pincode: story.to },
     alternate_mobile: null,
     is_cod: story.method === "cod",
     coupon_code: null,

@@ -8,8 +8,11 @@ import type { Area } from "./lib/i18n/catalogue.ts";
 /** guest: anyone · user: someone logged in, below USER_ROOT · staff: of the back office, below STAFF_ROOT · demo: only where isDemo */
 type Guard = "guest" | "user" | "staff" | "demo";
 
-/** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only */
-type Frame = "site" | "task" | "plain" | "backoffice";
+/**
+ * site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · quiet: somebody is in the
+ * middle of something, so the way back is all there is besides the page · plain: a bar with the language, and the page
+ */
+type Frame = "site" | "task" | "quiet" | "plain" | "backoffice";
 
 export interface Page {
   /** As React Router writes it: `:id` is a parameter. */
@@ -21,27 +24,31 @@ export interface Page {
   frame: Frame;
   /** Where the bar of a task page leads back to. */
   up?: string;
+  /** Whether the Refer and Earn badge stands there: where people look around, where a link leads to (the spec's root and product page), and where it is about referring. */
+  refer?: true;
   /** Besides the site's own. */
   words?: readonly Area[];
 }
 
 const guest = { guard: "guest", frame: "site" } as const;
+const goods = { ...guest, refer: true } as const;
 const user = { guard: "user", frame: "task", up: paths.profile } as const;
+const quiet = { guard: "user", frame: "quiet" } as const;
 const ORDERS = "/user/orders";
 const profile = { ...user, words: ["accounts/profile"] } as const;
 const ownListings = { ...user, words: ["listings/own"] } as const;
 const sales = { ...user, words: ["orders/selling"] } as const;
-const afterSale = { ...user, up: ORDERS, words: ["orders/aftersale"] } as const;
-const payment = { ...user, up: ORDERS, ads: "payments", words: ["payments"] } as const;
+const afterSale = { ...quiet, up: ORDERS, words: ["orders/aftersale"] } as const;
+const payment = { ...quiet, up: ORDERS, ads: "payments", words: ["payments"] } as const;
 const plain = { guard: "guest", frame: "plain" } as const;
 const staff = { guard: "staff", frame: "backoffice", words: ["backoffice"] } as const;
 
 const pages = {
-  home: { ...guest, path: paths.home, file: "routes/home.tsx", words: ["home"] },
-  categories: { ...guest, path: paths.categories, file: "routes/catalogue/categories.tsx", words: ["home"] },
-  products: { ...guest, path: paths.products, file: "routes/search/products.tsx", ads: "products", words: ["search"] },
+  home: { ...goods, path: paths.home, file: "routes/home.tsx", words: ["home", "search/worth"] },
+  categories: { ...goods, path: paths.categories, file: "routes/catalogue/categories.tsx", words: ["home"] },
+  products: { ...goods, path: paths.products, file: "routes/search/products.tsx", ads: "products", words: ["search"] },
   product: {
-    ...guest,
+    ...goods,
     path: paths.product,
     file: "routes/listings/product.tsx",
     ads: "product-overview",
@@ -49,20 +56,21 @@ const pages = {
   },
   // The spec states the route in two forms; both serve the same page.
   productByPath: {
-    ...guest,
+    ...goods,
     path: "/product-overview/:pid/:name",
     file: "routes/listings/product.tsx",
     ads: "product-overview",
     words: ["listings/product"],
   },
   soldProducts: {
-    ...guest,
+    ...goods,
     path: "/sold-products",
     file: "routes/listings/sold-products.tsx",
     ads: "sold-products",
     words: ["search"],
   },
-  seller: { ...guest, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
+  worth: { ...guest, path: "/worth", file: "routes/search/worth.tsx", words: ["search/worth"] },
+  seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },
@@ -72,16 +80,22 @@ const pages = {
   grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", words: ["grievances"] },
   login: { ...plain, path: "/auth/login", file: "routes/accounts/login.tsx", words: ["accounts/session"] },
 
-  sell: { ...ownListings, frame: "site", path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
+  sell: {
+    ...ownListings,
+    frame: "site",
+    path: "/user/sell-used-items",
+    file: "routes/listings/sell.tsx",
+    words: [...ownListings.words, "search/worth"],
+  },
   listProduct: {
-    ...user,
+    ...quiet,
     up: "/user/sell-used-items",
     path: paths.listProduct,
     file: "routes/listings/list-product.tsx",
     words: ["listings", "accounts/profile", "listings/laptops"],
   },
   editProduct: {
-    ...user,
+    ...quiet,
     up: paths.listings,
     path: paths.editProduct,
     file: "routes/listings/edit-product.tsx",
@@ -110,7 +124,7 @@ const pages = {
   },
 
   checkout: {
-    ...user,
+    ...quiet,
     up: paths.categories,
     path: paths.checkout,
     file: "routes/orders/checkout.tsx",
@@ -121,7 +135,8 @@ const pages = {
   return: { ...afterSale, path: "/user/return/:order", file: "routes/orders/return.tsx" },
   feedback: { ...afterSale, path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
   paymentWait: {
-    ...plain,
+    guard: "guest",
+    frame: "quiet",
     up: ORDERS,
     path: paths.paymentWait,
     file: "routes/payments/wait.tsx",
@@ -157,6 +172,7 @@ const pages = {
   },
   wishlist: {
     ...user,
+    refer: true,
     ads: "wishlist",
     path: "/user/wishlist",
     file: "routes/wishlist/wishlist.tsx",
@@ -164,7 +180,13 @@ const pages = {
   },
   savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx", words: ["search"] },
   myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
-  referrals: { ...user, path: paths.referrals, file: "routes/referrals/referrals.tsx", words: ["referrals"] },
+  referrals: {
+    ...user,
+    refer: true,
+    path: paths.referrals,
+    file: "routes/referrals/referrals.tsx",
+    words: ["referrals"],
+  },
   transactions: {
     ...user,
     path: paths.transactions,

@@ -10,8 +10,11 @@ const auditEntry = z.object({
   at: z.string(),
   staff_id: z.nullable(z.string()),
   staff_email: z.nullable(z.string()),
+  staff_name: z.nullable(z.string()),
   action: z.string(),
   subject: z.string(),
+  /** What it is called now: a title, a person's name. Null where it has none, or is gone. */
+  subject_name: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   hash: z.string(),
 });

@@ -19,7 +19,41 @@ const filter = z.object({
 });
 export type SavedFilter = z.output<typeof filter>;
 
+/** Lines of work, by the screen where they are done. */
+export const queues = [
+  "verification",
+  "reports",
+  "pickups",
+  "checks",
+  "issues",
+  "returns",
+  "payouts",
+  "reviews",
+  "reconciliation",
+  "referrals",
+  "grievances",
+  "jobs",
+] as const;
+
+const queue = z.object({
+  queue: z.enum(queues),
+  count: z.int(),
+  /** Since when the first of them waits; null where nothing says it. */
+  oldest_at: z.nullable(z.string()),
+  /** Something in it is past the time it was promised in, or urgent. */
+  is_late: z.boolean(),
+});
+export type Queue = z.output<typeof queue>;
+
 export const deskContract = {
+  waiting: endpoint({
+    method: "GET",
+    path: "/backoffice/waiting",
+    auth: everyone,
+    summary: "What needs a person now, for this role: each line of work, the late ones first, then the longest waiting",
+    reply: z.array(queue),
+    refusals: [],
+  }),
   counts: endpoint({
     method: "GET",
     path: "/backoffice/counts",

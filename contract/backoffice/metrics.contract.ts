@@ -23,6 +23,8 @@ export const metricsContract = {
         z.object({
           count: z.int(),
           oldest_at: z.nullable(z.string()),
+          /** Sellers are told that it is looked at within so many hours. */
+          promised_h: z.int(),
           /** Under 2, 4, 8, 12, 24 hours, and over. */
           ages: z.array(z.object({ under_h: z.nullable(z.int()), count: z.int() })),
         }),
@@ -35,6 +37,12 @@ export const metricsContract = {
       gmv: z.nullable(z.object({ amount: counts, amount_before: counts })),
       /** Begun that day, how many of those came to be orders, payments that failed or ran out, returns asked for. */
       orders: z.nullable(z.object({ begun: counts, placed: counts, failed_payments: counts, returns: counts })),
+      /** Of the orders begun in these days: how many came how far by now. */
+      journey: z.nullable(
+        z.object({ begun: z.int(), placed: z.int(), confirmed: z.int(), delivered: z.int(), kept: z.int() }),
+      ),
+      /** Of what was sent in for the first time in these days: how many came how far by now. */
+      goods: z.nullable(z.object({ sent_in: z.int(), checked: z.int(), live: z.int(), sold: z.int() })),
       users: z.nullable(z.object({ joined: counts, total: z.int() })),
       reports: z.nullable(z.object({ open: z.int(), urgent: z.int(), opened: counts })),
     }),

@@ -23,6 +23,7 @@ export const card = z.object({
   id: z.string(),
   title: z.string(),
   price: z.int(),
+  original_price: z.nullable(z.int()),
   is_negotiable: z.boolean(),
   condition: z.nullable(z.enum(conditions)),
   image: z.nullable(z.object({ url_320: z.string(), url_640: z.string(), color: z.string(), alt: z.string() })),

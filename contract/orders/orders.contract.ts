@@ -109,11 +109,16 @@ const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
+/** A city that can be sold from. */
+const city = z.object({ id: z.int(), name: z.string(), name_hi: z.string() });
+
 const order = z.object({
   ...orderShort.shape,
   seller: z.object({ id: z.string(), name: z.nullable(z.string()), avatar_seed: z.string() }),
   lines: z.array(quoteLine),
   delivery_address: deliveryAddress,
+  /** Between which cities it travels; null where it is not one that we fetch things from. */
+  route: z.object({ from: z.nullable(city), to: z.nullable(city) }),
   alternate_mobile: z.nullable(z.string()),
   payment: z.object({
     pid: z.string(),

@@ -17,6 +17,10 @@ export const soldPrices = z.object({
 });
 export type SoldPrices = z.output<typeof soldPrices>;
 
+/** One that was counted: a day in India, and whole rupees. */
+const sale = z.object({ sold_on: z.string(), price: z.int() });
+export type Sale = z.output<typeof sale>;
+
 /** Whole rupees. */
 const span = z.object({ low: z.int(), high: z.int(), sample: z.int() });
 
@@ -38,6 +42,18 @@ const byCategory = z.object({
   condition: z.optional(z.enum(conditions)),
 });
 
+const worth = z.object({
+  /** Where such a thing belongs; null where nobody knows. */
+  category: z.nullable(z.object({ id: z.int(), name: z.string(), name_hi: z.string() })),
+  /** The model that was meant, as sellers write it; null where the words name none. */
+  model: z.nullable(z.string()),
+  /** Null below five sales. */
+  sold: z.nullable(soldPrices),
+  /** What sold most often in the category, to pick from. */
+  models: z.array(z.string()),
+});
+export type Worth = z.output<typeof worth>;
+
 export const pricesContract = {
   external: endpoint({
     method: "GET",
@@ -49,6 +65,8 @@ export const pricesContract = {
       z.extend(z.partial(soldPrices, { median: true, low: true, high: true, sample: true, basis: true }), {
         /** What the seller says it cost when new. */
         original_price: z.nullable(originalPrice),
+        /** Those of the last 18 months, newest first. */
+        sales: z.array(sale),
       }),
     ),
     refusals: ["not_found"],
@@ -71,5 +89,18 @@ export const pricesContract = {
     query: byCategory,
     reply: market,
     refusals: ["not_found"],
+  }),
+  worth: endpoint({
+    method: "GET",
+    path: "/worth",
+    auth: "guest",
+    summary: "What a thing of this name sold for here: the category and the model are read from the words, or named",
+    query: z.object({
+      q: z._default(z.string().check(z.maxLength(200)), ""),
+      category: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9))),
+    }),
+    reply: worth,
+    refusals: ["validation_failed"],
+    cache: { maxAge: 300, staleFor: 3_600 },
   }),
 };

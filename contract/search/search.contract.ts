@@ -103,9 +103,21 @@ export type Suggestion = z.output<typeof suggestion>;
 const searchStart = z.object({
   /** What many people look for, and what there is most of. */
   popular: z.array(suggestion),
-  categories: z.array(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() })),
+  categories: z.array(
+    z.object({ id: z.int(), name: z.string(), name_hi: z.string(), image: z.nullable(z.string()), count: z.int() }),
+  ),
 });
 export type SearchStart = z.output<typeof searchStart>;
+
+const searchGoods = z.object({
+  cards: z.array(card),
+  total,
+  /** The page that lists all of them. */
+  link: z.string(),
+});
+export type SearchGoods = z.output<typeof searchGoods>;
+
+const liveCity = z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() });
 
 const brief = { maxAge: 10, staleFor: 60 };
 
@@ -132,6 +144,16 @@ export const searchContract = {
     // A new listing is known within a minute.
     cache: { maxAge: 20, staleFor: 20 },
   }),
+  searchGoods: endpoint({
+    method: "GET",
+    path: "/search/goods",
+    auth: "guest",
+    summary: "The first things that what was typed finds, and how many there are; nobody counts it as a search",
+    query: z.object({ q: z._default(z.string().check(z.maxLength(200)), "") }),
+    reply: searchGoods,
+    refusals: ["validation_failed"],
+    cache: { maxAge: 20, staleFor: 20 },
+  }),
   searchStart: endpoint({
     method: "GET",
     path: "/search/start",
@@ -149,6 +171,24 @@ export const searchContract = {
     reply: z.array(homeSection),
     refusals: [],
     cache: { maxAge: 30, staleFor: 300 },
+  }),
+  liveCities: endpoint({
+    method: "GET",
+    path: "/search/cities",
+    auth: "guest",
+    summary: "How many things each city offers now, the largest first; reckoned from the newest where there are many",
+    reply: z.object({ approximate: z.boolean(), cities: z.array(liveCity) }),
+    refusals: [],
+    cache: { maxAge: 60, staleFor: 600 },
+  }),
+  numbers: endpoint({
+    method: "GET",
+    path: "/home/numbers",
+    auth: "guest",
+    summary: "What happened here in the last 30 days: how many things were checked and went live, how many were sold",
+    reply: z.object({ days: z.int(), checked: z.int(), sold: z.int() }),
+    refusals: [],
+    cache: { maxAge: 300, staleFor: 3_600 },
   }),
   sold: endpoint({
     method: "GET",

@@ -60,8 +60,8 @@ test("a new price alone counts at once; and leaving with a change asks", async (
   await open(page, edit(id));
   const price = field(page, "price").getByRole("textbox");
   await price.fill("29500");
-  const home = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Home" });
-  await home.click();
+  const back = page.getByRole("link", { name: "Back", exact: true });
+  await back.click();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await page.reload();
@@ -76,9 +76,9 @@ test("a new price alone counts at once; and leaving with a change asks", async (
 
   await open(page, edit(id));
   await price.fill("1");
-  await home.click();
+  await back.click();
   await dialog.getByRole("button", { name: "Discard" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/user\/products/);
   expect(await read(origin, id)).toMatchObject({ price: 29_500 });
   expect(await page.evaluate(() => localStorage.getItem("form-data-edit"))).toContain('"product_id":null');
 });

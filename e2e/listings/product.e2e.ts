@@ -51,6 +51,66 @@ test("without a script a guest reads price, fees, answers and the return rule", 
   await context.close();
 });
 
+test("a phone's first screen has the photo, the title, the price, what it comes to at the door, and Buy", async ({
+  page,
+  baseURL,
+}) => {
+  const { title, path } = await sharedListing(baseURL ?? "");
+  for (const [width, height] of [
+    [360, 640],
+    [360, 800],
+    [412, 915],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, path);
+    const bar = page.getByRole("group", { name: "Buy or offer" });
+    const main = page.getByRole("main");
+    const top = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+    const edge = (await bar.boundingBox())?.y ?? 0;
+    const photo = await main.getByRole("img", { name: `${title}, photo 1` }).boundingBox();
+    expect(photo, "fills the width").toMatchObject({ x: 0, width });
+    expect(photo?.height, "high enough to see what it is").toBeGreaterThanOrEqual(200);
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      main.getByText("₹32,000", { exact: true }).first(),
+      main.getByText(/all in, at your door$/),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box?.y, `${await part.textContent()} at ${width} × ${height}`).toBeGreaterThan(top);
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(edge);
+    }
+    await expect(page.getByRole("link", { name: /^Buy now/ })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect((await page.getByRole("img", { name: `${title}, photo 1` }).boundingBox())?.height).toBeLessThanOrEqual(540);
+});
+
+test("the photo of a card grows into the photo of its page, and stands still for who wants no motion", async ({
+  page,
+  baseURL,
+}) => {
+  await sharedListing(baseURL ?? "");
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, "/products");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const transition = start(change);
+        const parts = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        void transition.ready.then(() => document.documentElement.setAttribute("data-moved", parts().join(" ")));
+        return transition;
+      };
+    });
+    await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(/product-overview/);
+    const moved = page.locator("html");
+    if (reducedMotion === "reduce") await expect(moved).toHaveAttribute("data-moved", "");
+    else await expect(moved).toHaveAttribute("data-moved", /group\(photo\)/);
+  }
+});
+
 test("photos go by button and by key", async ({ page, baseURL }) => {
   await open(page, (await sharedListing(baseURL ?? "")).path);
   await expect(page.getByText("Photo 1 of 3", { exact: true })).toBeVisible();

@@ -112,9 +112,9 @@ test("leaving asks: stay keeps everything, save makes a draft to go on with, dis
   await next(page).click();
   await field(page, "title").getByRole("textbox").fill("Half a listing");
   const dialog = page.getByRole("dialog", { name: "Save your draft?" });
-  const home = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Home" });
+  const back = page.getByRole("link", { name: "Back", exact: true });
 
-  await home.click();
+  await back.click();
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(field(page, "title").getByRole("textbox")).toHaveValue("Half a listing");
@@ -135,14 +135,14 @@ test("leaving asks: stay keeps everything, save makes a draft to go on with, dis
   await page.goto(`${LIST}?draft=${draft?.id}&step=questions`);
   await expect(field(page, "title").getByRole("textbox")).toHaveValue("Half a listing");
   // As it was saved: nothing to ask about.
-  await home.click();
-  await expect(page).toHaveURL(/\/$/);
+  await back.click();
+  await expect(page).toHaveURL(/\/user\/sell-used-items$/);
 
   await page.goto(`${LIST}?draft=${draft?.id}&step=questions`);
   await field(page, "title").getByRole("textbox").fill("Changed again");
-  await home.click();
+  await back.click();
   await dialog.getByRole("button", { name: "Discard" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/user\/sell-used-items$/);
   await expect.poll(kept).not.toContain("Changed again");
   expect((await mine(origin, seller, "draft")).map(({ title }) => title)).toEqual(["Half a listing"]);
 });

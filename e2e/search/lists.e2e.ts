@@ -189,3 +189,48 @@ for (const width of [360, 1280]) {
     await expect(again).toBeInViewport();
   });
 }
+
+test("home knows where things should come to and what was left half done, and nothing moves when it does", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await page.setViewportSize({ width: 360, height: 800 });
+  const someone = await logIn(origin);
+  await arriveAs(context, baseURL, { login: someone });
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "/");
+  const left = page.getByRole("region", { name: "Go on where you left off" });
+  await expect(left.getByRole("link", { name: /Nothing is waiting for you/ })).toHaveAttribute("href", "/worth");
+
+  await page.getByRole("button", { name: "Set pincode" }).click();
+  const dialog = page.getByRole("dialog", { name: "Where should it come to?" });
+  await dialog.getByLabel("Pincode").fill("12");
+  await dialog.getByRole("button", { name: "Deliver here" }).click();
+  await expect(dialog.getByText("Please enter a valid pincode")).toBeVisible();
+  await dialog.getByLabel("Pincode").fill("201301");
+  await dialog.getByRole("button", { name: "Deliver here" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Delivering to 201301")).toBeVisible();
+
+  await call(
+    origin,
+    "POST /product/u",
+    { category_data: { category_id: 11 }, title: "Half a phone", submit: false },
+    someone.cookies,
+  );
+  await open(page, "/");
+  await expect(page.getByText("Delivering to 201301")).toBeVisible();
+  await expect(left.getByRole("link", { name: /Finish your listing/ })).toHaveAttribute(
+    "href",
+    /list-a-product\?draft=/,
+  );
+  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02);
+});

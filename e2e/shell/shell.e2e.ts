@@ -1,6 +1,7 @@
 import { expectToFit } from "../reading/readable.ts";
 import { sharedAccount } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
+import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
 import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 // spec 2.52, 6.1
@@ -80,7 +81,7 @@ test("a guest finds Login in the top bar, and who is logged in Notifications and
     );
   }
   await arriveAs(context, baseURL, { login: true });
-  for (const path of ["/categories", "/user/transactions", "/user/list-a-product"]) {
+  for (const path of ["/categories", "/user/transactions", "/user/orders"]) {
     await page.goto(path);
     await atBoth(async () => {
       for (const name of [/^Notifications/, /^Wishlist/]) {
@@ -115,7 +116,7 @@ test("the phone's tabs are Home, Buy, Sell, Askout and Account, and Account know
 // spec 2.62, 4.4, 6.2
 test("Refer and Earn: a guest sees only the way to log in, by keyboard too", async ({ page }) => {
   await open(page, "/");
-  const opener = page.getByRole("button", { name: /Refer and Earn/i });
+  const opener = page.getByRole("button", { name: "Refer and Earn", exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -141,7 +142,7 @@ test("Refer and Earn: someone logged in copies a link with their id", async ({ p
   await arriveAs(context, baseURL, { login: true });
   await open(page, "/");
   // By the keyboard: what lies under it decides whether it floats here for a finger.
-  await page.getByRole("button", { name: /Refer and Earn/i }).press("Enter");
+  await page.getByRole("button", { name: "Refer and Earn", exact: true }).press("Enter");
   await expect(page.getByRole("dialog").locator('a[href="/user/referrals"]')).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: /Copy/ }).click();
   await expect(page.getByText("Referral Link Copied!")).toBeVisible();
@@ -180,6 +181,61 @@ test("the footer has every group, city and link of the spec", async ({ page }) =
   await expect(footer.getByRole("link", { name: "We are hiring" })).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
   await expect(footer.getByText(/^© \d{4} /)).toBeVisible();
+
+  // On a phone the groups are folded, and a press opens one.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(footer.getByRole("link", { name: "Privacy policy" })).toBeHidden();
+  await footer.locator("summary", { hasText: "Legal" }).click();
+  await expect(footer.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "LinkedIn" })).toBeHidden();
+});
+
+test("a task has nothing beside it: the way back is all that Tab finds outside of it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL ?? "";
+  const { id: order, buyer, listing } = await confirmedOrder(origin, "Phone for a quiet task");
+  await moveOrder(origin, order, "schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver");
+  const { id: other } = await publishListing(origin, "Phone to check out quietly");
+  const walk = async (path: string) => {
+    await open(page, path);
+    await expect(page.getByRole("link", { name: "Back", exact: true })).toBeVisible();
+    for (const name of ["banner", "contentinfo"] as const) await expect(page.getByRole(name)).toHaveCount(0);
+    const found: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => {
+        const here = document.activeElement;
+        if (!here || here === document.body) return undefined;
+        const name = here.getAttribute("aria-label") ?? here.textContent?.trim() ?? here.tagName;
+        return here.closest("main") && !here.closest(".quiet-bar") ? "task" : name;
+      });
+      if (at === undefined) break;
+      found.push(at);
+    }
+    const own = path.startsWith("/user/list-a-product") ? ["Save draft"] : [];
+    const outside = found.filter((name) => name !== "task" && !own.includes(name));
+    expect(outside, path).toEqual(["Skip to content", "Back"]);
+  };
+  await arriveAs(context, baseURL, { login: buyer });
+  for (const width of [360, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      `/user/checkout?pid=${other}`,
+      `/user/return/${order}`,
+      `/user/feedback/${order}`,
+      "/user/payments/success",
+      "/payment/wait",
+    ]) {
+      await walk(path);
+    }
+  }
+  await walk("/user/list-a-product");
+  await arriveAs(context, baseURL, { login: listing.seller });
+  await walk(`/user/edit-a-product?pid=${listing.id}`);
 });
 
 test("dark mode and language are remembered and right on first paint", async ({ page, request }) => {

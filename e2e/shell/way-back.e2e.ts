@@ -37,9 +37,7 @@ for (const width of [360, 1280]) {
       await logInHere(page, baseURL ?? "");
       await expect(page).toHaveURL(/\/user\/checkout\?pid=/);
       await hydrated(page);
-      // A wide screen has the browser's own Back only.
-      if (isPhone) await barBack(page).click();
-      else await page.goBack();
+      await barBack(page).click();
       await expect(page).toHaveURL(/\/product-overview\?pid=/);
       await isItem();
     });

@@ -30,3 +30,12 @@ export function stepsBack(): number | undefined {
   // A browser that does not tell its steps: the router counts those of one document.
   return history.state?.idx > 0 ? -1 : undefined;
 }
+
+/** The address that many steps back, where a document of its own showed it; undefined where this one did. */
+export function otherDocumentAt(steps: number): string | undefined {
+  const { navigation } = window as { navigation?: Window["navigation"] };
+  const entry = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + steps];
+  if (!entry?.url || entry.sameDocument) return undefined;
+  const { pathname, search } = new URL(entry.url);
+  return pathname + search;
+}

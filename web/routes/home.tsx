@@ -5,14 +5,19 @@ import { searchContract } from "../../contract/search/search.contract.ts";
 import markRounded from "../brand/mark-rounded.svg";
 import { AskBanner } from "../features/home/ask-banner.tsx";
 import { CategoryRail } from "../features/home/category-rail.tsx";
+import { chooseShelves, IN_RAIL } from "../features/home/choose-shelves.ts";
+import { CityMap } from "../features/home/city-map.tsx";
 import { Hero } from "../features/home/hero.tsx";
-import { IN_GRID, IN_RAIL, ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
+import { LeftOffRow } from "../features/home/left-off.tsx";
+import { ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
+import { PlaceLine } from "../features/home/place-line.tsx";
 import { Protection } from "../features/home/protection.tsx";
+import { WorthBanner } from "../features/search/worth/worth-banner.tsx";
 import { Heart } from "../features/wishlist/heart.tsx";
 import { calls } from "../lib/api.ts";
 import { siteFacts } from "../lib/head/facts.ts";
 import { describePage } from "../lib/head/page-head.ts";
-import { inLanguage, useLanguage, useMessages } from "../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages, usePage } from "../lib/i18n/use-messages.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { categoryLink, searchLink } from "../lib/product-links.ts";
@@ -34,19 +39,23 @@ const RAIL = [11, 82, 20, 8, 5, 4, 3, 12, 10, 6];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContext);
   describePage(context, { facts: siteFacts(new URL(request.url).origin, markRounded) });
-  const [categories, sections] = await Promise.all([
+  const search = calls(searchContract, context);
+  const [categories, sections, cities, numbers] = await Promise.all([
     calls(catalogueContract, context).categories(),
-    calls(searchContract, context).home(),
+    search.home(),
+    search.liveCities(),
+    // The page is worth having without them.
+    search.numbers().catch(() => null),
   ]);
+  const { shelves: shown, spare } = chooseShelves(sections);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const shelves = RAIL.flatMap((id) => byId.get(id) ?? []);
   return {
+    cities,
     shelves: shelves.map(({ id, name, name_hi, image }) => ({ id, name: inLanguage(language, name, name_hi), image })),
-    // What is not shown is not sent.
-    sections: sections.map(({ cards, ...section }) => ({
-      ...section,
-      cards: cards.slice(0, section.kind === "fresh" ? IN_GRID : IN_RAIL),
-    })),
+    sections: shown,
+    goods: spare,
+    numbers,
   };
 }
 
@@ -55,20 +64,25 @@ export const meta = pageMeta("home");
 type Sections = Awaited<ReturnType<typeof loader>>["sections"];
 
 export default function Home() {
-  const { shelves, sections } = useLoaderData<typeof loader>();
+  const { cities, shelves, sections, goods, numbers } = useLoaderData<typeof loader>();
+  const isLogin = usePage()?.isLogin ?? false;
   const ofKind = (kind: Sections[number]["kind"]) => sections.filter((section) => section.kind === kind);
   return (
     <>
-      <Hero />
+      <PlaceLine />
+      <Hero goods={goods} numbers={numbers} />
       <CategoryRail shelves={shelves} />
+      {isLogin ? <LeftOffRow /> : null}
       {sections.length === 0 ? <NothingYet /> : <Goods sections={ofKind("fresh")} />}
       <Protection />
       <Goods sections={ofKind("under_1000")} />
+      <WorthBanner />
+      <Goods sections={ofKind("category")} />
+      <CityMap {...cities} />
+      <AskBanner />
       <WhenAlive>
         <Seen />
       </WhenAlive>
-      <AskBanner />
-      <Goods sections={ofKind("category")} />
     </>
   );
 }

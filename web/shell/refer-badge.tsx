@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import badge from "../brand/refer.svg";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 
@@ -9,14 +9,13 @@ const ReferDialog = lazy(async () => {
 });
 
 /** The badge that opens the referral dialog, wherever it stands. */
-export function ReferBadge({ at, className }: { at?: RefObject<HTMLButtonElement | null>; className: string }) {
+export function ReferBadge({ className }: { className: string }) {
   const { refer } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <button
-        ref={at}
         type="button"
         data-needs-script
         aria-label={refer.open}

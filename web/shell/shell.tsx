@@ -1,18 +1,31 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
 import { isPageId } from "../page-id.ts";
 import { BACKOFFICE_FRAME, type Page, pageTable } from "../page-table.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
-import { Footer } from "./bars/footer.tsx";
+import { WhenAlive } from "../ui/when-alive.tsx";
+import { Footer as DrawnFooter } from "./bars/footer.tsx";
 import { Header } from "./bars/header.tsx";
 import { PlainBar } from "./bars/plain-bar.tsx";
 import { TabBar } from "./bars/tab-bar.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { PageChanges } from "./page-changes.tsx";
-import { ReferFloat } from "./refer-float.tsx";
 import { SiteNotice } from "./site-notice.tsx";
+
+// The server writes it at once; in the browser its script comes after the page's, and what was written stands until then.
+const Footer = import.meta.env.SSR
+  ? DrawnFooter
+  : lazy(async () => {
+      const { Footer: component } = await import("./bars/footer.tsx");
+      return { default: component };
+    });
+
+const ReferFloat = lazy(async () => {
+  const { ReferFloat: component } = await import("./refer-float.tsx");
+  return { default: component };
+});
 
 /** The frame around a page, as its row in the page table says. An error page stands in the site's own frame. */
 export function Shell({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
@@ -49,14 +62,29 @@ function Framed({ page, isHome, children }: { page: Page | undefined; isHome: bo
       </div>
     );
   }
+  if (page?.frame === "quiet") {
+    return (
+      <div data-quiet className="flex min-h-dvh flex-col">
+        <OfflineBanner />
+        <SiteNotice path={page.path} />
+        <Main>{children}</Main>
+      </div>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] lg:pb-0">
       <Header isHome={isHome} isOnPhone={page?.frame !== "task"} />
       <OfflineBanner />
       <SiteNotice path={page?.path} />
       <Main>{children}</Main>
-      <Footer />
-      <ReferFloat isInBar={page?.frame === "task"} />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      {page?.refer ? (
+        <WhenAlive>
+          <ReferFloat isInBar={page.frame === "task"} />
+        </WhenAlive>
+      ) : null}
       <TabBar />
     </div>
   );

@@ -1,4 +1,5 @@
-// Owns: audit_entries, audit_head. Reads: staff (accounts), for the names.
+// Owns: audit_entries, audit_head. Reads, for the names: staff and users (accounts), listings, orders, categories and
+// serving_cities (catalogue).
 // The database numbers and chains the entries itself, and refuses changes.
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
@@ -18,15 +19,25 @@ export interface AuditRow {
   at: Date;
   staff_id: string | null;
   staff_email: string | null;
+  staff_name: string | null;
   action: string;
   subject: string;
+  subject_name: string | null;
   detail: Record<string, unknown>;
   hash: string;
 }
 
 export function listEntries(db: Db, before: number | null, limit: number): Promise<AuditRow[]> {
   return db.many<AuditRow>(sql`
-    select a.id, a.at, a.staff_id, s.email as staff_email, a.action, a.subject, a.detail, a.hash
+    select a.id, a.at, a.staff_id, s.email as staff_email, s.name as staff_name, a.action, a.subject, a.detail, a.hash,
+      case split_part(a.subject, ':', 1)
+        when 'listing' then (select title from listings where id = split_part(a.subject, ':', 2)::uuid)
+        when 'order' then (select item ->> 'title' from orders where id = split_part(a.subject, ':', 2)::uuid)
+        when 'user' then (select name from users where id = split_part(a.subject, ':', 2)::uuid)
+        when 'staff' then (select name from staff where id = split_part(a.subject, ':', 2)::uuid)
+        when 'category' then (select name from categories where id = split_part(a.subject, ':', 2)::int)
+        when 'city' then (select name from serving_cities where id = split_part(a.subject, ':', 2)::int)
+      end as subject_name
     from audit_entries a left join staff s on s.id = a.staff_id
     where ${before}::bigint is null or a.id < ${before}::bigint
     order by a.id desc limit ${limit}`);

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { sql } from "../../kit/db/sql.ts";
 import { makePublished, makeSeller, phoneListing } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 
-const { staff, user, fetch } = await world();
+const { staff, user, fetch, db } = await world();
 const admin = await staff();
 const verifier = await staff("verifier");
 const support = await staff("support");
@@ -158,4 +159,45 @@ test("a file is for those who may see the list, and not for a link on another pa
   expect(foreign.status).toBe(403);
   expect((await verifier.request(`${path}?status=gone`)).status).toBe(400);
   expect((await audited("list.export")).length).toBe(before);
+});
+
+test("what needs a person is told by role: what is late first, then the longest waiting, what is empty last", async () => {
+  const seller = await newSeller();
+  const { id } = await seller.api.listings.create({ body: phoneListing(seller, await seller.storePhotos(1)) });
+  const lines = (await verifier.api.desk.waiting()).map(({ queue }) => queue);
+  expect(lines.toSorted()).toEqual(["checks", "reports", "verification"]);
+  const first = async () => (await verifier.api.desk.waiting())[0];
+  expect(await first()).toMatchObject({ queue: "verification", is_late: false });
+  await db.run(sql`update verifications set submitted_at = now() - interval '25 hours' where listing_id = ${id}`);
+  const late = await first();
+  expect(late).toMatchObject({ queue: "verification", is_late: true });
+  expect(late?.count).toBe((await verifier.api.desk.counts()).verification);
+  const waitedH = (Date.now() - Date.parse(late?.oldest_at ?? "")) / 3_600_000;
+  expect(waitedH).toBeGreaterThan(24.9);
+  expect(waitedH).toBeLessThan(25.1);
+  expect((await finance.api.desk.waiting()).map(({ queue }) => queue).toSorted()).toEqual([
+    "issues",
+    "payouts",
+    "reconciliation",
+    "referrals",
+    "reviews",
+  ]);
+  expect(await admin.api.desk.waiting()).toHaveLength(12);
+  expect((await admin.api.desk.waiting()).map(({ count }) => count === 0)).toEqual(
+    (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
+  );
+});
+
+test("the log calls what was done by the name of the person and of the thing", async () => {
+  const seller = await newSeller();
+  const { id } = await makePublished(seller, verifier, { title: "Carved rosewood box" });
+  await support.api.usersDesk.reveal({ params: { id: seller.id }, body: { reason: "asked for a call" } });
+  const { data } = await admin.api.audit.list({ query: { limit: 60 } });
+  const entryOf = (subject: string) => data.find((entry) => entry.subject === subject);
+  expect(entryOf(`listing:${id}`)).toMatchObject({
+    action: "listing.approve",
+    staff_name: "Demo verifier",
+    subject_name: "Carved rosewood box",
+  });
+  expect(entryOf(`user:${seller.id}`)).toMatchObject({ action: "user.reveal", staff_name: "Demo support" });
 });

@@ -6,17 +6,17 @@ import { refuse } from "../../kit/refusal.ts";
 import type { StaffViewer } from "../../kit/services.ts";
 import { findPeople } from "../accounts/desk/users.service.ts";
 import { record } from "../audit/audit.service.ts";
-import { countOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
+import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
-import { countWaiting } from "../listings/verification/verification.service.ts";
-import { countChecks, countToPlan } from "../orders/desk/board.service.ts";
-import { countOpenIssues } from "../orders/desk/issues-desk.service.ts";
-import { countReturnsFor } from "../orders/desk/returns-desk.service.ts";
+import { readToCheck } from "../listings/verification/verification.service.ts";
+import { readToInspect, readToPlan } from "../orders/desk/board.service.ts";
+import { readOpenIssues } from "../orders/desk/issues-desk.service.ts";
+import { readReturnsFor } from "../orders/desk/returns-desk.service.ts";
 import { findStaffOrders } from "../orders/desk/staff-orders.service.ts";
 import { countDrift } from "../payments/desk/reconcile.service.ts";
-import { countOpenReviews } from "../payments/desk/reviews.service.ts";
-import { countInReview } from "../referrals/desk/referrals-desk.service.ts";
-import { countOpenCases } from "../reports/desk/cases.service.ts";
+import { readOpenReviews } from "../payments/desk/reviews.service.ts";
+import { readInReview } from "../referrals/desk/referrals-desk.service.ts";
+import { readOpenCases } from "../reports/desk/cases.service.ts";
 import { countUnsaid } from "../settings/settings.service.ts";
 import * as table from "./desk.tables.ts";
 import { countParked } from "./jobs/jobs.service.ts";
@@ -28,17 +28,17 @@ const isOneOf = (viewer: StaffViewer, ...roles: StaffRole[]) => viewer.role === 
 
 export async function readCounts(db: Db, viewer: StaffViewer) {
   return {
-    verification: isOneOf(viewer, "verifier") ? await countWaiting(db) : null,
-    reports: isOneOf(viewer, "verifier", "support") ? await countOpenCases(db) : null,
-    pickups: isOneOf(viewer, "logistics") ? await countToPlan(db) : null,
-    checks: isOneOf(viewer, "verifier") ? await countChecks(db) : null,
-    issues: isOneOf(viewer, "support", "finance") ? await countOpenIssues(db) : null,
-    returns: isOneOf(viewer, "support", "logistics") ? await countReturnsFor(db, viewer.role) : null,
-    reviews: isOneOf(viewer, "finance") ? await countOpenReviews(db) : null,
+    verification: isOneOf(viewer, "verifier") ? (await readToCheck(db)).count : null,
+    reports: isOneOf(viewer, "verifier", "support") ? (await readOpenCases(db)).count : null,
+    pickups: isOneOf(viewer, "logistics") ? (await readToPlan(db)).count : null,
+    checks: isOneOf(viewer, "verifier") ? (await readToInspect(db)).count : null,
+    issues: isOneOf(viewer, "support", "finance") ? (await readOpenIssues(db)).count : null,
+    returns: isOneOf(viewer, "support", "logistics") ? (await readReturnsFor(db, viewer.role)).count : null,
+    reviews: isOneOf(viewer, "finance") ? (await readOpenReviews(db)).count : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,
-    referrals: isOneOf(viewer, "finance") ? await countInReview(db) : null,
-    grievances: isOneOf(viewer, "support") ? await countOpenGrievances(db) : null,
+    referrals: isOneOf(viewer, "finance") ? (await readInReview(db)).count : null,
+    grievances: isOneOf(viewer, "support") ? (await readOpenGrievances(db, new Date(0))).count : null,
     settings: isOneOf(viewer, "support", "finance") ? await countUnsaid(db) : null,
   };
 }

@@ -3,8 +3,8 @@ import { INDIA_OFFSET_MS } from "../../../contract/india.ts";
 import type { StaffRole } from "../../../contract/kit.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import { readJoinedDays } from "../accounts/desk/users.service.ts";
-import { readListingDays, readSaleDays, readWaiting } from "../listings/desk/figures.service.ts";
-import { readOrderDays, readPlacedDays } from "../orders/desk/figures.service.ts";
+import { readGoodsJourney, readListingDays, readSaleDays, readWaiting } from "../listings/desk/figures.service.ts";
+import { readOrderDays, readOrderJourney, readPlacedDays } from "../orders/desk/figures.service.ts";
 import { readCaseDays } from "../reports/desk/cases.service.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,14 +27,16 @@ export async function readMetrics(
   const { days, from } = indianDays(now, count);
   const both = indianDays(now, 2 * count);
   const isFor = (...roles: StaffRole[]) => viewer.role === "admin" || roles.includes(viewer.role);
-  const [waiting, listings, sales, gmv, orders, users, reports] = await Promise.all([
+  const [waiting, listings, sales, gmv, orders, journey, goods, users, reports] = await Promise.all([
     isFor("verifier") ? readWaiting(db, now) : null,
     isFor("verifier", "support") ? readListingDays(db, days, from) : null,
     isFor("finance") ? readSaleDays(db, days, both.days.slice(0, count), both.from) : null,
     isFor("finance") ? readPlacedDays(db, days, both.days.slice(0, count), both.from) : null,
     isFor("finance", "support", "logistics") ? readOrderDays(db, days, from) : null,
+    isFor("finance", "support", "logistics") ? readOrderJourney(db, from) : null,
+    isFor("verifier") ? readGoodsJourney(db, from) : null,
     isFor("support") ? readJoinedDays(db, days, from) : null,
     isFor("verifier", "support") ? readCaseDays(db, days, from) : null,
   ]);
-  return { as_of: now.toISOString(), days, waiting, listings, sales, gmv, orders, users, reports };
+  return { as_of: now.toISOString(), days, waiting, listings, sales, gmv, orders, journey, goods, users, reports };
 }

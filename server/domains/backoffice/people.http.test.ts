@@ -158,6 +158,9 @@ test("the dashboard's figures add up, and each role is given its own", async () 
     sql`select count(*)::int as n from listing_history where event = 'submit'`,
   );
   expect(all.listings?.submitted.reduce((a, b) => a + b)).toBe(submitted?.n);
+  const { sent_in = 0, checked = 0, live = 0, sold = 0 } = all.goods ?? {};
+  expect([live > 0, sold > 0]).toEqual([true, true]);
+  expect([sent_in, checked, live, sold]).toEqual([sent_in, checked, live, sold].toSorted((a, b) => b - a));
   const people = await db.find<{ n: number }>(sql`select count(*)::int as n from users`);
   expect(all.users).toMatchObject({ total: people?.n });
   expect(all.waiting?.ages.reduce((total, { count }) => total + count, 0)).toBe(all.waiting?.count);
@@ -165,9 +168,9 @@ test("the dashboard's figures add up, and each role is given its own", async () 
     const { as_of: _, days: __, ...rest } = await who.api.metrics.metrics({ query: {} });
     return Object.entries(rest).flatMap(([name, part]) => (part === null ? [] : [name]));
   };
-  expect(await parts(verifier)).toEqual(["waiting", "listings", "reports"]);
-  expect(await parts(support)).toEqual(["listings", "orders", "users", "reports"]);
-  expect(await parts(await staff("finance"))).toEqual(["sales", "gmv", "orders"]);
-  expect(await parts(await staff("logistics"))).toEqual(["orders"]);
+  expect(await parts(verifier)).toEqual(["waiting", "listings", "goods", "reports"]);
+  expect(await parts(support)).toEqual(["listings", "orders", "journey", "users", "reports"]);
+  expect(await parts(await staff("finance"))).toEqual(["sales", "gmv", "orders", "journey"]);
+  expect(await parts(await staff("logistics"))).toEqual(["orders", "journey"]);
   expect((await refusalOf(admin.api.metrics.metrics({ query: { days: "8" as never } }))).status).toBe(400);
 });

@@ -18,6 +18,7 @@ export const quoteOf = makeQuote;
 export const deliveryCost = deliveryPaise;
 export const withDiscount = discounted;
 export const listServingCities = table.listServingCities;
+export const findRoute = table.findRoute;
 export const findCategory = table.findCategoryRules;
 /** By how many listings of a leaf the market grew or shrank, in the transaction that did it. */
 export const changeLiveCount = table.changeLiveCount;

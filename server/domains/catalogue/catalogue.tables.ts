@@ -64,6 +64,26 @@ export function listServingCities(db: Db): Promise<ServingCity[]> {
   return db.many<ServingCity>(sql`select id, name, name_hi, state from serving_cities where is_open order by id`);
 }
 
+export type CityRow = Pick<ServingCity, "id" | "name" | "name_hi">;
+
+/** The city itself, and the one a pincode is in; undefined where there is none. */
+export async function findRoute(
+  db: Db,
+  fromId: number | null,
+  toPincode: string,
+): Promise<{ from: CityRow | null; to: CityRow | null }> {
+  const ends = await db.many<CityRow & { is_from: boolean }>(sql`
+    select id, name, name_hi, true as is_from from serving_cities where id = ${fromId}::int
+    union all
+    select c.id, c.name, c.name_hi, false from pincodes p join serving_cities c on c.id = p.serving_city_id
+    where p.pincode = ${toPincode}`);
+  const end = (isFrom: boolean) => {
+    const found = ends.find(({ is_from }) => is_from === isFrom);
+    return found ? { id: found.id, name: found.name, name_hi: found.name_hi } : null;
+  };
+  return { from: end(true), to: end(false) };
+}
+
 export interface PincodeRow {
   pincode: string;
   district: string | null;

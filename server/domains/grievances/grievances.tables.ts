@@ -72,13 +72,19 @@ export function listOver(db: Db, after: Place | undefined, limit: number): Promi
     order by updated_at desc, id desc limit ${limit}`);
 }
 
-export async function countOpen(db: Db, now: Date): Promise<{ open: number; overdue: number }> {
-  const row = await db.find<{ open: number; overdue: number }>(sql`
-    select count(*)::int as open,
+export interface OpenGrievances {
+  open: number;
+  overdue: number;
+  oldest_at: Date | null;
+}
+
+export async function countOpen(db: Db, now: Date): Promise<OpenGrievances> {
+  const row = await db.find<OpenGrievances>(sql`
+    select count(*)::int as open, min(created_at) as oldest_at,
       count(*) filter (where (case status when 'received' then acknowledge_by else resolve_by end) <= ${now})::int
         as overdue
     from grievances where status in ('received', 'acknowledged')`);
-  return row ?? { open: 0, overdue: 0 };
+  return row ?? { open: 0, overdue: 0, oldest_at: null };
 }
 
 export interface Move {

@@ -26,6 +26,7 @@ export function cardOf(row: table.CardRow): Card {
     id: row.id,
     title: row.title,
     price: row.price,
+    original_price: row.original_price,
     is_negotiable: row.is_negotiable,
     condition: row.condition,
     image: coverOf(row),

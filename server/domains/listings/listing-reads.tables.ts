@@ -11,6 +11,7 @@ export interface CardRow {
   id: string;
   title: string;
   price: number;
+  original_price: number | null;
   is_negotiable: boolean;
   condition: ListingRow["condition"];
   city: string | null;
@@ -22,7 +23,7 @@ export interface CardRow {
   cover_color: string | null;
 }
 
-export interface OwnRow extends Omit<CardRow, "price"> {
+export interface OwnRow extends Omit<CardRow, "price" | "original_price"> {
   price: number | null;
   updated_at: Date;
   submitted_at: Date | null;
@@ -107,7 +108,7 @@ export function findProduct(db: Db, id: string): Promise<ProductRow | undefined>
 export function listLiveOf(db: Db, sellerId: string, limit: number): Promise<CardRow[]> {
   return db.many<CardRow>(sql`
     select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status,
-      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color
+      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color, l.original_price
     from listings l left join serving_cities c on c.id = l.city_id
     where l.seller_id = ${sellerId} and l.status = 'published'
     order by l.created_at desc, l.id desc limit ${limit}`);
@@ -117,7 +118,7 @@ export function listLiveOf(db: Db, sellerId: string, limit: number): Promise<Car
 export function listCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   return db.many<CardRow>(sql`
     select id, title, price, is_negotiable, condition, city, category_id, status, created_at, like_count, cover_key,
-      cover_color
+      cover_color, original_price
     from listing_cards where id = any(${ids}::uuid[]) and is_public`);
 }
 

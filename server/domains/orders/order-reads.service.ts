@@ -7,6 +7,7 @@ import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
+import { findRoute } from "../catalogue/catalogue.service.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
 import { issueView, mayComplain } from "./after-sale/issues.service.ts";
@@ -119,6 +120,7 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
     seller,
     lines: order.buyer_lines,
     delivery_address: placeNamed(order.delivery_address),
+    route: await findRoute(db, order.pickup_city_id, order.delivery_pincode),
     alternate_mobile: order.alternate_mobile,
     payment: {
       pid: order.pid,

@@ -97,6 +97,7 @@ test("a prepaid purchase, to the paisa, from the checkout to the seller's payout
   expect((await orderOf(order_id)).arrives_on).toBe(new Date(arrival).toISOString().slice(0, 10));
   expect(await moveOn(admin, order_id, toDelivered.slice(0, 4))).toBe("out_for_delivery");
   const onItsWay = await orderOf(order_id);
+  expect(onItsWay.route).toMatchObject({ from: { name_hi: expect.any(String) }, to: { name: "Delhi" } });
   expect(onItsWay.delivery_code).toMatch(/^\d{4}$/);
   const wrong = onItsWay.delivery_code === "0000" ? "0001" : "0000";
   const at = { params: { id: order_id, event: "deliver" as const } };

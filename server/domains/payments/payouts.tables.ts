@@ -1,7 +1,9 @@
 // Owns: payouts, payout_effects, payout_approvals. Left to the database: payout_moves.
+
 import type { PayoutState } from "../../../contract/payments/payments.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
+import { nothingWaits, type Waiting } from "../../kit/work/waiting.ts";
 import type { PayoutFacts } from "./next-move.ts";
 import type { Source } from "./payments.tables.ts";
 
@@ -193,4 +195,13 @@ export async function countApprovals(db: Db, payoutId: string): Promise<number> 
   const row = await db.find<{ n: number }>(sql`
     select count(*)::int as n from payout_approvals where payout_id = ${payoutId}`);
   return row?.n ?? 0;
+}
+
+/** Of this size or larger, still held, with fewer yeses than they need. */
+export async function readToApprove(db: Db, abovePaise: number, needed: number): Promise<Waiting> {
+  const row = await db.find<Waiting>(sql`
+    select count(*)::int as count, min(created_at) as oldest_at from payouts p
+    where state = 'held' and amount_paise > ${abovePaise}
+      and (select count(*) from payout_approvals a where a.payout_id = p.id) < ${needed}::int`);
+  return row ?? nothingWaits;
 }

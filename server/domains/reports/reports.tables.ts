@@ -1,8 +1,10 @@
 // Owns: report_cases, reports, known_buyers. Reads: public_questions (published by questions), public_asks (by asks),
 // listing_cards (by listings), public_people (by accounts).
+
 import type { ReportOutcome, ReportType, SubjectKind } from "../../../contract/reports/reports.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
+import { nothingWaits, type Waiting } from "../../kit/work/waiting.ts";
 
 export function findQuestion(db: Db, id: string): Promise<{ id: string; author_id: string } | undefined> {
   return db.find(sql`select id, author_id from public_questions where id = ${id}`);
@@ -114,9 +116,10 @@ export function listCases(
     order by (not k.is_urgent), k.opened_at, k.id limit ${limit}`);
 }
 
-export async function countCases(db: Db): Promise<number> {
-  const row = await db.find<{ n: number }>(sql`select count(*)::int as n from report_cases where decided_at is null`);
-  return row?.n ?? 0;
+export async function readOpenCases(db: Db): Promise<Waiting> {
+  const row = await db.find<Waiting>(sql`
+    select count(*)::int as count, min(opened_at) as oldest_at from report_cases where decided_at is null`);
+  return row ?? nothingWaits;
 }
 
 export interface VoiceRow extends ReportRow {

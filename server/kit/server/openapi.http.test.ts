@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint, statusOf } from "../../../contract/kit.ts";
+import { parts } from "../../../contract/parts.ts";
 import { routes } from "../../app/routes.ts";
 import { world } from "../../testing/world.ts";
 import { handle } from "../http/route.ts";
@@ -163,18 +164,45 @@ test("the refusal that all share lists every code there is", () => {
 });
 
 test("the docs page shows every call, runs no script and breaks out of nothing", async () => {
-  const response = await demo.fetch("/api/docs");
-  expect(response.status).toBe(200);
+  const seen = new Set<string>();
+  for (const { id } of parts) {
+    const response = await demo.fetch(`/api/docs/${id}`);
+    expect(response.status, id).toBe(200);
+    const html = await response.text();
+    expect(html).not.toMatch(/<script|undefined|\[object/);
+    for (const [, call = ""] of html.matchAll(/href="\/api\/docs\/call\/(\w+)"/g)) seen.add(call);
+  }
+  const ids = operations(described).map(({ operation }) => operation.operationId);
+  expect([...seen].sort()).toEqual(ids.sort());
+  const response = await own.fetch("/api/docs?q=part");
   expect(response.headers.get("content-type")).toContain("text/html");
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
   const html = await response.text();
-  for (const { endpoint } of routes) {
-    expect(html).toContain(`<b>${endpoint.method}</b> <code>/api/v1${endpoint.path}</code>`);
+  expect(html).not.toContain("<a> part & more");
+  expect(html).toContain("Changes &#60;a&#62; part &#38; more");
+});
+
+test("a call has a page of its own: what it takes and answers, by field, and how it is refused", async () => {
+  const html = await (await own.fetch("/api/docs/call/put_thing_id_part_part_")).text();
+  for (const text of ["may be left out", "in the query", "list of object", "next_cursor", "cross_site", "finance"]) {
+    expect(html, text).toContain(text);
   }
   expect(html).not.toMatch(/<script|undefined|\[object/);
-  const ownHtml = await (await own.fetch("/api/docs")).text();
-  expect(ownHtml).not.toContain("<a> part & more");
-  expect(ownHtml).toContain("Changes &#60;a&#62; part &#38; more");
+  expect((await own.fetch("/api/docs/call/nothing")).status).toBe(404);
+  expect((await own.fetch("/api/docs/nothing")).status).toBe(404);
+});
+
+test("the docs find calls by words of their path and summary, and no page of theirs is large", async () => {
+  const found = await (await demo.fetch("/api/docs?q=return%20order")).text();
+  expect(found).toContain("/api/v1/return/{id}");
+  expect(found).not.toContain("/api/v1/blogs<");
+  expect(await (await demo.fetch("/api/docs?q=%22%3E%3Cscript%3E")).text()).not.toContain("<script");
+  const sizes = await Promise.all(
+    ["", "/orders", "/desk-goods", "/call/get_product_id_", "?q=a"].map(async (path) => {
+      return (await (await demo.fetch(`/api/docs${path}`)).text()).length;
+    }),
+  );
+  expect(Math.max(...sizes)).toBeLessThan(60_000);
 });

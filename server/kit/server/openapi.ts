@@ -107,7 +107,7 @@ function uploadBody({ field, noun, maxFiles, maxBytes }: UploadRules): Json {
   };
 }
 
-function operationId(endpoint: Endpoint): string {
+export function operationId(endpoint: Endpoint): string {
   return `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+/g, "_")}`;
 }
 

@@ -31,7 +31,7 @@ import { BODY_BYTES, installJsonBody } from "./arrival/json-body.ts";
 import { proxyWatch } from "./arrival/proxies.ts";
 import { faultOfTarget } from "./arrival/target.ts";
 import { installAssets } from "./assets.ts";
-import { installDocs } from "./docs.ts";
+import { installDocs } from "./docs/docs.ts";
 import { installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
 import { installHealth } from "./health.ts";

@@ -18,3 +18,8 @@ export function adAfter(list: AdList, index: number): AdPlacement {
   if (count % narrow !== 0) return "none";
   return count % wide === 0 ? "everywhere" : "below-1024";
 }
+
+/** The how-manieth ad of its list follows the item at `index`, from 0. */
+export function adPlace(list: AdList, index: number): number {
+  return Math.floor(index / intervals[list].narrow);
+}

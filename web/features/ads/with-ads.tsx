@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type AdList, adAfter } from "./ad-intervals.ts";
+import { type AdList, adAfter, adPlace } from "./ad-intervals.ts";
 import { AdSlot } from "./ad-slot.tsx";
 
 interface WithAdsProps<Item> {
@@ -18,7 +18,7 @@ export function WithAds<Item>({ list, items, itemKey, children }: WithAdsProps<I
         <li>{children(item, index)}</li>
         {placement === "none" ? null : (
           <li className={placement === "below-1024" ? "lg:hidden" : undefined}>
-            <AdSlot shape="card" place={Math.floor(index / 7)} />
+            <AdSlot shape="card" place={adPlace(list, index)} />
           </li>
         )}
       </Fragment>

@@ -16,9 +16,6 @@ interface ListingsProps<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-export const IN_GRID = 10;
-export const IN_RAIL = 6;
-
 /** The two rows a visitor sees first. */
 export function ListingsGrid<Item>({ title, to = "/products", items, itemKey, children }: ListingsProps<Item>) {
   return (

@@ -7,7 +7,7 @@ interface HeartProps {
   item: Liked;
   /** On the item's own page the seller is known, and has no use for a heart. */
   sellerId?: string;
-  /** `card`: on the corner of a photo · `bar`: among other buttons */
+  /** `card`: on the corner of a photo · `bar`: among other buttons, which stand on the photo of a phone */
   place?: "card" | "bar";
 }
 
@@ -29,15 +29,13 @@ export function Heart({ item, sellerId, place = "card" }: HeartProps) {
       aria-label={goods.like(item.title)}
       onClick={() => void set(!isLiked)}
       className={classNames(
-        "grid size-11 place-items-center rounded-full",
-        place === "card"
-          ? "absolute top-2 right-2 z-1 bg-[#ffffffF0] text-[#1F1D2B] hover:text-[#B5245C]"
-          : "flex-none hover:bg-surface-2 hover:text-heart",
+        "disc hover:text-heart",
+        place === "card" ? "absolute top-1 right-1 z-1" : "lg:bg-transparent lg:hover:bg-surface-2",
       )}
     >
       <svg
         viewBox="0 0 24 24"
-        className={classNames("size-5.5", isLiked && (place === "card" ? "text-[#B5245C]" : "text-heart"))}
+        className={classNames("size-5", isLiked && "text-heart")}
         fill={isLiked ? "currentColor" : "none"}
         stroke="currentColor"
         strokeWidth={1.75}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdAllMessages } from "../../hold-words.ts";
-import { formatRelativeTime, formatTimeLeft } from "./relative-time.ts";
+import { formatRelativeTime, formatShortTime, formatTimeLeft } from "./relative-time.ts";
 
 holdAllMessages();
 
@@ -69,4 +69,19 @@ test.each([
 ])("what is left of %f seconds is %s, in Hindi %s", (seconds, english, hindi) => {
   expect(formatTimeLeft(now + seconds * 1_000, now, "en")).toBe(english);
   expect(formatTimeLeft(now + seconds * 1_000, now, "hi")).toBe(hindi);
+});
+
+test("on a card a time is a number and a unit, held together", () => {
+  const short = (seconds: number, language: "en" | "hi" = "en") =>
+    formatShortTime(now - seconds * 1_000, now, language).replaceAll("\u00a0", "_");
+  expect([5, 120, 7_300, 3 * DAY, 15 * DAY, 90 * DAY, 800 * DAY].map((seconds) => short(seconds))).toEqual([
+    "now",
+    "2_min",
+    "2_h",
+    "3_d",
+    "2_wk",
+    "2_mo",
+    "2_yr",
+  ]);
+  expect([5, 7_300, 3 * DAY].map((seconds) => short(seconds, "hi"))).toEqual(["अब", "2_घंटे", "3_दिन"]);
 });

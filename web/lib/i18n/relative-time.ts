@@ -27,6 +27,15 @@ export function formatTimeLeft(at: number, now: number, language: Language): str
   return seconds < MINUTE ? times.moment : times.left(Math.trunc(seconds / length), unit);
 }
 
+/** "2 h": how long ago, as short as it can be said. Less than a minute is now. */
+export function formatShortTime(at: number, now: number, language: Language): string {
+  const seconds = Math.abs(at - now) / 1000;
+  const { times } = messagesOf(language, "site");
+  const found = units.find(([, size]) => seconds >= size);
+  if (!found || found[0] === "second") return times.now;
+  return times.short(Math.trunc(seconds / found[1]), found[0]);
+}
+
 /** "5 seconds ago", "yesterday", "in 2 hours": towards `now`, both in milliseconds. */
 export function formatRelativeTime(at: number, now: number, language: Language): string {
   const seconds = (at - now) / 1000;

@@ -1,6 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import { metricDays, metricsContract } from "../../../contract/backoffice/metrics.contract.ts";
-import { DashboardFigures } from "../../features/backoffice/figures/dashboard-figures.tsx";
+import { Charts, useCharts } from "../../features/backoffice/figures/dashboard-figures.tsx";
+import { Funnel } from "../../features/backoffice/figures/funnel.tsx";
+import { LineChart } from "../../features/backoffice/figures/line-chart.tsx";
+import { NeedsNow } from "../../features/backoffice/figures/needs-now.tsx";
+import { Tiles } from "../../features/backoffice/figures/tiles.tsx";
+import { WaitingAges } from "../../features/backoffice/figures/waiting-ages.tsx";
 import { ScreenFailure } from "../../features/backoffice/screen-failure.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/format/date.ts";
@@ -10,11 +16,16 @@ import { classNames } from "../../ui/class-names.ts";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 
 const USUAL = "30";
+const MOST_CHARTS = 4;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("days");
   const days = metricDays.find((one) => one === asked) ?? USUAL;
-  return { days, metrics: await calls(metricsContract, context).metrics({ query: { days } }) };
+  const [queues, metrics] = await Promise.all([
+    calls(deskContract, context).waiting(),
+    calls(metricsContract, context).metrics({ query: { days } }),
+  ]);
+  return { days, queues, metrics };
 }
 
 export const meta = pageMeta("backoffice");
@@ -22,9 +33,11 @@ export const meta = pageMeta("backoffice");
 export { ScreenFailure as ErrorBoundary };
 
 export default function Dashboard() {
-  const { days, metrics } = useLoaderData<typeof loader>();
+  const { days, queues, metrics } = useLoaderData<typeof loader>();
   const { figures: words, dashboard } = useMessages("backoffice");
   const language = useLanguage();
+  const { waiting } = metrics;
+  const [first, ...others] = useCharts(metrics).slice(0, waiting ? MOST_CHARTS - 1 : MOST_CHARTS);
   return (
     <>
       <PageHeading
@@ -49,7 +62,18 @@ export default function Dashboard() {
           </ul>
         }
       />
-      <DashboardFigures metrics={metrics} period={words.days[days]} />
+      <div className="grid gap-4">
+        <div className={classNames("grid gap-4", waiting && "xl:grid-cols-[2fr_1fr]")}>
+          <NeedsNow queues={queues} asOf={metrics.as_of} />
+          {waiting ? <WaitingAges ages={waiting.ages} promisedH={waiting.promised_h} /> : null}
+        </div>
+        <Tiles metrics={metrics} period={words.days[days]} />
+        <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+          {first ? <LineChart {...first} days={metrics.days} isTall /> : null}
+          <Funnel journey={metrics.journey} goods={metrics.goods} />
+        </div>
+        <Charts charts={others} days={metrics.days} />
+      </div>
     </>
   );
 }

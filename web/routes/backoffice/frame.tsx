@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLoca
 import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import logos from "../../brand/logos.svg";
-import { LogOutButton } from "../../features/accounts/desk/staff/log-out-button.tsx";
+import { AccountMenu } from "../../features/accounts/desk/staff/account-menu.tsx";
 import { FindButton } from "../../features/backoffice/frame/find-button.tsx";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
 import { calls } from "../../lib/api.ts";
@@ -27,25 +27,32 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function BackofficeFrame() {
   const { me, counts } = useLoaderData<typeof loader>();
   const words = useMessages("backoffice");
+  const shared = useMessages();
   const menu = useRef<HTMLDetailsElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
     if (pathname && menu.current) menu.current.open = false;
+    showCurrent(side.current);
   }, [pathname]);
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_1fr]">
       <div className="bg-neel-deep text-on-neel max-lg:hidden">
-        <div className="sticky top-0 max-h-dvh overflow-y-auto">
+        <div ref={side} className="sticky top-0 max-h-dvh overflow-y-auto">
           <Brand />
           <ScreenMenu role={me.role} counts={counts} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
-          <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4">
-            <details ref={menu} className="lg:hidden">
+          <div className="wrap flex min-h-16 items-center gap-x-3 lg:justify-end">
+            <details
+              ref={menu}
+              className="lg:hidden"
+              onToggle={() => showCurrent(menu.current?.querySelector("div") ?? null)}
+            >
               <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control font-semibold">
                 <Menu strokeWidth={1.75} aria-hidden="true" />
                 {words.menu}
@@ -54,27 +61,19 @@ export default function BackofficeFrame() {
                 <ScreenMenu role={me.role} counts={counts} />
               </div>
             </details>
-            <FindButton />
-            <div className="flex flex-1 flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full md:justify-end">
-              <Link to="/" className="inline-flex min-h-11 items-center font-semibold text-primary max-lg:hidden">
-                {words.site}
-              </Link>
-              <ThemeSwitch />
-              <LanguageSwitch />
+            <div className="min-w-0 max-lg:ms-auto">
+              <FindButton />
             </div>
-            <div className="flex items-center">
-              <Link
-                to="/backoffice/account"
-                className="inline-flex min-h-11 flex-col justify-center rounded-control px-2 leading-tight hover:text-primary"
-              >
-                <b className="font-semibold">
-                  <span className="sr-only">{words.header.account}: </span>
-                  {me.name}
-                </b>
-                <span className="text-sm text-ink-2">{words.roles[me.role]}</span>
-              </Link>
-              <LogOutButton />
-            </div>
+            <AccountMenu name={me.name} role={words.roles[me.role]}>
+              <div className="flex items-center justify-between gap-2 ps-2">
+                <span className="text-sm text-ink-2">{shared.theme.label}</span>
+                <ThemeSwitch />
+              </div>
+              <div className="flex items-center justify-between gap-2 ps-2">
+                <span className="text-sm text-ink-2">{shared.language}</span>
+                <LanguageSwitch />
+              </div>
+            </AccountMenu>
           </div>
         </header>
         <OfflineBanner />
@@ -84,6 +83,16 @@ export default function BackofficeFrame() {
       </div>
     </div>
   );
+}
+
+/** The menu is longer than a screen: the entry of this page is brought to its middle. Only the menu scrolls. */
+function showCurrent(box: HTMLElement | null): void {
+  const entry = box?.querySelector<HTMLElement>("a[aria-current]");
+  if (!box || !entry) return;
+  const { top, bottom } = entry.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  if (top >= frame.top && bottom <= frame.bottom) return;
+  box.scrollTop += (top + bottom) / 2 - (frame.top + frame.bottom) / 2;
 }
 
 function Brand() {

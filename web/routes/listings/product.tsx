@@ -2,14 +2,14 @@ import { lazy, Suspense } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { AnswersTable } from "../../features/listings/product/answers-table.tsx";
-import { CheckedPoints } from "../../features/listings/product/checked-points.tsx";
-import { FairPrice } from "../../features/listings/product/fair-price.tsx";
+import { CheckedPoints } from "../../features/listings/product/checked/checked-points.tsx";
 import { Gallery } from "../../features/listings/product/gallery.tsx";
 import { loadProduct, type ProductPage } from "../../features/listings/product/load-product.ts";
 import { ReturnRule } from "../../features/listings/product/return-rule.tsx";
 import { SellerCard } from "../../features/listings/product/seller-card.tsx";
-import { ShareButton } from "../../features/listings/product/share-button.tsx";
+import { ShareButton } from "../../features/listings/product/share/share-button.tsx";
 import { Summary } from "../../features/listings/product/summary.tsx";
+import { Where } from "../../features/listings/product/where.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
 import { LikeCount } from "../../features/wishlist/like-count.tsx";
@@ -18,6 +18,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { ListingCard } from "../../ui/listings/listing-card.tsx";
 import { CardGrid } from "../../ui/listings/product-card.tsx";
@@ -44,7 +45,7 @@ const Bargaining = lazy(async () => {
 /** Both forms of the address: /product-overview?pid=… and /product-overview/:pid/:name. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const page = await loadProduct(context, params.pid ?? url.searchParams.get("pid") ?? "", url.origin);
+  const page = await loadProduct(context, params.pid ?? url.searchParams.get("pid") ?? "", url);
   return page ? data({ page }) : data({ page: null }, { status: 404 });
 }
 
@@ -88,7 +89,8 @@ function Found({ page }: { page: ProductPage }) {
   const price = product.price ?? undefined;
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-12 lg:pt-6">
+      <div className="relative max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-12 lg:pt-2">
+        <Where page={page} />
         <Gallery photos={product.images} title={title} isDimmed={product.status === "sold"} />
         <Summary
           page={page}
@@ -101,33 +103,49 @@ function Found({ page }: { page: ProductPage }) {
             </>
           }
         />
-        <div>
-          {product.status === "removed" ? null : <CheckedPoints checked={page.checked} />}
-          <Section title={words.answers}>
-            <AnswersTable rows={page.answers} />
-          </Section>
-          {product.description ? (
-            <Section title={words.description}>
-              <p className="max-w-(--measure) whitespace-pre-line [overflow-wrap:anywhere]">{product.description}</p>
-            </Section>
-          ) : null}
-          <Suspense fallback={null}>
-            <QuestionList
-              productId={id}
-              sellerId={seller.id}
-              threads={page.threads}
-              nextCursor={page.nextThreads}
-              isOpen={OPEN.has(product.status)}
-              report={(entry) => <ReportButton subject={{ kind: "question", id: entry }} isSmall />}
+        {/* On a phone the price is judged before the answers are read. */}
+        <div className="max-lg:contents">
+          {page.checked ? (
+            <CheckedPoints
+              checked={page.checked}
+              share={<ShareButton title={title} price={product.price} check={page.checked.share} />}
             />
-          </Suspense>
+          ) : null}
+          <div className="max-lg:order-1">
+            <Section title={words.answers}>
+              <AnswersTable rows={page.answers} />
+            </Section>
+            {product.description ? (
+              <Section title={words.description}>
+                <p className="max-w-(--measure) whitespace-pre-line [overflow-wrap:anywhere]">{product.description}</p>
+              </Section>
+            ) : null}
+            <Suspense fallback={null}>
+              <QuestionList
+                productId={id}
+                sellerId={seller.id}
+                threads={page.threads}
+                nextCursor={page.nextThreads}
+                isOpen={OPEN.has(product.status)}
+                report={(entry) => <ReportButton subject={{ kind: "question", id: entry }} isSmall />}
+              />
+            </Suspense>
+          </div>
         </div>
-        <div>
-          {page.external ? <FairPrice external={page.external} /> : null}
-          <SellerCard seller={seller} since={page.memberSince} record={page.record} />
-          {page.returns ? <ReturnRule rules={page.returns} /> : null}
-          <div className="mt-3">
-            <ReportButton subject={{ kind: "listing", id }} ownerId={seller.id} />
+        <div className="max-lg:contents">
+          {page.fair ? (
+            <div id="fair-price">
+              <Section title={words.price.title}>
+                <Drawn html={page.fair.html} />
+              </Section>
+            </div>
+          ) : null}
+          <div className="max-lg:order-1">
+            <SellerCard seller={seller} since={page.memberSince} record={page.record} />
+            {page.returns ? <ReturnRule rules={page.returns} /> : null}
+            <div className="mt-3 -ml-2">
+              <ReportButton subject={{ kind: "listing", id }} ownerId={seller.id} />
+            </div>
           </div>
         </div>
       </div>

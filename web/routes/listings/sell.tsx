@@ -9,6 +9,7 @@ import { DraftList } from "../../features/listings/landing/draft-list.tsx";
 import { usePendingRemovals } from "../../features/listings/own/pending-removals.ts";
 import { useFocusKept } from "../../features/listings/own/use-focus-kept.ts";
 import { SellerLines } from "../../features/listings/seller-lines.tsx";
+import { WorthBanner } from "../../features/search/worth/worth-banner.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatPaise, formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
@@ -81,6 +82,7 @@ export default function Sell() {
           {sell.ordersWait(sales.to_answer)}
         </Link>
       ) : null}
+      <WorthBanner className="mb-6" />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
         {/* Whoever has something to finish finds it first. */}
         <Panel title={sell.drafts} className={hasDrafts ? "lg:order-2" : "order-last lg:order-2"}>

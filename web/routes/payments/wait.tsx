@@ -5,6 +5,7 @@ import { usePaymentPoll } from "../../features/payments/use-payment-poll.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { QuietBar } from "../../shell/bars/quiet-bar.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -15,7 +16,12 @@ export const meta = pageMeta("paymentWait");
 export default function PaymentWait() {
   const [query] = useSearchParams();
   const pid = paymentIn(query);
-  return pid ? <Waiting key={pid} pid={pid} /> : <NoPayment />;
+  return (
+    <>
+      <QuietBar up="/user/orders" />
+      {pid ? <Waiting key={pid} pid={pid} /> : <NoPayment />}
+    </>
+  );
 }
 
 function Waiting({ pid }: { pid: string }) {

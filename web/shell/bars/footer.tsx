@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PolicyPanel } from "../../../contract/content/content.contract.ts";
@@ -20,18 +21,18 @@ export function Footer() {
   const { footer, nav, panels } = useMessages();
   const language = useLanguage();
   return (
-    <footer className="below-fold relative mt-16 overflow-hidden bg-neel-deep text-on-neel print:hidden">
+    <footer className="below-fold relative [contain-intrinsic-size:auto_520px] mt-12 overflow-hidden bg-neel-deep text-on-neel print:hidden">
       <svg className="absolute -top-20 -right-[120px] size-[460px] text-neel-deep-2 max-lg:hidden" aria-hidden="true">
         <use href={`${cloth}#kantha`} />
       </svg>
-      <div className="wrap relative pt-10 pb-8">
-        <p className="mb-8 flex flex-wrap items-center gap-4 text-sm text-on-neel-2">
+      <div className="wrap relative pt-8 pb-8 md:pt-10">
+        <p className="mb-3 md:mb-8 flex flex-wrap items-center gap-4 text-sm text-on-neel-2">
           <svg className="h-11 w-[99px] text-on-neel" role="img" aria-label={brand.nameHi}>
             <use href={`${logos}#wordmark-hi`} />
           </svg>
           {inLanguage(language, brand.tagline, brand.taglineHi)}
         </p>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 lg:grid-cols-[1.1fr_1.3fr_1.3fr_1fr_1.5fr_0.8fr]">
+        <div className="grid gap-x-4 max-md:divide-y max-md:divide-on-neel-2/20 md:grid-cols-3 md:gap-y-7 lg:grid-cols-[1.1fr_1.3fr_1.3fr_1fr_1.5fr_0.8fr]">
           <Group title={footer.quickLinks}>
             {brand.quickLinks.map((link) => {
               const name = inLanguage(language, link.name, link.nameHi);
@@ -57,11 +58,11 @@ export function Footer() {
             <Item to="/sold-products" label={footer.soldProducts} />
             <Item to="/policies?panel=how-to-contact-us#work-with-us" label={footer.hiring} />
           </Group>
-          <Group title={footer.contact} wide>
+          <Group title={footer.contact}>
             <OutsideItem href={`mailto:${brand.supportEmail}`} label={brand.supportEmail} />
             <Item to="/policies?panel=how-to-contact-us" label={footer.howToContact} />
           </Group>
-          <Group title={footer.follow} wide>
+          <Group title={footer.follow}>
             {brand.social.map((place) => (
               <OutsideItem key={place.name} href={place.url} label={place.name} newTab={footer.newTab} />
             ))}
@@ -79,12 +80,18 @@ export function Footer() {
   );
 }
 
-/** `wide`: over both columns of a phone, so that an e-mail address stays in one piece. */
-function Group({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+/** Folds on a phone, with or without a script. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={wide ? "max-md:col-span-2" : undefined}>
-      <h2 className="mb-1.5 text-sm font-semibold text-on-neel-2">{title}</h2>
-      <ul className={wide ? "max-md:grid max-md:grid-cols-2 max-md:gap-x-4" : undefined}>{children}</ul>
+    <div>
+      <h2 className="footer-title mb-1.5 text-sm font-semibold text-on-neel-2">{title}</h2>
+      <details className="footer-group">
+        <summary className="min-h-12 items-center justify-between gap-3 rounded-control font-semibold">
+          <h2>{title}</h2>
+          <ChevronDown className="size-5 flex-none text-on-neel-2" strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <ul className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:pb-3">{children}</ul>
+      </details>
     </div>
   );
 }

@@ -16,7 +16,7 @@ function sectionOf(pathname: string): Section | undefined {
   return undefined;
 }
 
-/** Below 1024 px: the five places, the raised one in the middle is Sell. */
+/** Below 1024 px: the five places, the raised one in the middle is Sell. Under another bar it lies flat: see last.css. */
 export function TabBar() {
   const { nav } = useMessages();
   const isLogin = usePage()?.isLogin ?? false;
@@ -50,7 +50,7 @@ export function TabBar() {
         aria-current={current("sell", "/user/sell-used-items")}
         className="relative flex h-(--tabbar) flex-col items-center justify-end pb-[9px] text-sm leading-[18px] font-semibold aria-[current]:text-primary"
       >
-        <span className="absolute -top-3.5 grid size-12 place-items-center rounded-full bg-genda text-on-genda ring-4 ring-surface">
+        <span className="sell-disc absolute -top-3.5 grid size-12 place-items-center rounded-full bg-genda text-on-genda ring-4 ring-surface">
           <Plus strokeWidth={1.75} aria-hidden="true" />
         </span>
         {nav.sell}

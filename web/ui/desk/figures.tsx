@@ -19,11 +19,12 @@ export function Id({ children }: { children: ReactNode }) {
 }
 
 /** Names and values, two columns. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [ReactNode, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
+      {facts.map(([name, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that is drawn whole
+        <div key={place} className="contents">
           <dt className="text-ink-2">{name}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>

@@ -15,7 +15,7 @@ interface ListingCardProps {
 /** A listing as the API tells of it, drawn as a card. */
 export function ListingCard({ card, dropped, ...rest }: ListingCardProps) {
   const { conditions } = useMessages().goods;
-  const { id, title, price, condition, image, city, created_at, status } = card;
+  const { id, title, price, original_price, condition, image, city, created_at, status } = card;
   const photo = image && { src: image.url_320, srcSet: `${image.url_320} 320w, ${image.url_640} 640w`, alt: image.alt };
   return (
     <ProductCard
@@ -24,6 +24,7 @@ export function ListingCard({ card, dropped, ...rest }: ListingCardProps) {
         id,
         title,
         price,
+        newPrice: original_price,
         condition: conditions[condition ?? ""] ?? "",
         image: photo,
         city: city ?? "",

@@ -5,8 +5,8 @@ import { classNames } from "../class-names.ts";
 interface PriceProps {
   /** Whole rupees. */
   amount: number;
-  /** What it costs new; only where a source says so. */
-  newAmount?: number | undefined;
+  /** What it cost new; only where a source says so, and only shown where it was more. */
+  newAmount?: number | null | undefined;
   size?: "card" | "page";
 }
 
@@ -15,9 +15,12 @@ export function Price({ amount, newAmount, size = "card" }: PriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5">
       <b className={classNames("font-bold", size === "page" ? "text-2xl" : "text-lg")}>{formatRupees(amount)}</b>
-      {newAmount === undefined ? null : (
-        <span className="text-sm text-ink-2">{goods.whenNew(formatRupees(newAmount))}</span>
-      )}
+      {newAmount && newAmount > amount ? (
+        <span className={classNames("text-ink-2", size === "card" && "text-sm")}>
+          <s aria-hidden="true">{formatRupees(newAmount)}</s>
+          <span className="sr-only">{goods.whenNew(formatRupees(newAmount))}</span>
+        </span>
+      ) : null}
     </p>
   );
 }

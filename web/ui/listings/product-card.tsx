@@ -7,6 +7,7 @@ import { productLink } from "../../lib/product-links.ts";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { CardLink } from "./card-link.tsx";
+import { keepUnits } from "./keep-units.ts";
 import { Price } from "./price.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
@@ -14,7 +15,7 @@ export interface CardItem {
   id: string;
   title: string;
   price: number;
-  newPrice?: number;
+  newPrice?: number | null;
   condition: string;
   image: { src: string; srcSet?: string; alt: string } | null;
   city: string;
@@ -34,7 +35,7 @@ interface ProductCardProps {
   action?: ReactNode;
 }
 
-/** Two-line title, price, place and time: always the same height, so rows stay level. */
+/** What it costs first, then what it is, then where and since when. */
 export function ProductCard({ item, heart, isFirstRow = false, action }: ProductCardProps) {
   const language = useLanguage();
   const { goods } = useMessages();
@@ -54,26 +55,26 @@ export function ProductCard({ item, heart, isFirstRow = false, action }: Product
             className={classNames("size-full object-cover", item.isSold && "opacity-50 grayscale")}
           />
         ) : null}
-        <span className="absolute bottom-2 left-2 inline-flex h-[26px] items-center rounded-full bg-[#ffffffF0] px-2.5 text-sm font-medium text-[#1F1D2B]">
+        <span className="absolute bottom-2 left-2 inline-flex h-[26px] items-center rounded-full bg-surface/94 px-2.5 text-sm font-medium">
           {item.isSold ? goods.sold : item.condition}
         </span>
       </div>
       {heart}
-      <h3 className="mt-2.5 line-clamp-2 min-h-[2.6em] leading-[1.3] font-medium">
+      <div className="mt-2">
+        <Price amount={item.price} newAmount={item.newPrice} />
+      </div>
+      <h3 className="line-clamp-2 leading-[1.3] font-medium">
         <CardLink
           to={productLink(item.id, item.title)}
           className="after:absolute after:inset-0 group-hover:text-primary"
         >
-          {item.title}
+          {keepUnits(item.title)}
         </CardLink>
       </h3>
-      <div className="mt-1">
-        <Price amount={item.price} newAmount={item.newPrice} />
-      </div>
-      <p className="flex items-center text-sm whitespace-nowrap text-ink-2">
+      <p className="mt-0.5 flex items-center text-sm whitespace-nowrap text-ink-2">
         <span className="truncate">{cityIn(language, item.city)}</span>
         <i className="dot" />
-        <RelativeTime at={item.createdAt} />
+        <RelativeTime at={item.createdAt} isShort />
       </p>
       {item.dropped ? (
         <p className="flex items-center gap-1 text-sm font-semibold text-verified">
@@ -90,9 +91,10 @@ export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true">
       <Skeleton className="aspect-[4/5] rounded-card" />
-      <Skeleton className="mt-3 h-4 w-11/12" />
-      <Skeleton className="mt-2 h-4 w-2/3" />
-      <Skeleton className="mt-2 h-5 w-2/5" />
+      <Skeleton className="mt-3 h-5 w-2/5" />
+      <Skeleton className="mt-2 h-4 w-11/12" />
+      <Skeleton className="mt-1.5 h-4 w-2/3" />
+      <Skeleton className="mt-2 h-3.5 w-1/2" />
     </div>
   );
 }

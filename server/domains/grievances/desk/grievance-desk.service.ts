@@ -1,4 +1,5 @@
 // Complaints as the officer works through them: whichever is due first is first, and every act is in the log.
+
 import type { StaffGrievance } from "../../../../contract/grievances/grievances.contract.ts";
 import { isOpenGrievance } from "../../../../contract/grievances/grievances.machine.ts";
 import { say } from "../../../../contract/say.ts";
@@ -7,6 +8,7 @@ import type { Db } from "../../../kit/db/database.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { listStaff } from "../../accounts/staff/staff.service.ts";
 import { record } from "../../audit/audit.service.ts";
 import { readOrderNumbers } from "../../orders/order-facts.service.ts";
@@ -28,8 +30,9 @@ export async function listQueue(
 }
 
 /** For the menu: late or not, somebody has to answer. */
-export async function countOpenGrievances(db: Db): Promise<number> {
-  return (await table.countOpen(db, new Date(0))).open;
+export async function readOpenGrievances(db: Db, now: Date): Promise<Waiting & { overdue: number }> {
+  const { open, overdue, oldest_at } = await table.countOpen(db, now);
+  return { count: open, overdue, oldest_at };
 }
 
 export function readOne({ db, clock }: With<"db" | "clock">, ticket: string): Promise<StaffGrievance> {

@@ -1,5 +1,6 @@
 // What the dashboard shows of listings and sales.
 import type { Db } from "../../../kit/db/database.ts";
+import { CHECK_WITHIN_HOURS } from "../verification/checks.service.ts";
 import * as table from "./figures.tables.ts";
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +14,12 @@ export async function readWaiting(db: Db, now: Date) {
     under_h: Number.isFinite(under) ? under : null,
     count: hours.filter((age) => age < under && (place === 0 || age >= (bounds[place] ?? 0))).length,
   }));
-  return { count: waiting.length, oldest_at: waiting[0]?.submitted_at.toISOString() ?? null, ages };
+  return {
+    count: waiting.length,
+    oldest_at: waiting[0]?.submitted_at.toISOString() ?? null,
+    promised_h: CHECK_WITHIN_HOURS,
+    ages,
+  };
 }
 
 export async function readListingDays(db: Db, days: readonly string[], from: Date) {
@@ -37,6 +43,8 @@ export async function readSaleDays(db: Db, days: readonly string[], before: read
     sold_before: alongDays(before, rows),
   };
 }
+
+export const readGoodsJourney = table.readJourney;
 
 /** A day on which nothing happened is a day too. */
 function alongDays(days: readonly string[], rows: readonly table.DayCount[]): number[] {

@@ -33,3 +33,26 @@ export function sumSales(db: Db, from: Date): Promise<(DayCount & { rupees: numb
       coalesce(sum(sold_price), 0)::bigint as rupees
     from listings where status = 'sold' and sold_at >= ${from} group by 1`);
 }
+
+export interface GoodsJourney {
+  sent_in: number;
+  checked: number;
+  live: number;
+  sold: number;
+}
+
+/** How far what was first sent in since then has come. */
+export async function readJourney(db: Db, from: Date): Promise<GoodsJourney> {
+  const row = await db.find<GoodsJourney>(sql`
+    with first_sent as (
+      select listing_id from listing_history where event = 'submit' group by listing_id having min(at) >= ${from}),
+    passed as (
+      select f.listing_id, l.status,
+        exists (select from listing_history h where h.listing_id = f.listing_id and h.event in ('approve', 'reject')) as checked,
+        exists (select from listing_history h where h.listing_id = f.listing_id and h.event = 'approve') as live
+      from first_sent f join listings l on l.id = f.listing_id)
+    select count(*)::int as sent_in, count(*) filter (where checked)::int as checked,
+      count(*) filter (where live)::int as live, count(*) filter (where live and status = 'sold')::int as sold
+    from passed`);
+  return row ?? { sent_in: 0, checked: 0, live: 0, sold: 0 };
+}

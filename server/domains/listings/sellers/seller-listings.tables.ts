@@ -17,7 +17,8 @@ export function listLive(
 ): Promise<SellerListingRow[]> {
   return db.many<SellerListingRow>(sql`
     select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status,
-      coalesce(l.published_at, l.created_at) as created_at, l.created_at as at, l.like_count, l.cover_key, l.cover_color
+      coalesce(l.published_at, l.created_at) as created_at, l.created_at as at, l.like_count, l.cover_key, l.cover_color,
+      l.original_price
     from listings l left join serving_cities c on c.id = l.city_id
     where l.seller_id = ${sellerId} and l.status = 'published'
       and (${after?.at ?? null}::timestamptz is null or (l.created_at, l.id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
@@ -33,7 +34,8 @@ export function listSoldBy(
 ): Promise<SellerListingRow[]> {
   return db.many<SellerListingRow>(sql`
     select l.id, l.title, coalesce(l.sold_price, l.price) as price, l.is_negotiable, l.condition, c.name as city,
-      l.category_id, l.status, l.sold_at as created_at, l.sold_at as at, l.like_count, l.cover_key, l.cover_color
+      l.category_id, l.status, l.sold_at as created_at, l.sold_at as at, l.like_count, l.cover_key, l.cover_color,
+      l.original_price
     from listings l left join serving_cities c on c.id = l.city_id
     where l.seller_id = ${sellerId} and l.status = 'sold'
       and (${after?.at ?? null}::timestamptz is null or (l.sold_at, l.id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))

@@ -1,4 +1,5 @@
 // The line of listings to be checked, and what staff decide about them.
+
 import {
   CLAIM_S,
   type PointAnswer,
@@ -10,6 +11,7 @@ import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { record } from "../../audit/audit.service.ts";
 import { listPoints, type Point } from "../../catalogue/catalogue.service.ts";
 import { advanceListing } from "../advance-listing.ts";
@@ -42,8 +44,9 @@ export async function listQueue(
   };
 }
 
-export async function countWaiting(db: Db): Promise<number> {
-  return (await table.readQueueSize(db)).waiting;
+export async function readToCheck(db: Db): Promise<Waiting> {
+  const { waiting, oldest_at } = await table.readQueueSize(db);
+  return { count: waiting, oldest_at };
 }
 
 function claimOf({ claimed_by, claimed_name }: table.QueueRow, { staffId }: StaffViewer) {

@@ -1,4 +1,5 @@
 // What is on its way, as couriers and verifiers work through it.
+
 import type { StaffRole } from "../../../../contract/kit.ts";
 import { type BoardColumn, boardColumns } from "../../../../contract/orders/logistics.desk.contract.ts";
 import type { StaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
@@ -6,6 +7,7 @@ import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import * as table from "./board.tables.ts";
 import { staffView } from "./staff-orders.service.ts";
 import { listByIds } from "./staff-orders.tables.ts";
@@ -51,15 +53,15 @@ export async function listChecks(
   const views = await readViews(db, ids, role);
   return {
     data: ids.flatMap((id) => views.get(id) ?? []),
-    meta: { next_cursor, waiting: await countChecks(db), now: clock.now().toISOString() },
+    meta: { next_cursor, waiting: (await readToInspect(db)).count, now: clock.now().toISOString() },
   };
 }
 
-export function countChecks(db: Db): Promise<number> {
-  return table.countIn(db, ["picked_up"]);
+export function readToInspect(db: Db): Promise<Waiting> {
+  return table.readWaitingIn(db, ["picked_up"]);
 }
 
-/** What couriers have to plan, for the menu. */
-export function countToPlan(db: Db): Promise<number> {
-  return table.countIn(db, ["confirmed", "pickup_failed", "check_passed", "delivery_failed"]);
+/** What couriers have to plan. */
+export function readToPlan(db: Db): Promise<Waiting> {
+  return table.readWaitingIn(db, ["confirmed", "pickup_failed", "check_passed", "delivery_failed"]);
 }

@@ -1,8 +1,10 @@
 // Reads: orders of the domain; pincodes (catalogue), for the city a parcel goes to.
+
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
+import { nothingWaits, type Waiting } from "../../../kit/work/waiting.ts";
 
 /**
  * Of each column the longest waiting, and how many there are: what is planned by its slot, the rest by when it came
@@ -40,8 +42,8 @@ export function listInState(
     order by updated_at, id limit ${limit}`);
 }
 
-export async function countIn(db: Db, states: readonly OrderState[]): Promise<number> {
-  const row = await db.find<{ n: number }>(sql`
-    select count(*)::int as n from orders where state = any(${states}::text[])`);
-  return row?.n ?? 0;
+export async function readWaitingIn(db: Db, states: readonly OrderState[]): Promise<Waiting> {
+  const row = await db.find<Waiting>(sql`
+    select count(*)::int as count, min(updated_at) as oldest_at from orders where state = any(${states}::text[])`);
+  return row ?? nothingWaits;
 }

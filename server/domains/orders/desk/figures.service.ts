@@ -24,6 +24,8 @@ export async function readPlacedDays(db: Db, days: readonly string[], before: re
   return { amount: alongDays(days, rows), amount_before: alongDays(before, rows) };
 }
 
+export const readOrderJourney = table.readJourney;
+
 /** A day on which nothing happened is a day too. */
 function alongDays(days: readonly string[], rows: readonly table.DayCount[]): number[] {
   const found = new Map(rows.map(({ day, n }) => [day, n]));

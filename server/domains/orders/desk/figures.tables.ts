@@ -28,3 +28,23 @@ export function countEvents(db: Db, events: readonly string[], from: Date): Prom
     select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as n
     from order_history where event = any(${events}::text[]) and at >= ${from} group by 1`);
 }
+
+export interface OrderJourney {
+  begun: number;
+  placed: number;
+  confirmed: number;
+  delivered: number;
+  kept: number;
+}
+
+/** How far the orders begun since then have come. Each is counted in every step it passed, so no step is more than the one before. */
+export async function readJourney(db: Db, from: Date): Promise<OrderJourney> {
+  const row = await db.find<OrderJourney>(sql`
+    select count(*)::int as begun, count(placed_at)::int as placed,
+      count(*) filter (where placed_at is not null and exists (
+        select from order_history h where h.order_id = o.id and h.event = 'approve'))::int as confirmed,
+      count(delivered_at)::int as delivered,
+      count(*) filter (where state = 'completed' and delivered_at is not null)::int as kept
+    from orders o where created_at >= ${from}`);
+  return row ?? { begun: 0, placed: 0, confirmed: 0, delivered: 0, kept: 0 };
+}

@@ -1,7 +1,9 @@
 // What buyers say is wrong, as staff work through it: the oldest open one first, answered ones newest first.
+
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { issueView } from "../after-sale/issues.service.ts";
 import * as table from "./issues-desk.tables.ts";
 import { staffView } from "./staff-orders.service.ts";
@@ -29,6 +31,6 @@ export async function listIssuesForStaff(
   return { data, meta: { next_cursor } };
 }
 
-export function countOpenIssues(db: Db): Promise<number> {
-  return table.countOpen(db);
+export function readOpenIssues(db: Db): Promise<Waiting> {
+  return table.readOpen(db);
 }

@@ -1,7 +1,9 @@
 // Reads: order_issues of the domain.
+
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
+import { nothingWaits, type Waiting } from "../../../kit/work/waiting.ts";
 import type { IssueRow } from "../issues.tables.ts";
 
 export function listOpen(db: Db, after: Place | undefined, limit: number): Promise<IssueRow[]> {
@@ -20,8 +22,8 @@ export function listSettled(db: Db, after: Place | undefined, limit: number): Pr
     order by settled_at desc, id desc limit ${limit}`);
 }
 
-export async function countOpen(db: Db): Promise<number> {
-  const row = await db.find<{ n: number }>(sql`
-    select count(*)::int as n from order_issues where settled_at is null`);
-  return row?.n ?? 0;
+export async function readOpen(db: Db): Promise<Waiting> {
+  const row = await db.find<Waiting>(sql`
+    select count(*)::int as count, min(created_at) as oldest_at from order_issues where settled_at is null`);
+  return row ?? nothingWaits;
 }

@@ -244,6 +244,9 @@ test("the dashboard counts what was begun, ordered, not paid and sent back, each
     today(after.orders?.[part]) - today(before.orders?.[part]);
   expect([grown("begun"), grown("placed"), grown("failed_payments"), grown("returns")]).toEqual([2, 1, 1, 0]);
   expect(today(after.gmv?.amount) - today(before.gmv?.amount)).toBe(12_000);
+  const came = (step: "begun" | "placed" | "confirmed" | "delivered") =>
+    (after.journey?.[step] ?? 0) - (before.journey?.[step] ?? 0);
+  expect([came("begun"), came("placed"), came("confirmed"), came("delivered")]).toEqual([2, 1, 1, 0]);
   expect((await verifier.api.metrics.metrics({ query: {} })).orders).toBeNull();
   const theirs = await logistics.api.metrics.metrics({ query: {} });
   expect([theirs.orders === null, theirs.gmv]).toEqual([false, null]);

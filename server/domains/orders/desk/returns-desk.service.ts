@@ -1,4 +1,5 @@
 // What buyers want to send back, as staff work through it. What may be done with each is the order's own table of moves.
+
 import type { StaffRole } from "../../../../contract/kit.ts";
 import { readOrderNumber } from "../../../../contract/orders/order-number.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
@@ -6,11 +7,13 @@ import type { ReturnView, ReturnRow as Shown } from "../../../../contract/orders
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { findCategory } from "../../catalogue/catalogue.service.ts";
 import { photoViews } from "../../listings/photos/photos.service.ts";
 import { findByNumber } from "../orders.tables.ts";
 import { readReturnSlot, returnSlots } from "../returns/return-pickup.ts";
 import { returnRefund } from "../returns/return-refund.ts";
+import { readWaitingIn } from "./board.tables.ts";
 import * as table from "./returns-desk.tables.ts";
 import { staffView } from "./staff-orders.service.ts";
 import { listByIds, type StaffOrderRow } from "./staff-orders.tables.ts";
@@ -125,9 +128,8 @@ async function readCounts(db: Db) {
   };
 }
 
-/** What waits for this role, for the menu. */
-export async function countReturnsFor(db: Db, role: StaffRole): Promise<number> {
-  const { to_decide, to_pick_up, to_receive } = await readCounts(db);
-  if (role === "logistics") return to_pick_up;
-  return role === "admin" ? to_decide + to_pick_up + to_receive : to_decide + to_receive;
+/** What waits for this role: couriers bring back, support decides and receives. */
+export function readReturnsFor(db: Db, role: StaffRole): Promise<Waiting> {
+  if (role === "admin") return readWaitingIn(db, OPEN);
+  return readWaitingIn(db, role === "logistics" ? ["return_approved"] : ["return_requested", "return_picked_up"]);
 }

@@ -1,10 +1,12 @@
 // What people do about their payouts, and the two yeses of staff that large ones need.
+
 import { PAISE } from "../../../../contract/money.ts";
 import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, StaffViewer } from "../../../kit/services.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { record } from "../../audit/audit.service.ts";
 import { readSettings } from "../../settings/settings.service.ts";
@@ -54,6 +56,12 @@ export async function neededApprovals(
 ): Promise<number> {
   const { payout_approval_rupees } = await readSettings(db);
   return amount_paise <= payout_approval_rupees * PAISE ? 0 : NEEDED;
+}
+
+/** Those large ones that still lack a yes. */
+export async function readToApprove(db: Db): Promise<Waiting> {
+  const { payout_approval_rupees } = await readSettings(db);
+  return table.readToApprove(db, payout_approval_rupees * PAISE, NEEDED);
 }
 
 /** How many yeses it still needs before it may go out. */

@@ -1,4 +1,5 @@
 // Money that a person must look at. What came beside what was asked for goes back as a whole; the rest is said to be seen.
+
 import { createHash } from "node:crypto";
 import type { Paged } from "../../../../contract/paging.ts";
 import type { ReviewFilters } from "../../../../contract/payments/payments.desk.contract.ts";
@@ -8,6 +9,7 @@ import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
+import type { Waiting } from "../../../kit/work/waiting.ts";
 import { record, recordExport } from "../../audit/audit.service.ts";
 import { asReference, numbersOf } from "../order-numbers.service.ts";
 import { closeReview } from "../payments.service.ts";
@@ -96,8 +98,8 @@ export function markReviewed(
   );
 }
 
-export function countOpenReviews(db: Db): Promise<number> {
-  return table.countOpenReviews(db);
+export function readOpenReviews(db: Db): Promise<Waiting> {
+  return table.readOpenReviews(db);
 }
 
 /** One key for one payment at the gateway: however often and by whomever it is asked for, it goes back once. */

@@ -1,8 +1,10 @@
 // Reads: payments, payment_effects, refunds of the domain.
+
 import type { ReviewFilters, ReviewReason } from "../../../../contract/payments/payments.desk.contract.ts";
 import type { PaymentMethod, PaymentState } from "../../../../contract/payments/payments.machine.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
+import { nothingWaits, type Waiting } from "../../../kit/work/waiting.ts";
 
 export interface ReviewRow {
   pid: string;
@@ -56,8 +58,9 @@ export function listStrays(db: Db, pids: readonly string[]): Promise<StrayRow[]>
     where e.payment_id = any (${pids}::uuid[]) and e.kind = 'captured' and not e.is_right order by e.at, e.effect`);
 }
 
-export async function countOpenReviews(db: Db): Promise<number> {
-  const row = await db.find<{ n: number }>(sql`
-    select count(*)::int as n from payments where review_reasons <> '{}' and reviewed_at is null`);
-  return row?.n ?? 0;
+export async function readOpenReviews(db: Db): Promise<Waiting> {
+  const row = await db.find<Waiting>(sql`
+    select count(*)::int as count, min(updated_at) as oldest_at from payments
+    where review_reasons <> '{}' and reviewed_at is null`);
+  return row ?? nothingWaits;
 }

@@ -70,7 +70,7 @@ export async function listRewards(
   return { data, meta: { next_cursor, now: clock.now().toISOString(), review_above, totals } };
 }
 
-export const countInReview = desk.countInReview;
+export const readInReview = desk.readInReview;
 
 export async function exportRewards(
   { db }: With<"db" | "clock">,

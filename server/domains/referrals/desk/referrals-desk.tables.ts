@@ -1,9 +1,11 @@
 // Reads: referral_rewards of the domain; public_people (published by accounts), for the names.
+
 import type { RewardFilters } from "../../../../contract/referrals/referrals.contract.ts";
 import type { RewardState } from "../../../../contract/referrals/referrals.machine.ts";
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
+import { nothingWaits, type Waiting } from "../../../kit/work/waiting.ts";
 import type { RewardRow } from "../referrals.tables.ts";
 
 export interface SeenReward extends RewardRow {
@@ -18,10 +20,10 @@ const MONTH_COUNT = `case when r.state = 'review' then (select count(*)::int fro
         and date_trunc('month', m.payable_at at time zone 'Asia/Kolkata')
           = date_trunc('month', r.updated_at at time zone 'Asia/Kolkata')) end`;
 
-export async function countInReview(db: Db): Promise<number> {
-  const row = await db.find<{ count: number }>(sql`
-    select count(*)::int as count from referral_rewards where state = 'review'`);
-  return row?.count ?? 0;
+export async function readInReview(db: Db): Promise<Waiting> {
+  const row = await db.find<Waiting>(sql`
+    select count(*)::int as count, min(updated_at) as oldest_at from referral_rewards where state = 'review'`);
+  return row ?? nothingWaits;
 }
 
 export function listRewards(

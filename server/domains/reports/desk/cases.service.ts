@@ -20,7 +20,8 @@ import * as table from "../reports.tables.ts";
 const VOICES_SHOWN = 20;
 const EXPORT_PAGE = 500;
 
-export const countOpenCases = table.countCases;
+export const readOpenCases = table.readOpenCases;
+export const countUrgentCases = table.countUrgent;
 
 export async function listQueue(
   db: Db,
@@ -49,7 +50,7 @@ export async function listQueue(
   }));
   const next_cursor =
     rows.length > limit && last ? writeCursor({ at: last.opened_at, id: `${last.is_urgent ? 0 : 1}${last.id}` }) : null;
-  return { data, meta: { next_cursor, waiting: await table.countCases(db) } };
+  return { data, meta: { next_cursor, waiting: (await table.readOpenCases(db)).count } };
 }
 
 export async function exportCases(
@@ -117,7 +118,7 @@ function settle(tx: Tx, viewer: StaffViewer, id: string, outcome: ReportOutcome,
 export async function readCaseDays(db: Db, days: readonly string[], from: Date) {
   const found = new Map((await table.countOpened(db, from)).map(({ day, n }) => [day, n]));
   return {
-    open: await table.countCases(db),
+    open: (await table.readOpenCases(db)).count,
     urgent: await table.countUrgent(db),
     opened: days.map((day) => found.get(day) ?? 0),
   };

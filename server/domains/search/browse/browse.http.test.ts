@@ -38,6 +38,19 @@ test("the home page has fresh things, cheap things, and some of the largest cate
   expect(sections.slice(2).every(({ category }) => tops.has(category?.id ?? 0))).toBe(true);
 });
 
+test("the map has every city that can be sold from, with what it offers, the largest first", async () => {
+  const { cities } = await api.search.liveCities();
+  const counted = await db.many<{ id: number; count: number }>(sql`
+    select c.id, (select count(*)::int from listings l where l.city_id = c.id and l.status = 'published') as count
+    from serving_cities c where c.is_open`);
+  expect(cities).toHaveLength(counted.length);
+  for (const { id, count } of counted) {
+    // Two thousand are as many as are counted, so shares are rounded here.
+    expect(Math.abs((cities.find((city) => city.id === id)?.count ?? 0) - count)).toBeLessThanOrEqual(1);
+  }
+  expect(cities.map(({ count }) => count)).toEqual(cities.map(({ count }) => count).toSorted((a, b) => b - a));
+});
+
 test("what was sold is listed with the price it went for, the latest first, page by page", async () => {
   const newer = await sell({ categoryId: 11, count: 3, price: 4_321 });
   const older = await sell({ categoryId: 11, count: 4, price: 1_234, daysAgo: 40 });
@@ -91,10 +104,17 @@ test("prices come from at least five sales of the same model, with source and da
     as_of: expect.stringMatching(/^\d{4}-/),
     original_price: null,
   });
+  // Each sale of the last 18 months is told by its day and price; an older one is counted and not told.
+  const told = (await price())?.sales ?? [];
+  expect(told.map((sale) => sale.price).toSorted((a, b) => a - b)).toEqual([20_000, 20_000, 20_000, 20_000, 25_000]);
+  expect(told.every(({ sold_on }) => /^\d{4}-\d\d-\d\d$/.test(sold_on))).toBe(true);
   expect(await guide({ category_id: 11, model: "Galaxy Pricecheck", condition: "fair" })).toMatchObject({
     basis: "model",
     sample: 5,
   });
+  await sell({ categoryId: 11, model: "Galaxy Pricecheck", count: 1, price: 26_000, daysAgo: 580 });
+  const { sample, sales } = (await price()) ?? {};
+  expect([sample, sales?.length]).toEqual([6, 5]);
   expect((await refusalOf(guide({ category_id: 1 }))).status).toBe(404);
   expect((await refusalOf(api.prices.guide({ query: { category_id: 11 } }))).status).toBe(401);
 });
@@ -122,6 +142,41 @@ test("where too few were sold it is told what others ask for the same and its ki
   expect((await refusalOf(api.prices.market({ query: { category_id: 11 } }))).status).toBe(401);
 });
 
+test("what a thing is worth is read from its name, and honest where too few were sold", async () => {
+  await sell({ categoryId: 11, model: "Galaxy Worthcheck", count: 4, price: 15_000 });
+  const worth = (q: string, category?: number) => api.prices.worth({ query: { q, category } });
+  expect(await worth("galaxy worthcheck 128 gb", 11)).toMatchObject({
+    category: { id: 11, name: "Smartphone" },
+    model: "Galaxy Worthcheck",
+    sold: null,
+  });
+  await sell({ categoryId: 11, model: "galaxy worthcheck", count: 1, price: 16_000 });
+  const known = await worth("GALAXY WORTHCHECK, with bill", 11);
+  expect(known.sold).toMatchObject({ low: 15_000, median: 15_000, high: 15_000, sample: 5, basis: "model" });
+  expect(known.models.length).toBeLessThanOrEqual(8);
+  // By its words alone it is found where such things are; what names no model is told of its whole kind.
+  expect((await worth("smartphone")).category?.id).toBe(11);
+  expect(await worth("smartphone", 11)).toMatchObject({ model: null, sold: { basis: "category" } });
+  // A group is nothing that can be sold, and nonsense is nothing at all.
+  const nothing = { category: null, model: null, sold: null, models: [] };
+  expect(await worth("phone", 1)).toEqual(nothing);
+  expect(await worth("qzxvw")).toEqual(nothing);
+  expect((await refusalOf(worth("x".repeat(201)))).status).toBe(400);
+});
+
+test("the home page's numbers are counted: what went live in thirty days, and what was sold", async () => {
+  const before = await api.search.numbers();
+  await sell({ categoryId: 11, count: 2, price: 9_000 });
+  await sell({ categoryId: 11, count: 1, price: 9_000, daysAgo: 31 });
+  const after = await api.search.numbers();
+  expect(after.sold - before.sold).toBe(2);
+  expect(after).toMatchObject({ days: 30 });
+  const [row] = await db.many<{ n: number }>(sql`
+    select count(*)::int as n from listings
+    where published_at >= now() - interval '30 days' and (status = 'published' or (status = 'sold' and sold_at >= now() - interval '30 days'))`);
+  expect(after.checked).toBe(row?.n);
+});
+
 test("what the seller says it cost when new is told as what it is", async () => {
   const ann = await makeSeller(await user());
   const { id } = await makePublished(ann, verifier, { answers: { ...phoneAnswers, model: "Nobody else has this" } });
@@ -130,7 +185,11 @@ test("what the seller says it cost when new is told as what it is", async () => 
     source: "Stated by the seller",
     as_of: expect.any(String),
     original_price: { price: 75_000, source: "Stated by the seller", as_of: expect.any(String) },
+    sales: [],
   });
+  expect((await api.search.products({ query: { search: "Nobody else has this" } })).data).toContainEqual(
+    expect.objectContaining({ id, original_price: 75_000 }),
+  );
 });
 
 test("a search is saved once, is nobody else's, and goes with the account", async () => {

@@ -2,17 +2,20 @@
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { Clock } from "../../../kit/work/clock.ts";
 import { cardOf } from "../../listings/listing-reads.service.ts";
+import { describePlainly } from "../describe/facets.service.ts";
 import { EVERYTHING, type Filter } from "../read/wanted.ts";
 import { walk } from "../statements/in-order.tables.ts";
-import { readTree } from "../vocabulary/tree.service.ts";
-import { findModel, listSimilar, listSold } from "./browse.tables.ts";
+import { readCities, readTree } from "../vocabulary/tree.service.ts";
+import { countSince, findModel, listSimilar, listSold } from "./browse.tables.ts";
 
 const IN_SECTION = 12;
 const CATEGORIES = 6;
 const CHEAP_RUPEES = 1_000;
 /** Rows to look at for what is cheap: more than a tenth of all things are. */
 const DEPTH = 2_000;
+const NUMBERS_DAYS = 30;
 const SIMILAR = 12;
 const SIMILAR_AMONG = 400;
 
@@ -40,6 +43,31 @@ export async function readHome(db: Db) {
   return [...sections, ...perCategory]
     .filter(({ rows }) => rows.length > 0)
     .map(({ kind, category, rows }) => ({ kind, category, cards: rows.map(cardOf) }));
+}
+
+/**
+ * Where things are: all cities that can be sold from. Only the newest are counted; where there are more, their shares are
+ * taken for those of all.
+ */
+export async function readLiveCities(db: Db) {
+  const [serving, { live }] = await Promise.all([readCities(db), readTree(db)]);
+  const { cities, approximate } = await describePlainly(db, EVERYTHING, undefined, serving);
+  const counted = new Map(cities.map(({ id, count }) => [id, count]));
+  const seen = cities.reduce((sum, { count }) => sum + count, 0);
+  const share = approximate && seen > 0 ? live / seen : 1;
+  const all = serving.map(({ id, name, name_hi }) => ({
+    id,
+    name,
+    name_hi,
+    count: Math.round((counted.get(id) ?? 0) * share),
+  }));
+  return { approximate, cities: all.toSorted((a, b) => b.count - a.count) };
+}
+
+/** Counted, never claimed: the home page says them where they are large enough to say something. */
+export async function readNumbers({ db, clock }: { db: Db; clock: Clock }) {
+  const since = new Date(clock.now().getTime() - NUMBERS_DAYS * 86_400_000);
+  return { days: NUMBERS_DAYS, ...(await countSince(db, since)) };
 }
 
 /** Of a category and all below it. */

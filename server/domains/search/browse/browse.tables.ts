@@ -11,11 +11,21 @@ export interface SoldRow extends CardRow {
 export function listSold(db: Db, after: { at: Date; id: string } | undefined, limit: number): Promise<SoldRow[]> {
   return db.many<SoldRow>(sql`
     select l.id, l.title, l.sold_price as price, l.is_negotiable, l.condition, t.name as city, l.category_id, l.status,
-      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color, l.sold_at
+      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color, l.original_price, l.sold_at
     from listings l left join serving_cities t on t.id = l.city_id
     where l.status = 'sold' and (l.sold_at, l.id) <
       (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by l.sold_at desc, l.id desc limit ${limit}`);
+}
+
+/** Checked: went live since then, and is live still or was sold. */
+export async function countSince(db: Db, since: Date): Promise<{ checked: number; sold: number }> {
+  const row = await db.find<{ live: number; gone: number; sold: number }>(sql`
+    select (select count(*) from search_listings where created_at >= ${since})::int as live,
+      (count(*) filter (where published_at >= ${since}))::int as gone, count(*)::int as sold
+    from listings where status = 'sold' and sold_at >= ${since}`);
+  if (!row) throw new Error("A count always has a row.");
+  return { checked: row.live + row.gone, sold: row.sold };
 }
 
 export interface ModelRow {
@@ -51,7 +61,7 @@ export function listSimilar(db: Db, to: ModelRow, among: number, limit: number):
       from near where id <> ${to.id}
       order by shared desc, away, id limit ${limit})
     select l.id, l.title, l.price, l.is_negotiable, l.condition, t.name as city, l.category_id, l.status,
-      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color
+      l.published_at as created_at, l.like_count, l.cover_key, l.cover_color, l.original_price
     from f join listings l on l.id = f.id left join serving_cities t on t.id = l.city_id
     order by f.shared desc, f.away, f.id`);
 }

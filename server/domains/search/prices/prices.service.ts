@@ -1,14 +1,18 @@
 // What the same thing went for here, and what the seller says it cost. Always with source and date, never from too little.
-import type { PriceMarket, SoldPrices } from "../../../../contract/search/prices.contract.ts";
+import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
+import type { PriceMarket, Sale, SoldPrices } from "../../../../contract/search/prices.contract.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { requireSellable } from "../../catalogue/catalogue.service.ts";
 import { findModel } from "../browse/browse.tables.ts";
-import { listSales, listSalesOfModel, readOffered } from "./prices.tables.ts";
+import { listSales, listSalesOfModel, readOffered, type SaleRow } from "./prices.tables.ts";
 import { weighSales } from "./weigh-sales.ts";
 
 const MOST_SALES = 400;
+/** How far back the story of a price goes, and how many sales it names at most. */
+const STORY_MONTHS = 18;
+const MOST_TOLD = 200;
 /** The newest of a kind; what is older says less about today. */
 const MOST_OFFERED = 2_000;
 const FEWEST_SAME = 2;
@@ -16,7 +20,7 @@ const FEWEST_OF_KIND = 5;
 const OUR_SALES = "Sold on Sahejo";
 const SELLER_SAYS = "Stated by the seller";
 
-interface Shop {
+export interface PriceShop {
   db: Db;
   clock: Clock;
 }
@@ -28,48 +32,65 @@ interface Thing {
 }
 
 /** The most alike that were sold often enough: of a model that is known, never those of another. */
-async function readSoldPrices(
-  { db, clock }: Shop,
+async function findAlike(
+  db: Db,
   { categoryId, model, condition }: Thing,
-): Promise<SoldPrices | null> {
-  const now = clock.now();
+  now: Date,
+): Promise<{ prices: SoldPrices; sales: SaleRow[] } | null> {
   const named = model?.trim() ?? "";
   const sales =
     named === ""
       ? await listSales(db, categoryId, MOST_SALES)
       : await listSalesOfModel(db, categoryId, named, MOST_SALES);
-  const same =
-    condition === null
-      ? undefined
-      : weighSales(
-          sales.filter((sale) => sale.condition === condition),
-          now,
-        );
+  const inCondition = sales.filter((sale) => sale.condition === condition);
+  const same = weighSales(inCondition, now);
   const spread = same ?? weighSales(sales, now);
   if (!spread) return null;
   const basis = named === "" ? (same ? "condition" : "category") : same ? "model_and_condition" : "model";
-  return { ...spread, basis, source: OUR_SALES, as_of: now.toISOString() };
+  return {
+    prices: { ...spread, basis, source: OUR_SALES, as_of: now.toISOString() },
+    sales: same ? inCondition : sales,
+  };
 }
 
-export async function readExternalPrice(shop: Shop, id: string) {
+export async function readSoldPrices({ db, clock }: PriceShop, thing: Thing): Promise<SoldPrices | null> {
+  return (await findAlike(db, thing, clock.now()))?.prices ?? null;
+}
+
+/** By the days of India, the newest first. */
+function tellSales(sales: readonly SaleRow[], now: Date): Sale[] {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - STORY_MONTHS);
+  return sales
+    .filter(({ sold_at }) => sold_at >= since)
+    .slice(0, MOST_TOLD)
+    .map(({ sold_at, price }) => ({
+      sold_on: new Date(sold_at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10),
+      price,
+    }));
+}
+
+export async function readExternalPrice(shop: PriceShop, id: string) {
   const thing = (await findModel(shop.db, id)) ?? refuse("not_found");
   const { category_id: categoryId, model, condition } = thing;
-  const sold = await readSoldPrices(shop, { categoryId, model, condition });
+  const now = shop.clock.now();
+  const alike = await findAlike(shop.db, { categoryId, model, condition }, now);
   const stated =
     thing.original_price === null
       ? null
       : { price: thing.original_price, source: SELLER_SAYS, as_of: thing.published_at.toISOString() };
-  if (sold) return { ...sold, original_price: stated };
-  return stated && { source: stated.source, as_of: stated.as_of, original_price: stated };
+  if (alike) return { ...alike.prices, original_price: stated, sales: tellSales(alike.sales, now) };
+  return stated && { source: stated.source, as_of: stated.as_of, original_price: stated, sales: [] };
 }
 
 export async function readPriceGuide(
-  shop: Shop,
+  shop: PriceShop,
   asked: { category_id: number; model?: string | undefined; condition?: string | undefined },
 ): Promise<SoldPrices | null> {
   await requireSellable(shop.db, asked.category_id);
   const { category_id: categoryId, model = null, condition = null } = asked;
-  return readSoldPrices(shop, { categoryId, model, condition });
+  const alike = await findAlike(shop.db, { categoryId, model, condition }, shop.clock.now());
+  return alike?.prices ?? null;
 }
 
 /** What others ask today: a wish, not a sale, so it is only told where sales are too few. One's own wishes are no market. */

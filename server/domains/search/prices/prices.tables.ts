@@ -20,6 +20,14 @@ export function listSales(db: Db, categoryId: number, most: number): Promise<Sal
     where status = 'sold' and category_id = ${categoryId} order by sold_at desc limit ${most}`);
 }
 
+/** Models that were sold in a category, the most often sold first; two spellings of one are one. */
+export function listSoldModels(db: Db, categoryId: number, most: number): Promise<{ model: string }[]> {
+  return db.many<{ model: string }>(sql`
+    select max(answers ->> 'model') as model from listings
+    where status = 'sold' and category_id = ${categoryId} and coalesce(answers ->> 'model', '') <> ''
+    group by lower(answers ->> 'model') order by count(*) desc, 1 limit ${most}`);
+}
+
 export interface OfferedRow {
   same_count: number;
   same_low: number | null;

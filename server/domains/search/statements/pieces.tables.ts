@@ -21,7 +21,7 @@ export const ORDERS = {
 } as const;
 
 export const CARD = `l.id, l.title, l.price, l.is_negotiable, l.condition, t.name as city, l.category_id, l.status,
-  l.published_at as created_at, l.like_count, l.cover_key, l.cover_color`;
+  l.published_at as created_at, l.like_count, l.cover_key, l.cover_color, l.original_price`;
 export const CARD_TABLES = "join listings l on l.id = f.id left join serving_cities t on t.id = l.city_id";
 
 export function collector() {

@@ -10,7 +10,7 @@ interface Series {
   look: "first" | "second" | "third";
 }
 
-interface LineChartProps {
+export interface LineChartProps {
   title: string;
   days: readonly string[];
   series: readonly Series[];
@@ -18,6 +18,8 @@ interface LineChartProps {
   format: (value: number) => string;
   /** How it is written beside the axis, where there is little room: ₹1.2L. */
   short?: (value: number) => string;
+  /** Where there is room beside something higher. */
+  isTall?: boolean;
   className?: string;
 }
 
@@ -28,14 +30,14 @@ const looks: Record<Series["look"], { stroke: string; dashes?: string }> = {
 };
 
 /** Lines by day. The drawing is for the eye; the same figures stand in the table that opens below it. */
-export function LineChart({ title, days, series, format, short = format, className }: LineChartProps) {
+export function LineChart({ title, days, series, format, short = format, isTall = false, className }: LineChartProps) {
   const { figures: words } = useMessages("backoffice");
   const language = useLanguage();
   const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
   const marks = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].filter((day) => day !== undefined);
   return (
-    <Panel className={classNames("min-w-0", className)}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <Panel className={classNames("relative min-w-0", className)}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pe-16">
         <h2 className="text-lg font-bold">{title}</h2>
         <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2" aria-hidden="true">
           {series.map(({ name, look }) => (
@@ -57,13 +59,18 @@ export function LineChart({ title, days, series, format, short = format, classNa
         </ul>
       </div>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-sm text-ink-2" aria-hidden="true">
-        <div className="-my-2.5 flex h-[calc(10rem+20px)] flex-col justify-between text-end">
+        <div
+          className={classNames(
+            "-my-2.5 flex h-[calc(10rem+20px)] flex-col justify-between text-end",
+            isTall && "xl:h-[calc(13.5rem+20px)]",
+          )}
+        >
           <span>{short(top)}</span>
           <span>{short(top / 2)}</span>
           <span>{short(0)}</span>
         </div>
         <svg
-          className="h-40 w-full overflow-visible"
+          className={classNames("h-40 w-full overflow-visible", isTall && "xl:h-54")}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -79,6 +86,9 @@ export function LineChart({ title, days, series, format, short = format, classNa
               vectorEffect="non-scaling-stroke"
             />
           ))}
+          {series[0] ? (
+            <polygon points={`0,100 ${linePoints(series[0].values, top)} 100,100`} className="fill-(--chart-1)/10" />
+          ) : null}
           {series.map(({ name, values, look }) => (
             <polyline
               key={name}
@@ -113,13 +123,13 @@ interface FiguresTableProps extends Pick<LineChartProps, "title" | "days" | "ser
 function FiguresTable({ title, words, day: head, days, series, format }: FiguresTableProps) {
   const language = useLanguage();
   return (
-    <details className="mt-2">
-      <summary className="inline-flex min-h-11 items-center rounded-control font-semibold text-primary">
+    <details>
+      <summary className="absolute end-4 top-2.5 inline-flex min-h-11 items-center rounded-control text-sm font-semibold text-primary lg:end-6 lg:top-4">
         {words}
         <span className="sr-only">: {title}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled */}
-      <div tabIndex={0} className="max-h-64 overflow-auto">
+      <div tabIndex={0} className="mt-4 max-h-64 overflow-auto">
         <table className="w-full border-collapse">
           <caption className="sr-only">{title}</caption>
           <thead>

@@ -1,26 +1,46 @@
-import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { linePoints, niceTop } from "./scale.ts";
 
-interface TileProps {
+export interface TileFigure {
   name: string;
   value: string;
   /** What it means, in a few words. */
-  note?: ReactNode;
-  /** Drawn small below; its table is with the large chart of the same figures. */
+  note?: string | null;
+  /** Drawn small below. */
   values?: readonly number[];
+  look?: "first" | "second" | "third" | "fourth" | "fifth";
+  /** Whether the note is good news, bad news or neither. */
+  tone?: "good" | "bad";
 }
 
+const strokes = {
+  first: "stroke-(--chart-1)",
+  second: "stroke-(--chart-2)",
+  third: "stroke-(--chart-3)",
+  fourth: "stroke-(--chart-4)",
+  fifth: "stroke-(--chart-5)",
+};
+const inks = { good: "text-verified", bad: "text-amber", none: "text-ink-2" };
+
 /** One figure that is read at a glance. */
-export function Tile({ name, value, note, values }: TileProps) {
+export function Tile({
+  name,
+  value,
+  note,
+  values,
+  look = "first",
+  tone,
+  className,
+}: TileFigure & { className?: string }) {
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-4">
-      <dt className="text-ink-2">{name}</dt>
-      <dd>
-        <span className="block text-2xl font-bold break-words">{value}</span>
-        <span className="block min-h-6 text-sm text-ink-2">{note}</span>
+    <div className={classNames("flex min-w-0 flex-col rounded-card border border-line bg-surface p-4", className)}>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="flex flex-1 flex-col">
+        <span className="block text-2xl font-bold break-words tabular-nums">{value}</span>
+        <span className={classNames("mb-2 block min-h-6 text-sm", inks[tone ?? "none"])}>{note}</span>
         {values ? (
           <svg
-            className="mt-2 h-8 w-full overflow-visible"
+            className="mt-auto h-8 w-full flex-none overflow-visible"
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
             aria-hidden="true"
@@ -29,8 +49,9 @@ export function Tile({ name, value, note, values }: TileProps) {
               points={linePoints(values, niceTop(Math.max(0, ...values)))}
               fill="none"
               strokeWidth="2"
+              strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
-              className="stroke-(--chart-1)"
+              className={strokes[look]}
             />
           </svg>
         ) : null}

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../../lib/format/number.ts";
+
 /** The first page. */
 export const messages = {
   under1000: "Under ₹1,000",
@@ -21,11 +23,42 @@ export const messages = {
       text: "How long you have is shown on every item. The refund goes back the way you paid.",
     },
   ],
+  map: {
+    title: "Around Delhi NCR",
+    text: "So many things are for sale in each city now. Pick yours to see them.",
+    about: "About so many things are for sale in each city now. Pick yours to see them.",
+  },
   askTitle: "Looking for something particular?",
   askText: "Tell sellers what you want and your budget. We’ll let you know when it turns up.",
   askAction: "Ask for it",
   seen: "Recently seen",
   forgetSeen: "Clear this list",
+  place: {
+    to: "Delivering to",
+    ask: "Where should it come to?",
+    change: "Change",
+    changeLong: "Change the pincode",
+    set: "Set pincode",
+    title: "Where should it come to?",
+    label: "Pincode",
+    save: "Deliver here",
+    checking: "Checking",
+    invalid: "Please enter a valid pincode",
+    not: "We don’t deliver there yet. You can still look around.",
+  },
+  left: {
+    title: "Go on where you left off",
+    draft: "Finish your listing",
+    untitled: "Without a title yet",
+    arriving: (day: string) => `Arriving ${day}`,
+    pay: "Waits for your payment",
+    offer: (amount: string) => `${amount} offered to you`,
+    counter: (amount: string) => `The seller says ${amount}`,
+    nothing: "Nothing is waiting for you",
+    nothingText: "Something you no longer use? See what it is worth.",
+  },
+  checked: (n: number, days: number) => `${formatNumber(n)} things checked in the last ${days} days`,
+  today: "Today on Sahejo",
   goOn: (search: string) => `Keep looking for “${search}”`,
 };
 

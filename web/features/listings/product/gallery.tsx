@@ -22,7 +22,7 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
 
   if (photos.length === 0) {
     return (
-      <div className="grid aspect-[8/7] place-items-center rounded-card bg-surface-2 text-ink-2">
+      <div className="product-photo grid place-items-center bg-surface-2 text-ink-2 lg:rounded-card">
         <span className="grid justify-items-center gap-2">
           <ImageOff strokeWidth={1.75} aria-hidden="true" />
           {words.none}
@@ -38,7 +38,7 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
   }
 
   return (
-    <section aria-label={words.label}>
+    <section aria-label={words.label} className="relative">
       <div className="relative overflow-hidden bg-surface-2 max-lg:-mx-(--gutter) lg:rounded-card">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this groups photos that scroll */}
         <div
@@ -50,7 +50,7 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
           onScroll={({ currentTarget }) =>
             setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
           }
-          className="flex aspect-square snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth lg:aspect-[8/7]"
+          className="product-photo flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {photos.map((photo, place) => (
             <a
@@ -74,14 +74,14 @@ export function Gallery({ photos, title, isDimmed }: { photos: Photo[]; title: s
                 loading={place === 0 ? "eager" : "lazy"}
                 fetchPriority={place === 0 ? "high" : undefined}
                 decoding="async"
-                className={classNames("size-full object-contain", isDimmed && "opacity-60 grayscale")}
+                className={classNames("size-full object-cover", isDimmed && "opacity-60 grayscale")}
               />
             </a>
           ))}
         </div>
         {photos.length > 1 ? (
           <>
-            <p className="absolute bottom-3 left-3 rounded-full bg-[#1F1D2BD9] px-3 py-1 text-sm text-[#FFFFFF]">
+            <p className="absolute top-3 left-3 rounded-full bg-[#1F1D2BD9] px-3 py-1 text-sm text-[#FFFFFF] lg:top-auto lg:bottom-3">
               {words.photoOf(current + 1, photos.length)}
             </p>
             <Step label={words.before} side="left" isOff={current === 0} onClick={() => show(current - 1)}>
@@ -127,7 +127,7 @@ interface ThumbnailsProps {
 function Thumbnails({ photos, current, onPick }: ThumbnailsProps) {
   const words = useMessages("listings/product").gallery;
   return (
-    <ul className="mt-3 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <ul className="flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-lg:absolute max-lg:-inset-x-1 max-lg:bottom-1 lg:mt-3">
       {photos.map((photo, place) => (
         <li key={photo.id} className="flex-none">
           <a
@@ -137,7 +137,7 @@ function Thumbnails({ photos, current, onPick }: ThumbnailsProps) {
               event.preventDefault();
               onPick(place);
             }}
-            className="block size-14 overflow-hidden rounded-control bg-surface-2 aria-[current]:ring-2 aria-[current]:ring-primary lg:size-18"
+            className="block size-11 overflow-hidden rounded-control bg-surface-2 ring-2 ring-surface/80 aria-[current]:ring-primary lg:size-18 lg:ring-0 lg:aria-[current]:ring-2"
           >
             <img
               src={photo.urls["320"]}
@@ -162,6 +162,7 @@ interface StepProps {
   children: ReactNode;
 }
 
+/** On a phone one swipes, or taps a small photo. */
 function Step({ label, side, isOff, onClick, children }: StepProps) {
   return (
     <button
@@ -171,8 +172,8 @@ function Step({ label, side, isOff, onClick, children }: StepProps) {
       aria-disabled={isOff}
       onClick={onClick}
       className={classNames(
-        "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-[#ffffffF0] text-[#1F1D2B]",
-        side === "left" ? "left-3" : "right-3",
+        "disc absolute top-1/2 -translate-y-1/2 max-lg:hidden",
+        side === "left" ? "left-2" : "right-2",
         isOff && "opacity-0",
       )}
     >

@@ -6,19 +6,20 @@ import { questionsContract } from "../../../../contract/questions/questions.cont
 import { pricesContract } from "../../../../contract/search/prices.contract.ts";
 import { searchContract } from "../../../../contract/search/search.contract.ts";
 import { calls } from "../../../lib/api.ts";
-import { formatDate, formatMonth } from "../../../lib/format/date.ts";
+import { formatMonth } from "../../../lib/format/date.ts";
 import { describePage } from "../../../lib/head/page-head.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { answerRows } from "./answer-rows.ts";
-import { describeChecked } from "./describe-checked.ts";
+import { describeChecked } from "./checked/describe-checked.tsx";
+import { drawPrice } from "./price/draw-price.tsx";
 import { productHead } from "./product-meta.ts";
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
 const SIMILAR = 8;
 
-export async function loadProduct(context: Readonly<RouterContextProvider>, id: string, origin: string) {
+export async function loadProduct(context: Readonly<RouterContextProvider>, id: string, here: URL) {
   const listings = calls(listingsContract, context);
   const catalogue = calls(catalogueContract, context);
   const prices = calls(pricesContract, context);
@@ -41,7 +42,16 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     catalogue.categories(),
   ]);
   const { language } = context.get(pageContext);
-  describePage(context, productHead(product, { origin, language, categories, returns }));
+  describePage(
+    context,
+    productHead(product, {
+      origin: here.origin,
+      language,
+      categories,
+      returns,
+      isCheck: here.searchParams.get("card") === "check",
+    }),
+  );
   const category = categories.find((one) => one.id === product.category_id);
   // What has its reply is worth most to the next reader, so it stands first.
   const replied = answered?.data ?? [];
@@ -50,14 +60,9 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     product: { ...product, own: null, answers: {}, checked: null },
     category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
     buyer: quote?.buyer ?? null,
-    external: external && {
-      ...external,
-      as_of: formatDate(external.as_of, language),
-      original_price: external.original_price && {
-        ...external.original_price,
-        as_of: formatDate(external.original_price.as_of, language),
-      },
-    },
+    /** What the seller says it cost; more about it stands beside the fair price. */
+    newPrice: external?.original_price?.price ?? null,
+    fair: isSeen && product.price !== null ? drawPrice(product.price, external, language) : null,
     memberSince: formatMonth(product.seller.member_since, language),
     similar: (similar ?? []).slice(0, SIMILAR),
     threads: [...replied, ...(threads?.data ?? []).filter((thread) => !isReplied.has(thread.id))],
@@ -69,7 +74,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       city: record.city,
     },
     answers: answerRows(questions ?? [], product.answers, language),
-    checked: describeChecked(product.checked, language),
+    checked: isSeen ? describeChecked(product, language) : null,
     returns,
   };
 }

@@ -1,10 +1,9 @@
-import { BadgeCheck, Check, ChevronRight } from "lucide-react";
+import { BadgeCheck, Check } from "lucide-react";
 import { lazy, type ReactNode } from "react";
-import { Link } from "react-router";
 import { cityIn } from "../../../lib/brand.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { categoryLink } from "../../../lib/product-links.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { keepUnits } from "../../../ui/listings/keep-units.ts";
 import { Price } from "../../../ui/listings/price.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 import { WhenAlive } from "../../../ui/when-alive.tsx";
@@ -30,18 +29,20 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
   const language = useLanguage();
   const words = useMessages("listings/product");
   const { conditions } = useMessages().goods;
-  const { product, buyer, returns, external } = page;
+  const { product, buyer, returns, fair } = page;
   const isLive = product.status === "published";
   const state = isLive ? undefined : (words.states[product.status] ?? words.notOnSale);
   const condition = conditions[product.condition ?? ""];
   return (
     <div className="min-w-0 max-lg:pt-3">
-      <Where page={page} />
       <div className="flex items-start gap-1">
-        <h1 tabIndex={-1} className="min-w-0 flex-1 pt-2 text-xl font-bold [overflow-wrap:anywhere]">
-          {product.title}
+        <h1 tabIndex={-1} className="min-w-0 flex-1 text-xl font-bold [overflow-wrap:anywhere] lg:pt-2">
+          {keepUnits(product.title)}
         </h1>
-        {tools}
+        {/* On the photo of a phone. */}
+        <div className="flex flex-none max-lg:absolute max-lg:top-1 max-lg:right-[calc(4px-var(--gutter))]">
+          {tools}
+        </div>
       </div>
       <p className="mt-2 flex flex-wrap gap-2">
         {isLive ? (
@@ -51,6 +52,11 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
           </Pill>
         ) : null}
         {condition ? <Pill>{condition}</Pill> : null}
+        {isLive && fair?.chip ? (
+          <a href="#fair-price" className="relative inline-flex rounded-full after:absolute after:-inset-2.5">
+            <Pill tone={fair.chip.isGood ? "good" : "notice"}>{fair.chip.text}</Pill>
+          </a>
+        ) : null}
       </p>
       {state ? (
         <p className="mt-3 rounded-control bg-genda-tint px-3.5 py-3">
@@ -58,11 +64,12 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
         </p>
       ) : null}
       {product.price === null ? null : (
-        <div className="mt-3 flex flex-wrap items-baseline gap-x-2">
-          <Price amount={product.price} size="page" newAmount={external?.original_price?.price} />
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-2.5 leading-tight">
+          <Price amount={product.price} size="page" newAmount={page.newPrice} />
           {product.is_negotiable && isLive ? <span className="text-ink-2">{words.openToOffers}</span> : null}
         </div>
       )}
+      {isLive && buyer ? <Fees buyer={buyer} /> : null}
       {product.published_at ? (
         <p className="text-sm text-ink-2">
           {product.city ? cityIn(language, product.city) : null}
@@ -71,7 +78,6 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
           {likes}
         </p>
       ) : null}
-      {isLive && buyer ? <Fees buyer={buyer} /> : null}
       {isLive ? (
         <div className="mt-3 grid gap-3 rounded-card border border-line bg-surface p-4">
           <WhenAlive fallback={<div data-needs-script className="h-[78px]" />}>
@@ -104,28 +110,5 @@ function Fact({ children }: { children: ReactNode }) {
       <Check className="size-5 flex-none text-primary" strokeWidth={1.75} aria-hidden="true" />
       {children}
     </p>
-  );
-}
-
-/** Home, shelf: how one goes on looking. */
-function Where({ page: { category } }: { page: ProductPage }) {
-  const words = useMessages("listings/product");
-  return (
-    <nav aria-label={words.path} className="-ml-1 flex items-center text-sm text-ink-2">
-      <Link to="/" className="inline-flex min-h-11 items-center px-1 hover:text-primary">
-        {words.home}
-      </Link>
-      {category ? (
-        <>
-          <ChevronRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
-          <Link
-            to={categoryLink(category.id, category.name)}
-            className="inline-flex min-h-11 items-center px-1 hover:text-primary"
-          >
-            {category.name}
-          </Link>
-        </>
-      ) : null}
-    </nav>
   );
 }

@@ -3,6 +3,7 @@ import { cityIn } from "../../../lib/brand.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
+import { keepUnits } from "../../../ui/listings/keep-units.ts";
 import { useUploads } from "../photos/photo-uploads.ts";
 
 /** The card that buyers will see, growing as it is written. Only where there is room beside the form. */
@@ -23,22 +24,22 @@ export function LivePreview({ form, addresses }: { form: ListingDraft; addresses
           <div className="relative aspect-[4/5] overflow-hidden rounded-card bg-surface-2 inset-ring-1 inset-ring-line">
             {src ? <img src={src} alt="" width="400" height="500" className="size-full object-cover" /> : null}
             {condition ? (
-              <span className="absolute bottom-2 left-2 inline-flex h-[26px] items-center rounded-full bg-[#ffffffF0] px-2.5 text-sm font-medium text-[#1F1D2B]">
+              <span className="absolute bottom-2 left-2 inline-flex h-[26px] items-center rounded-full bg-surface/94 px-2.5 text-sm font-medium">
                 {condition}
               </span>
             ) : null}
           </div>
-          <p className="mt-2.5 line-clamp-2 min-h-[2.6em] leading-[1.3] font-medium [overflow-wrap:anywhere]">
-            {form.title.trim() || <span className="text-ink-2">{words.titleLater}</span>}
-          </p>
-          <p className="mt-1 text-lg font-bold">
+          <p className="mt-2 text-lg font-bold">
             {form.price === null ? (
               <span className="text-base font-normal text-ink-2">{words.priceLater}</span>
             ) : (
               formatRupees(form.price)
             )}
           </p>
-          <p className="text-sm text-ink-2">
+          <p className="line-clamp-2 leading-[1.3] font-medium [overflow-wrap:anywhere]">
+            {keepUnits(form.title.trim()) || <span className="text-ink-2">{words.titleLater}</span>}
+          </p>
+          <p className="mt-0.5 text-sm text-ink-2">
             {city ? (
               <>
                 {city ? cityIn(language, city) : null}

@@ -8,6 +8,7 @@ import { type OpenAct, OrderActs } from "../acts/order-acts.tsx";
 import { OrderBanner } from "../order-banner.tsx";
 import { OrderJourney } from "../order-journey.tsx";
 import { stateFacts } from "../order-states.ts";
+import { OrderRoute } from "../route/order-route.tsx";
 import { useLiveOrder } from "../use-live.ts";
 import { CheckResult } from "./check-result.tsx";
 import { ComingBack } from "./coming-back.tsx";
@@ -66,6 +67,7 @@ export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
         <NowPanel order={order} onCancel={() => setOpen("cancel")} onReport={() => setOpen("issue")} />
         <IssuesPanel order={order} />
         <Panel title={words.journey.title}>
+          <OrderRoute order={order} />
           <OrderJourney order={order} />
         </Panel>
         {mustDecide ? null : check}

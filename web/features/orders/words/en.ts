@@ -40,6 +40,7 @@ export const messages = {
       out_for_delivery: "Out for delivery",
       delivered: "Delivered",
     },
+    route: (from: string, to: string) => `From ${from} to ${to}`,
     window: "Return window",
     windowText: (until: string) => `Open until ${until}`,
     by: { buyer: "By you", seller: "By the seller", staff: "By our team", system: "Automatic" } as Record<

@@ -34,6 +34,7 @@ export const messages: OrdersMessages = {
       out_for_delivery: "डिलीवरी के लिए निकलेगा",
       delivered: "आप तक पहुँचेगा",
     },
+    route: (from: string, to: string) => `${from} से ${to} तक`,
     window: "लौटाने के दिन",
     windowText: (until) => `${until} तक`,
     by: {

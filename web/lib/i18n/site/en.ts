@@ -98,6 +98,8 @@ export const messages = {
 
   refer: {
     open: "Refer and Earn",
+    putAway: "Put Refer and Earn away",
+    isAway: "Put away. You find it in your account, under Refer and Earn.",
     title: (amount: string) => `Refer and earn ${amount}, each time`,
     /** Each after its amount. */
     buyer: " when someone buys through your link and the order is delivered",
@@ -147,15 +149,6 @@ export const messages = {
   },
   ads: {
     label: "Ad",
-    house: [
-      {
-        title: "Something you no longer use?",
-        text: "Sell it on Sahejo.",
-        action: "Sell yours",
-        to: "/user/sell-used-items",
-      },
-      { title: "Can’t find it?", text: "Say what you want and your budget.", action: "Ask for it", to: "/askout" },
-    ],
   },
 
   categories: {

@@ -6,6 +6,7 @@ export const times: SiteMessages["times"] = {
   now: "अब",
   ago: (n, unit) => `${n} ${names[unit]} पहले`,
   ahead: (n, unit) => `${n} ${names[unit]} में`,
+  short: (n, unit) => `${n}\u00a0${names[unit]}`,
   left: (n, unit) => `${n} ${names[unit]}`,
   moment: "एक मिनट से कम",
   named: {

@@ -8,6 +8,7 @@ export const titles = {
   product: "Product",
   productByPath: "Product",
   soldProducts: "Recently sold",
+  worth: "What is it worth?",
   seller: "Seller",
   askout: "Askout",
   ask: "Request",

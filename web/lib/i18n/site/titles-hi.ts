@@ -7,6 +7,7 @@ export const titles = {
   product: "चीज़",
   productByPath: "चीज़",
   soldProducts: "हाल में बिका",
+  worth: "इसका दाम कितना?",
   seller: "बेचने वाला",
   askout: "माँगें",
   ask: "माँग",

@@ -1,20 +1,23 @@
 import { Download } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { auditContract } from "../../../../contract/audit/audit.desk.contract.ts";
+import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
+import { type AuditEntry, AuditLine } from "../../../features/audit/desk/audit-entry.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
-import { formatMoment } from "../../../lib/format/date.ts";
+import { formatDate } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
-import { Table } from "../../../ui/layout/table.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return calls(auditContract, context).list({ query: {} });
+  const page = await calls(auditContract, context).list({ query: {} });
+  // The log is on real time, as its entries are. Told here, so that server and browser draw the same ages.
+  return { ...page, now: new Date().toISOString() };
 }
 
 export const meta = pageMeta("backofficeAudit");
@@ -25,6 +28,7 @@ export default function Audit() {
   const first = useLoaderData<typeof loader>();
   const { audit, desk } = useMessages("backoffice");
   const language = useLanguage();
+  const { now } = first;
   const { isBusy, send } = useSending();
   const [entries, setEntries] = useState(first.data);
   const [cursor, setCursor] = useState(first.meta.next_cursor);
@@ -53,40 +57,22 @@ export default function Audit() {
           </a>
         }
       />
-      <Table
-        caption={audit.heading}
-        rows={entries}
-        rowKey={(entry) => String(entry.id)}
-        empty={<EmptyState drawing="no-results" title={audit.none} text={audit.noneText} />}
-        columns={[
-          {
-            key: "at",
-            head: audit.columns.at,
-            cell: (entry) => <NoWrap>{formatMoment(entry.at, language)}</NoWrap>,
-          },
-          { key: "who", head: audit.columns.who, cell: (entry) => entry.staff_email ?? audit.commandLine },
-          {
-            key: "what",
-            head: audit.columns.what,
-            cell: (entry) => <NoWrap>{audit.actions[entry.action] ?? entry.action}</NoWrap>,
-          },
-          {
-            key: "on",
-            head: audit.columns.on,
-            cell: (entry) => <span className="text-sm whitespace-nowrap text-ink-2">{entry.subject}</span>,
-          },
-          {
-            key: "detail",
-            head: audit.columns.detail,
-            // As it was recorded: names and values of the API, in any language.
-            cell: (entry) => (
-              <span className="block min-w-40 text-sm text-ink-2" lang="en" translate="no">
-                {detailText(entry.detail)}
-              </span>
-            ),
-          },
-        ]}
-      />
+      {entries.length === 0 ? (
+        <EmptyState drawing="no-results" title={audit.none} text={audit.noneText} />
+      ) : (
+        <div className="grid gap-6">
+          {byDay(entries).map(([day, those]) => (
+            <section key={day}>
+              <h2 className="mb-2 text-sm font-semibold text-ink-2">{formatDate(those[0]?.at ?? "", language)}</h2>
+              <ul className="rounded-card border border-line bg-surface">
+                {those.map((entry) => (
+                  <AuditLine key={entry.id} entry={entry} now={now} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       <div className="mt-6 grid justify-items-center gap-3">
         {cursor === null ? (
           <p className="text-sm text-ink-2">{entries.length > 0 ? audit.end : null}</p>
@@ -100,14 +86,8 @@ export default function Audit() {
   );
 }
 
-/** The table scrolls in its own box; its lines stay lines. */
-function NoWrap({ children }: { children: ReactNode }) {
-  return <span className="whitespace-nowrap">{children}</span>;
-}
-
-/** "role: support": what was recorded, as it was recorded. */
-function detailText(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(", ");
+/** Indian days, in the order they stand. */
+function byDay(entries: readonly AuditEntry[]): [string, AuditEntry[]][] {
+  const dayOf = ({ at }: AuditEntry) => new Date(Date.parse(at) + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+  return [...Map.groupBy(entries, dayOf)];
 }

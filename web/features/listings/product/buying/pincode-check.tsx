@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { catalogueContract } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
+import { rememberPincode } from "../../../../lib/device/pincode.ts";
 import { placeIn } from "../../../../lib/i18n/place-in.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -23,6 +24,7 @@ export function PincodeCheck() {
     });
     if (!answer) return;
     if (answer.state === null) return setSaid({ error: words.invalid });
+    rememberPincode(pincode);
     const place = words.place(...placeIn(language, answer));
     if (!answer.serviceable) return setSaid({ error: words.deliversNot(place) });
     setSaid({ good: `${words.delivers(place, answer.delivery_days)} ${answer.cod ? words.cash : words.noCash}` });

@@ -1,6 +1,5 @@
 // The page of one item, and what people ask about it, in English. Its shape is what Hindi must match.
 import type { QuoteLine } from "../../../../../contract/catalogue/catalogue.contract.ts";
-import type { SoldPrices } from "../../../../../contract/search/prices.contract.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
 import { plural } from "../../../../lib/i18n/plural.ts";
 
@@ -69,19 +68,6 @@ export const messages = {
 
   price: {
     title: "Is it a fair price?",
-    basis: (sample: number, basis: SoldPrices["basis"]) =>
-      `What ${formatNumber(sample)} ${
-        {
-          model_and_condition: "of the same model in this condition",
-          model: "of the same model",
-          condition: "of the same kind in this condition",
-          category: "of the same kind",
-        }[basis]
-      } sold for.`,
-    usual: (low: string, high: string) => `Usually ${low} to ${high}`,
-    median: (price: string) => `Half went for ${price} or less`,
-    original: (price: string) => `${price} when new`,
-    source: (source: string, date: string) => `Source: ${source}, ${date}`,
   },
 
   seller: {
@@ -96,6 +82,8 @@ export const messages = {
     title: "Return rule",
     window: (days: number) => `${count(days, "day", "days")} from delivery`,
     none: "Can’t be returned",
+    may: "You may return it if",
+    with: "Send it back with",
   },
 
   states: {

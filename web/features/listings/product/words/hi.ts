@@ -1,12 +1,5 @@
-import type { SoldPrices } from "../../../../../contract/search/prices.contract.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
 import type { ProductMessages } from "./en.ts";
-
-/** The API names its sources in English. */
-const sources: Record<string, string> = {
-  "Sold on Sahejo": "सहेजो पर बिकी चीज़ें",
-  "Stated by the seller": "विक्रेता के अनुसार",
-};
 
 export const messages: ProductMessages = {
   path: "आप कहाँ हैं",
@@ -71,19 +64,6 @@ export const messages: ProductMessages = {
 
   price: {
     title: "क्या दाम ठीक है?",
-    basis: (sample: number, basis: SoldPrices["basis"]) =>
-      `${
-        {
-          model_and_condition: "इसी मॉडल और हालत की",
-          model: "इसी मॉडल की",
-          condition: "इसी तरह और हालत की",
-          category: "इसी तरह की",
-        }[basis]
-      } ${formatNumber(sample)} चीज़ें कितने में बिकीं।`,
-    usual: (low: string, high: string) => `आम तौर पर ${low} से ${high}`,
-    median: (price: string) => `आधी ${price} या कम में बिकीं`,
-    original: (price: string) => `नई ${price} की थी`,
-    source: (source: string, date: string) => `स्रोत: ${sources[source] ?? source}, ${date}`,
   },
 
   seller: {
@@ -98,6 +78,8 @@ export const messages: ProductMessages = {
     title: "वापसी का नियम",
     window: (days: number) => `डिलीवरी से ${formatNumber(days)} दिन`,
     none: "लौटाई नहीं जा सकती",
+    may: "लौटा सकते हैं अगर",
+    with: "वापस भेजते समय",
   },
 
   states: {

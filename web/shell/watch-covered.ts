@@ -1,4 +1,4 @@
-// Whether something that floats lies over a control. Loaded after the page: until then it floats as it came.
+// Whether something that floats lies over a control or over words.
 
 /** A page that scrolls is looked at this often. */
 const LOOK_MS = 80;
@@ -8,19 +8,16 @@ const TALLEST = 96;
 
 const CONTROLS = "a, button, input, select, textarea, summary";
 
-/** Rows that open reach from edge to edge, one below the other: it would have no place among them. */
-const WIDEST_ROW = 240;
-
-/** Closer together than the smallest control is wide. */
-const POINTS = [0.05, 0.35, 0.65, 0.95];
+/** Closer together than the smallest control is wide, and than a line of text is high. */
+const POINTS = [0.04, 0.22, 0.41, 0.59, 0.78, 0.96];
 
 /** Says whether it covers one, now and whenever that may have changed. */
-export function watchCoveredControls(float: HTMLElement, say: (isCovering: boolean) => void): () => void {
+export function watchCovered(float: HTMLElement, say: (isCovering: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;
     // Whoever has come to it by the keyboard sees it.
-    say(float !== document.activeElement && (isOverFocus(float) || isOverControl(float)));
+    say(!float.contains(document.activeElement) && (isOverFocus(float) || isOverSomething(float)));
   };
   const lookSoon = () => {
     timer ??= setTimeout(look, LOOK_MS);
@@ -54,17 +51,33 @@ function isOverFocus(float: HTMLElement): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
-function isOverControl(float: HTMLElement): boolean {
+function isOverSomething(float: HTMLElement): boolean {
   const { left, top, width, height } = float.getBoundingClientRect();
-  return POINTS.some((x) => POINTS.some((y) => isControl(float, left + x * width, top + y * height)));
+  return POINTS.some((x) => POINTS.some((y) => isTaken(float, left + x * width, top + y * height)));
 }
 
-function isControl(float: HTMLElement, x: number, y: number): boolean {
+function isTaken(float: HTMLElement, x: number, y: number): boolean {
   const below = document.elementsFromPoint(x, y).find((one) => !float.contains(one));
-  const control = below?.closest(`${CONTROLS}, label`);
+  return below !== undefined && (isWords(float, below) || isControl(below));
+}
+
+/** Whether a line of its own words reaches under what floats. */
+function isWords(float: HTMLElement, below: Element): boolean {
+  const box = float.getBoundingClientRect();
+  return [...below.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(
+      (line) => line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top,
+    );
+  });
+}
+
+function isControl(below: Element): boolean {
+  const control = below.closest(`${CONTROLS}, label`);
   if (!control) return false;
-  const { width, height } = control.getBoundingClientRect();
-  if (height > TALLEST || (control.matches("summary") && width > WIDEST_ROW)) return false;
+  if (control.getBoundingClientRect().height > TALLEST) return false;
   // The link of a card reaches over all of it.
   return getComputedStyle(control, "::after").position !== "absolute";
 }
