@@ -78,7 +78,7 @@ function Row({ sale }: { sale: ListedSale }) {
         </div>
       </td>
       <td className={`${cell} text-sm break-words max-lg:col-start-2 max-lg:text-ink-2 lg:min-w-36`}>
-        {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
+        {words.buyerIn(buyer.name ?? words.nameless, buyer)}
       </td>
       <td className={`${cell} max-lg:col-start-2`}>
         <Pill tone={tone}>{words.state[state]}</Pill>

@@ -16,7 +16,7 @@ export function SoldListing({ sale: { number, product, price, buyer } }: { sale:
         <h2 className="font-semibold [overflow-wrap:anywhere]">{product.title}</h2>
         <p className="text-lg font-bold">{formatRupees(price)}</p>
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-          {words.page.buyer}: {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
+          {words.page.buyer}: {words.buyerIn(buyer.name ?? words.nameless, buyer)}
         </p>
         <p className="text-sm text-ink-2">
           {words.page.number}: <b className="font-semibold whitespace-nowrap text-ink select-all">{number}</b>

@@ -39,7 +39,7 @@ export function WaitingCard({ sale, onApprove, onDecline }: WaitingCardProps) {
           <p className="text-sm text-ink-2">
             {words.soldFor(formatRupees(sale.price))}
             <i className="dot" />
-            {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
+            {words.buyerIn(buyer.name ?? words.nameless, buyer)}
           </p>
           <p className="text-sm text-ink-2">{sale.number}</p>
           <p className="mt-1 font-bold text-verified">{words.receivesAmount(formatPaise(sale.receives_paise))}</p>
