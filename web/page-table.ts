@@ -70,7 +70,7 @@ const pages = {
     words: ["search"],
   },
   worth: { ...guest, path: "/worth", file: "routes/search/worth.tsx", words: ["search/worth"] },
-  seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search"] },
+  seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },

@@ -103,9 +103,19 @@ export type Suggestion = z.output<typeof suggestion>;
 const searchStart = z.object({
   /** What many people look for, and what there is most of. */
   popular: z.array(suggestion),
-  categories: z.array(z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() })),
+  categories: z.array(
+    z.object({ id: z.int(), name: z.string(), name_hi: z.string(), image: z.nullable(z.string()), count: z.int() }),
+  ),
 });
 export type SearchStart = z.output<typeof searchStart>;
+
+const searchGoods = z.object({
+  cards: z.array(card),
+  total,
+  /** The page that lists all of them. */
+  link: z.string(),
+});
+export type SearchGoods = z.output<typeof searchGoods>;
 
 const liveCity = z.object({ id: z.int(), name: z.string(), name_hi: z.string(), count: z.int() });
 
@@ -132,6 +142,16 @@ export const searchContract = {
     reply: z.array(suggestion),
     refusals: [],
     // A new listing is known within a minute.
+    cache: { maxAge: 20, staleFor: 20 },
+  }),
+  searchGoods: endpoint({
+    method: "GET",
+    path: "/search/goods",
+    auth: "guest",
+    summary: "The first things that what was typed finds, and how many there are; nobody counts it as a search",
+    query: z.object({ q: z._default(z.string().check(z.maxLength(200)), "") }),
+    reply: searchGoods,
+    refusals: ["validation_failed"],
     cache: { maxAge: 20, staleFor: 20 },
   }),
   searchStart: endpoint({

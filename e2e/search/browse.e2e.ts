@@ -100,6 +100,11 @@ test("a suggestion is picked by keyboard, and the real search answers it", async
   await box.pressSequentially(WORD.toLowerCase());
   expect((await answered).status()).toBe(200);
   await expect(page.getByRole("option").first()).toHaveText(WORD.toLowerCase());
+  // Below the suggestions stand the first things themselves, with picture and price, and the way to all of them.
+  const goods = page.getByRole("listbox").getByRole("group", { name: "On sale now" });
+  await expect(goods.getByRole("option")).toHaveCount(5);
+  await expect(goods.getByRole("option").first()).toHaveText(/₹[\d,]+$/);
+  await expect(goods.getByRole("option").last()).toHaveText(/^All \d+\+? results$/);
   await box.press("ArrowDown");
   await box.press("Enter");
   await expect(page).toHaveURL(/search=kharbuja/);

@@ -3,9 +3,16 @@ import { expect, open, test } from "../stage/visitor.ts";
 
 const box = (page: Page) => page.getByPlaceholder("Search for some pre-loved to buy");
 
+/** Only the suggestions are looked at here; things among them are in browse.e2e.ts. */
+async function findNoGoods(page: Page): Promise<void> {
+  const data = { cards: [], total: { value: 0, exact: true }, link: "/products" };
+  await page.route("**/api/v1/search/goods**", (route) => route.fulfill({ json: { data } }));
+}
+
 /** Search itself arrives with browsing; its answers here are the documented shape over real HTTP in the browser. */
 async function answerWith(page: Page, titles: string[] | number): Promise<string[]> {
   const asked: string[] = [];
+  await findNoGoods(page);
   await page.route("**/api/v1/products/search**", async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
     if (typeof titles === "number") await route.abort("failed");
@@ -81,6 +88,10 @@ test("on a phone the search fills the screen and Escape leads back", async ({ pa
   await expect(page.locator("[data-search-layer]")).toBeVisible();
   const width = await page.locator("[data-search-layer]").evaluate((layer) => layer.getBoundingClientRect().width);
   expect(width).toBe(360);
+  // Never blank: with nothing typed, and with one letter, which says too little to ask about.
+  await expect(page.getByRole("option", { name: "All categories" })).toBeVisible();
+  await page.keyboard.type("i");
+  await expect(page.getByRole("option", { name: "All categories" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-search-layer]")).toHaveCount(0);
 });
@@ -122,6 +133,7 @@ test("before anything is typed the layer shows recent searches, what is popular 
 });
 
 test("a suggestion says where it is and how many there are, and leads there", async ({ page }) => {
+  await findNoGoods(page);
   await page.route("**/api/v1/products/search?**", (route) =>
     route.fulfill({
       json: {

@@ -1,7 +1,7 @@
 // How an order looks to its buyer and to its seller.
 import { INDIA_OFFSET } from "../../../contract/india.ts";
 import type { Order, OrderShort } from "../../../contract/orders/orders.contract.ts";
-import { deadStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
+import { deadStates, liveStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
 import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -39,7 +39,18 @@ export function itemView({ listing_id, item, terms }: table.OrderRow) {
 export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Page, now: Date) {
   const rows = await reads.listOfBuyer(db, buyerId, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { data: shown.map((row) => shortView(row, false, now)), meta: { next_cursor } };
+  const counts = countsOf(await reads.countOfBuyer(db, buyerId));
+  return { data: shown.map((row) => shortView(row, false, now)), meta: { next_cursor, counts } };
+}
+
+const underWay: readonly OrderState[] = liveStates;
+/** To pay, to confirm, or to say whether it is taken although the check found something. */
+const needsBuyer: readonly OrderState[] = ["created", "payment_pending", "check_failed"];
+
+function countsOf(found: readonly { state: OrderState; n: number }[]) {
+  const sum = (states: readonly OrderState[]) =>
+    found.filter(({ state }) => states.includes(state)).reduce((all, { n }) => all + n, 0);
+  return { under_way: sum(underWay), needs_you: sum(needsBuyer) };
 }
 
 function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort {

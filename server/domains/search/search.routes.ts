@@ -11,6 +11,7 @@ import { readWorth } from "./prices/worth.service.ts";
 import * as savedSearches from "./saved/saved-searches.service.ts";
 import { noteSearch } from "./suggestions/popular.service.ts";
 import { readStart, suggest } from "./suggestions/suggestions.service.ts";
+import { answerWhileTyping } from "./suggestions/while-typing.service.ts";
 
 export const searchRoutes = [
   handle(c.products, async (call) => {
@@ -19,6 +20,7 @@ export const searchRoutes = [
     return found;
   }),
   handle(c.suggestions, ({ db, query }) => suggest(db, query.q)),
+  handle(c.searchGoods, (call) => answerWhileTyping(call, call.query.q)),
   handle(c.searchStart, ({ db }) => readStart(db)),
   handle(categories.find, (call) => findCategories(call, call.query.q)),
   handle(c.home, ({ db }) => browse.readHome(db)),

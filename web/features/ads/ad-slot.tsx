@@ -50,7 +50,7 @@ function FilledSlot({ shape, place = 0, className, page }: AdSlotProps & { page:
         className,
       )}
     >
-      <span className="absolute top-1.5 left-1.5 rounded-full bg-surface px-2 py-0.5 text-sm leading-5 font-semibold text-ink-2">
+      <span className="absolute top-1.5 left-1.5 z-1 rounded-full bg-surface px-2 py-0.5 text-sm leading-5 font-semibold text-ink-2">
         {ads.label}
       </span>
       {booked ? (

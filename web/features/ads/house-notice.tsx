@@ -21,9 +21,9 @@ export function HouseNotice({ shape, place }: { shape: "card" | "banner"; place:
   const look = looks[place % house.length];
   if (!notice || !look) return null;
   const art = look.drawing ? (
-    <Illustration of={look.drawing} className="aspect-4/3 w-full" />
+    <Illustration of={look.drawing} className="size-full" />
   ) : (
-    <img src={medallion} alt="" width="96" height="96" loading="lazy" className="mx-auto aspect-square h-auto w-3/4" />
+    <img src={medallion} alt="" width="96" height="96" loading="lazy" className="size-full object-contain" />
   );
   return (
     <div
@@ -31,21 +31,30 @@ export function HouseNotice({ shape, place }: { shape: "card" | "banner"; place:
         "flex",
         look.ground,
         shape === "card"
-          ? "h-full flex-col justify-between gap-3 p-3 pt-10"
+          ? // It fills its slot and never makes it higher: it may come after the cards beside it.
+            "absolute inset-0 flex-col gap-2 p-3 pt-9"
           : "min-h-[170px] items-center gap-4 px-5 pt-9 pb-4 sm:min-h-[110px] sm:gap-6 sm:pt-4",
       )}
     >
-      <div className={shape === "card" ? "mx-auto w-full max-w-40 px-2" : "w-22 flex-none max-sm:order-last sm:w-26"}>
+      <div
+        className={
+          shape === "card"
+            ? "max-h-36 min-h-0 flex-1 px-4"
+            : "h-16.5 w-22 flex-none max-sm:order-last sm:h-19.5 sm:w-26"
+        }
+      >
         {art}
       </div>
       <div
         className={
-          shape === "card" ? "grid gap-1" : "flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1"
+          shape === "card" ? "mt-auto grid gap-0.5" : "flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1"
         }
       >
         <p>
           <b className="block leading-snug font-semibold">{notice.title}</b>
-          <span className={classNames("text-sm", look.isCloth ? "text-on-neel-2" : "text-ink-2")}>{notice.text}</span>
+          <span className={classNames("block text-sm leading-snug", look.isCloth ? "text-on-neel-2" : "text-ink-2")}>
+            {notice.text}
+          </span>
         </p>
         <Link
           to={notice.to}

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { searchLink } from "../../lib/product-links.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
 import { openLayer } from "../../ui/overlay/layers.ts";
 import type { SearchRow } from "./search-row.ts";
@@ -15,6 +16,17 @@ const nothing = () => undefined;
 const SearchRows = lazy(() =>
   import("./search-rows.tsx").then((it) => it.loadRows()).catch(() => ({ default: () => null })),
 );
+
+/** Until there is something to choose from. A phone's layer is never blank. */
+function Waiting() {
+  return (
+    <div className="grid gap-4 px-3 pt-6 lg:hidden" aria-hidden="true">
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className="h-6 w-3/5 even:w-2/5" />
+      ))}
+    </div>
+  );
+}
 
 function leave(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -28,7 +40,8 @@ export function SearchBox() {
   const [start, setStart] = useState<SearchRow[]>([]);
   // What was searched for stands in the box; only what is typed on is asked about.
   const suggestions = useSuggestions(typed === searched ? "" : typed);
-  const isRecent = typed === searched || typed.trim() === "";
+  // One letter says too little to ask about: what was offered stays.
+  const isRecent = typed === searched || typed.trim().length < 2;
   const rows = isRecent ? start : suggestions;
 
   const box = useCombobox({
@@ -40,8 +53,8 @@ export function SearchBox() {
   });
 
   function go({ title, link, kind }: SearchRow) {
-    // A category is no search.
-    const text = kind === "category" ? "" : title;
+    // A category is no search, nor is a thing.
+    const text = kind === "category" || kind === "listing" ? "" : title;
     if (text !== "") loadStart().then(({ rememberSearch }) => rememberSearch(text), nothing);
     write(text);
     box.close();
@@ -103,9 +116,10 @@ export function SearchBox() {
           }}
         />
       </form>
+      {layer && rows.length === 0 ? <Waiting /> : null}
       {box.isOpen ? (
         <div className="appear rounded-card bg-surface max-lg:mt-2 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border lg:border-line lg:p-1.5 lg:shadow-float">
-          <Suspense>
+          <Suspense fallback={<Waiting />}>
             <SearchRows
               rows={rows}
               box={box}

@@ -1,7 +1,9 @@
 import { History, LayoutGrid, Search, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatRupees } from "../../lib/format/money.ts";
 import { formatNumber } from "../../lib/format/number.ts";
 import { documentLanguage } from "../../lib/i18n/document-language.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { optionClass } from "../../ui/form/combobox.tsx";
 import type { useCombobox } from "../../ui/form/use-combobox.ts";
 import { forgetSearches } from "./recent-searches.ts";
@@ -46,14 +48,19 @@ function SearchRows({ rows, box, onForget, search }: SearchRowsProps & Worded) {
       ) : null}
       <ul {...box.listProps} aria-label={search.suggestions}>
         {isTyped
-          ? rows.map((row, index) => <Row key={keyOf(row)} row={row} index={index} box={box} search={search} />)
-          : (["recent", "popular", "categories"] as const).map((group) => (
-              <Group key={group} group={group} rows={rows} box={box} search={search} />
-            ))}
+          ? rows.map((row, index) =>
+              row.group ? null : <Row key={keyOf(row)} row={row} index={index} box={box} search={search} />,
+            )
+          : null}
+        {groups.map((group) => (
+          <Group key={group} group={group} rows={rows} box={box} search={search} />
+        ))}
       </ul>
     </>
   );
 }
+
+const groups = ["recent", "popular", "categories", "goods"] as const;
 
 const keyOf = ({ title, link, group }: SearchRow) => `${group} ${title} ${link}`;
 
@@ -79,7 +86,7 @@ function Group({ group, rows, box, search }: GroupProps) {
   );
 }
 
-const icons = { recent: History, popular: TrendingUp, categories: LayoutGrid };
+const icons = { recent: History, popular: TrendingUp, categories: LayoutGrid, goods: Search };
 
 interface RowProps extends Worded {
   row: SearchRow;
@@ -97,13 +104,20 @@ function Row({ row, index, box, search }: RowProps) {
       {...box.optionProps(index)}
       // The focus stays in the field, so nothing else brings the marked row into view.
       ref={(row) => (index === box.active ? row?.scrollIntoView({ block: "nearest" }) : undefined)}
-      className={optionClass(index === box.active)}
+      className={classNames(optionClass(index === box.active), kind === "all" && "font-semibold text-primary")}
     >
-      <Icon className="size-5 flex-none text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+      {row.picture === undefined ? (
+        <span className="grid w-10 flex-none place-items-center">
+          <Icon className="size-5 text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      ) : (
+        <Picture url={row.picture} isThing={kind === "listing"} />
+      )}
       <span className="min-w-0 flex-1 truncate">
-        {kind === "category" && named ? named : title}
+        {kind === "category" && named ? named : row.total ? search.all(row.total.value, row.total.exact) : title}
         {named && kind !== "category" ? <span className="text-ink-2"> {search.within(named)}</span> : null}
       </span>
+      {row.price === undefined ? null : <b className="flex-none font-bold">{formatRupees(row.price)}</b>}
       {count ? (
         <span className="flex-none text-sm text-ink-2 tabular-nums">
           {formatNumber(count)}
@@ -111,5 +125,17 @@ function Row({ row, index, box, search }: RowProps) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+function Picture({ url, isThing }: { url: string | null; isThing: boolean }) {
+  const shape = classNames(
+    "w-10 flex-none bg-surface-2 inset-ring-1 inset-ring-line",
+    isThing ? "h-[50px] rounded-control" : "h-10 rounded-full",
+  );
+  return url === null ? (
+    <span className={shape} />
+  ) : (
+    <img src={url} alt="" width="40" height={isThing ? 50 : 40} className={classNames(shape, "object-cover")} />
   );
 }

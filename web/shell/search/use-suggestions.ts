@@ -6,19 +6,25 @@ const FEWEST_CHARACTERS = 2;
 const PAUSE_MS = 250;
 const MOST_SUGGESTIONS = 5;
 
-/** What was typed, then at most five that the server knows. Below two characters: nothing, and no request. */
+/** What was typed, at most five that the server knows, and the first things they find. Below two characters: nothing, and no request. */
 export function useSuggestions(typed: string): SearchRow[] {
   const text = typed.trim();
   const isEnough = text.length >= FEWEST_CHARACTERS;
   const [found, setFound] = useState<SearchRow[]>([]);
+  const [goods, setGoods] = useState<SearchRow[]>([]);
 
   useEffect(() => {
     if (!isEnough) {
       setFound([]);
+      setGoods([]);
       return;
     }
     const outdated = new AbortController();
     const timer = setTimeout(async () => {
+      // Things themselves come below, when they come; without them the suggestions are worth having.
+      import("./search-start.ts")
+        .then(({ fetchGoods }) => fetchGoods(text, outdated.signal))
+        .then(setGoods, () => outdated.signal.aborted || setGoods([]));
       try {
         setFound(await fetchRows(text, outdated.signal));
       } catch (error) {
@@ -35,7 +41,7 @@ export function useSuggestions(typed: string): SearchRow[] {
 
   if (!isEnough) return [];
   const others = found.filter(({ title, category }) => category || title.toLowerCase() !== text.toLowerCase());
-  return [{ title: text }, ...others.slice(0, MOST_SUGGESTIONS)];
+  return [{ title: text }, ...others.slice(0, MOST_SUGGESTIONS), ...goods];
 }
 
 async function fetchRows(text: string, signal: AbortSignal): Promise<SearchRow[]> {

@@ -30,7 +30,9 @@ export async function describePlainly(
       .then((all) => describeCounts(db, all, category, serving))
       .then(freezeDeeply);
   kept.set(key, facets);
-  facets.catch(() => kept.delete(key));
+  const forget = () => kept.delete(key);
+  // What an empty market says is over with its first listing.
+  facets.then(({ price }) => price !== null || forget(), forget);
   return facets;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
 import { plantBulk } from "../../../seeds/bulk/plant-bulk.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../../testing/make.ts";
-import { world } from "../../../testing/world.ts";
+import { refusalOf, world } from "../../../testing/world.ts";
 import { refreshWords, suggestionListeners } from "./gather.service.ts";
 
 const here = await world();
@@ -133,6 +133,22 @@ test("one's own searches of this week are in the export and go with the account"
   expect(await data?.collect(db, bob.id)).toMatchObject([{ phrase: "dell laptop" }]);
   await db.transaction(async (tx) => data?.erase(tx, bob.id));
   expect(await mine()).toEqual([]);
+});
+
+test("while somebody types the first things stand below, with how many there are; half a word shows what is suggested", async () => {
+  const goods = (q: string) => api.search.searchGoods({ query: { q } });
+  const whole = await goods("sofa");
+  expect(whole).toMatchObject({ link: "/products?search=sofa" });
+  expect(whole.cards).toHaveLength(4);
+  const all = await api.search.products({ query: { search: "sofa", limit: 4 } });
+  expect(whole.total).toEqual(all.meta.total);
+  expect(whole.cards.map(({ id }) => id)).toEqual(all.data.map(({ id }) => id));
+  const half = await goods("iph");
+  expect(half.cards.length).toBeGreaterThan(0);
+  expect((await api.search.products({ query: queryOf(half.link) })).meta.total).toEqual(half.total);
+  const nothing = { cards: [], total: { value: 0, exact: true } };
+  for (const q of ["", "i", "qzxvw"]) expect(await goods(q)).toMatchObject(nothing);
+  expect((await refusalOf(goods("x".repeat(201)))).status).toBe(400);
 });
 
 test("before anything is typed: what is popular and the categories, all of which lead somewhere", async () => {

@@ -107,6 +107,6 @@ export async function readStart(db: Db): Promise<SearchStart> {
     .filter(({ parent_id, live_count }) => parent_id === null && live_count > 0)
     .toSorted((a, b) => b.live_count - a.live_count)
     .slice(0, MOST_CATEGORIES)
-    .map(({ id, name, name_hi, live_count }) => ({ id, name, name_hi, count: live_count }));
+    .map(({ id, name, name_hi, image, live_count }) => ({ id, name, name_hi, image, count: live_count }));
   return { popular: await shown(db, popular), categories };
 }

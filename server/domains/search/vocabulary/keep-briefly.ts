@@ -3,15 +3,20 @@ import type { Db } from "../../../kit/db/database.ts";
 
 const KEEP_MS = 60_000;
 
-export function keepBriefly<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+/** `isWorthKeeping`: what an empty market says is over with its first listing, and read quickly enough. */
+export function keepBriefly<T>(
+  read: (db: Db) => Promise<T>,
+  isWorthKeeping: (value: T) => boolean = () => true,
+): (db: Db) => Promise<T> {
   const kept = new WeakMap<Db, { value: Promise<T>; until: number }>();
   return (db) => {
     const found = kept.get(db);
     if (found && found.until > Date.now()) return found.value;
     const value = read(db);
     kept.set(db, { value, until: Date.now() + KEEP_MS });
+    const forget = () => kept.delete(db);
     // A failure is not kept.
-    value.catch(() => kept.delete(db));
+    value.then((said) => isWorthKeeping(said) || forget(), forget);
     return value;
   };
 }

@@ -23,7 +23,11 @@ export const readTree = keepBriefly(async (db): Promise<Tree> => {
   const live = all.reduce((sum, one) => sum + (one.parent_id === null ? one.live_count : 0), 0);
   const leaves = all.filter(({ is_leaf }) => is_leaf).map(({ id }) => id);
   return { all, byId, live, leaves, leavesOf };
-});
+}, hasGoods);
+
+function hasGoods({ live }: Tree): boolean {
+  return live > 0;
+}
 
 export const readCities = keepBriefly(listServingCities);
 

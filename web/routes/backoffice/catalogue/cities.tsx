@@ -92,7 +92,7 @@ export default function Cities() {
                   cell: (row: EditedPincode) => (
                     <Button
                       look="text"
-                      className="-my-2 -ml-2"
+                      className="-m-2"
                       onClick={() => setOpen(row)}
                       aria-label={words.changeName(row.pincode)}
                     >

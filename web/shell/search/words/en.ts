@@ -1,3 +1,5 @@
+import { formatNumber } from "../../../lib/format/number.ts";
+
 export const messages = {
   suggestions: "Suggestions",
   recent: "Recent searches",
@@ -7,6 +9,9 @@ export const messages = {
   allCategories: "All categories",
   within: (category: string) => `in ${category}`,
   items: "items",
+  goods: "On sale now",
+  all: (n: number, exact: boolean) =>
+    n === 1 && exact ? "The one result" : `All ${formatNumber(n)}${exact ? "" : "+"} results`,
 };
 
 export type SearchMessages = typeof messages;

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../lib/format/number.ts";
 import type { SearchMessages } from "./en.ts";
 
 export const messages: SearchMessages = {
@@ -9,4 +10,6 @@ export const messages: SearchMessages = {
   allCategories: "सभी श्रेणियाँ",
   within: (category: string) => `${category} में`,
   items: "चीज़ें",
+  goods: "अभी बिक रहा है",
+  all: (n, exact) => (n === 1 && exact ? "बस एक चीज़ मिली" : `सभी ${formatNumber(n)}${exact ? "" : "+"} चीज़ें`),
 };
