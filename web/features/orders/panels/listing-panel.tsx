@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { formatPhone } from "../../../lib/format/phone.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -23,7 +24,7 @@ export function ListingPanel({ order }: { order: Order }) {
             to={productLink(product.id, product.title)}
             className="-mt-2.5 block pt-2.5 pb-1 font-semibold [overflow-wrap:anywhere] hover:text-primary"
           >
-            {product.title}
+            {keepUnits(product.title)}
           </Link>
           <Link
             to={`/seller/${seller.id}`}
