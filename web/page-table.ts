@@ -8,10 +8,8 @@ import type { Area } from "./lib/i18n/catalogue.ts";
 /** guest: anyone · user: someone logged in, below USER_ROOT · staff: of the back office, below STAFF_ROOT · demo: only where isDemo */
 type Guard = "guest" | "user" | "staff" | "demo";
 
-/**
- * site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · quiet: somebody is in the
- * middle of something, so the way back is all there is besides the page · plain: a bar with the language, and the page
- */
+/** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only */
+/** · quiet: somebody is in the middle of something, so the way back is all there is besides the page */
 type Frame = "site" | "task" | "quiet" | "plain" | "backoffice";
 
 export interface Page {
@@ -36,6 +34,7 @@ const user = { guard: "user", frame: "task", up: paths.profile } as const;
 const quiet = { guard: "user", frame: "quiet" } as const;
 const ORDERS = "/user/orders";
 const profile = { ...user, words: ["accounts/profile"] } as const;
+const selling = { ...user, frame: "site", words: ["listings/own", "search/worth"] } as const;
 const ownListings = { ...user, words: ["listings/own"] } as const;
 const sales = { ...user, words: ["orders/selling"] } as const;
 const afterSale = { ...quiet, up: ORDERS, words: ["orders/aftersale"] } as const;
@@ -80,13 +79,7 @@ const pages = {
   grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", words: ["grievances"] },
   login: { ...plain, path: "/auth/login", file: "routes/accounts/login.tsx", words: ["accounts/session"] },
 
-  sell: {
-    ...ownListings,
-    frame: "site",
-    path: "/user/sell-used-items",
-    file: "routes/listings/sell.tsx",
-    words: [...ownListings.words, "search/worth"],
-  },
+  sell: { ...selling, path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
   listProduct: {
     ...quiet,
     up: "/user/sell-used-items",
