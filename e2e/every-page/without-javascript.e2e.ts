@@ -40,7 +40,6 @@ test("the language link works", async ({ page }) => {
   await expect(page.getByRole("link", { name: "स्मार्टफ़ोन" }).first()).toBeVisible();
 });
 
-// spec 2.70
 test("what a thing is worth is a form on home and an answer on its page", async ({ page }) => {
   await page.goto("/");
   const form = page.getByRole("region", { name: "What is it worth?" });
@@ -52,6 +51,7 @@ test("what a thing is worth is a form on home and an answer on its page", async 
   await expect(page.getByRole("link", { name: "See what is on sale" })).toHaveAttribute("href", /category=11/);
 });
 
+// spec 2.70
 test("searching leads to the list", async ({ page }) => {
   await page.goto("/");
   await page.getByPlaceholder("Search for some pre-loved to buy").fill("cycle");

@@ -8,7 +8,6 @@ import { CategoryRail } from "../features/home/category-rail.tsx";
 import { chooseShelves, IN_RAIL } from "../features/home/choose-shelves.ts";
 import { CityMap } from "../features/home/city-map.tsx";
 import { Hero } from "../features/home/hero.tsx";
-import { LeftOffRow } from "../features/home/left-off.tsx";
 import { ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
 import { PlaceLine } from "../features/home/place-line.tsx";
 import { Protection } from "../features/home/protection.tsx";
@@ -24,9 +23,15 @@ import { categoryLink, searchLink } from "../lib/product-links.ts";
 import { readRecentSearches } from "../shell/search/recent-searches.ts";
 import { Button, ButtonLink } from "../ui/actions/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { ListingCard } from "../ui/listings/listing-card.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
+
+const LeftOffRow = lazy(async () => {
+  const { LeftOffRow: component } = await import("../features/home/left-off.tsx");
+  return { default: component };
+});
 
 const SeenListings = lazy(async () => {
   const { SeenListings: component } = await import("../features/listings/product/seen/seen-listings.tsx");
@@ -72,7 +77,11 @@ export default function Home() {
       <PlaceLine />
       <Hero goods={goods} numbers={numbers} />
       <CategoryRail shelves={shelves} />
-      {isLogin ? <LeftOffRow /> : null}
+      {isLogin ? (
+        <WhenAlive fallback={<LeftOffSoon />}>
+          <LeftOffRow />
+        </WhenAlive>
+      ) : null}
       {sections.length === 0 ? <NothingYet /> : <Goods sections={ofKind("fresh")} />}
       <Protection />
       <Goods sections={ofKind("under_1000")} />
@@ -142,6 +151,18 @@ function Seen() {
         </>
       )}
     </SeenListings>
+  );
+}
+
+/** As high as what comes. */
+function LeftOffSoon() {
+  const { left } = useMessages("home");
+  return (
+    <Section title={left.title}>
+      <div className="py-1">
+        <Skeleton className="h-23 rounded-card" />
+      </div>
+    </Section>
   );
 }
 

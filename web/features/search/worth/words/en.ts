@@ -18,7 +18,7 @@ export const messages = {
   few: (name: string) => `Too few sold here to say: ${name}`,
   fewText: "We name a range from five sales on. See what others ask for it today, or set your own price.",
   unknown: "We don’t know what that is",
-  unknownText: "Try its maker and model, like “Dell Inspiron 15” or “two-seater sofa”.",
+  unknownText: "Try its maker and model, like “iPhone 13” or “two-seater sofa”.",
   sell: "Sell yours",
   onSale: "See what is on sale",
   models: (name: string) => `Often sold: ${name}`,
