@@ -10,6 +10,7 @@ const user = { guard: "user", frame: "task", up: paths.profile } as const;
 const quiet = { guard: "user", frame: "quiet" } as const;
 const ORDERS = "/user/orders";
 const profile = { ...user, words: ["accounts/profile"] } as const;
+const selling = { ...user, frame: "site", words: ["listings/own", "search/worth"] } as const;
 const ownListings = { ...user, words: ["listings/own"] } as const;
 const sales = { ...user, words: ["orders/selling"] } as const;
 const afterSale = { ...quiet, up: ORDERS, words: ["orders/aftersale"] } as const;
@@ -54,13 +55,7 @@ const pages = {
   grievances: { ...guest, path: "/grievances", file: "routes/grievances/write.tsx", words: ["grievances"] },
   login: { ...plain, path: "/auth/login", file: "routes/accounts/login.tsx", words: ["accounts/session"] },
 
-  sell: {
-    ...ownListings,
-    frame: "site",
-    path: "/user/sell-used-items",
-    file: "routes/listings/sell.tsx",
-    words: [...ownListings.words, "search/worth"],
-  },
+  sell: { ...selling, path: "/user/sell-used-items", file: "routes/listings/sell.tsx" },
   listProduct: {
     ...quiet,
     up: "/user/sell-used-items",
