@@ -23,9 +23,9 @@ const profile = {
   toAnswer: (n: number) => `${formatNumber(n)} पर जवाब दें`,
   money: {
     heading: "आपका पैसा",
-    ready: "निकालने के लिए तैयार",
+    ready: "निकालने को तैयार",
     owed: "अगली बिक्री से कटेगा",
-    held: "वापसी का समय बीतने तक रुका",
+    held: "वापसी तक रुका",
     processing: (amount: string) => `${amount} आपके पास आ रहे हैं`,
     get: (amount: string) => `${amount} पाएँ`,
     getTo: (amount: string, where: string) => `${where} में ${amount} पाएँ`,
