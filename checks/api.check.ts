@@ -46,6 +46,8 @@ test("no route but those of the contract and the few that are not calls", async 
   const others = [
     "/api/v1/openapi.json",
     "/api/docs",
+    "/api/docs/:part",
+    "/api/docs/call/:id",
     "/healthz",
     "/readyz",
     "/metrics",

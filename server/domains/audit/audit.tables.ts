@@ -1,5 +1,5 @@
-// Owns: audit_entries, audit_head. Reads, for the names: staff and users (accounts), listings, orders, categories and
-// serving_cities (catalogue).
+// Owns: audit_entries, audit_head. Reads: staff, users (accounts), listings, orders, categories, serving_cities
+// (catalogue), for the names.
 // The database numbers and chains the entries itself, and refuses changes.
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";

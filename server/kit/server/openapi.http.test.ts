@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint, statusOf } from "../../../contract/kit.ts";
-import { parts } from "../../../contract/parts.ts";
 import { routes } from "../../app/routes.ts";
 import { world } from "../../testing/world.ts";
 import { handle } from "../http/route.ts";
+import { parts } from "./docs/parts.ts";
 
 interface Schema {
   type?: string;

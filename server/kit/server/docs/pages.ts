@@ -1,9 +1,9 @@
 // The contract for people: a page for each part, a page for each call. Plain links and a form, no script.
 import { type Endpoint, messageOf, statusOf } from "../../../../contract/kit.ts";
-import { type Part, partOf, parts } from "../../../../contract/parts.ts";
 import { API_PREFIX } from "../../http/prefix.ts";
 import { callersOf, operationId, refusalsOf } from "../openapi.ts";
 import { type Field, type JsonSchema, listFields, sampleOf, typeOf } from "./fields.ts";
+import { type Part, partOf, parts } from "./parts.ts";
 import { STYLE } from "./style.ts";
 
 export const DOCS = "/api/docs";

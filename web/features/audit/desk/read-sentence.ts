@@ -5,14 +5,14 @@ export interface Piece {
   text: string;
 }
 
-/** "{who} approved {what}" in pieces, so that the two can be drawn as what they are. */
+/** "{1} approved {2}" in pieces, so that the two can be drawn as what they are. */
 export function readSentence(template: string, who: string, what: string): Piece[] {
   return template
-    .split(/(\{who\}|\{what\})/)
+    .split(/(\{1\}|\{2\})/)
     .filter((part) => part !== "")
     .map((part) => {
-      if (part === "{who}") return { kind: "who", text: who };
-      return part === "{what}" ? { kind: "what", text: what } : { kind: "text", text: part };
+      if (part === "{1}") return { kind: "who", text: who };
+      return part === "{2}" ? { kind: "what", text: what } : { kind: "text", text: part };
     });
 }
 
