@@ -8,8 +8,8 @@ import type { Area } from "./lib/i18n/catalogue.ts";
 /** guest: anyone · user: someone logged in, below USER_ROOT · staff: of the back office, below STAFF_ROOT · demo: only where isDemo */
 type Guard = "guest" | "user" | "staff" | "demo";
 
-/** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only */
-/** · quiet: somebody is in the middle of something, so the way back is all there is besides the page */
+/** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only
+ * · quiet: somebody is in the middle of something, so the way back is all there is besides the page */
 type Frame = "site" | "task" | "quiet" | "plain" | "backoffice";
 
 export interface Page {
