@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 // Prices and times stand on pages without listings too, which must not load the cards for them.
                 {
                   name: "figures",
-                  test: /[\\/]web[\\/](ui[\\/]listings[\\/](relative-time|use-counted-time|quote-table)|lib[\\/](format[\\/]money|i18n[\\/]relative-time))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/]listings[\\/](relative-time|use-counted-time|quote-table)|lib[\\/](format[\\/](money|keep-units)|i18n[\\/]relative-time))\.tsx?$/,
                   priority: 1,
                 },
                 // What every page with listings on it has in common.

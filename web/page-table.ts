@@ -1,32 +1,8 @@
 // Every page: where it is, which file draws it, who may see it, which ads may stand on it, the frame around it and the words it
 // needs. web/routes.ts turns this into routes; the shell, the ads, the words and the browser tests read it as it is. Of
 // values alone: the browser's copy is made of them (build-steps/page-table-for-browser.ts).
-import type { AdPage } from "../contract/ads/ads.contract.ts";
 import { paths } from "../contract/paths.ts";
-import type { Area } from "./lib/i18n/catalogue.ts";
-
-/** guest: anyone · user: someone logged in, below USER_ROOT · staff: of the back office, below STAFF_ROOT · demo: only where isDemo */
-type Guard = "guest" | "user" | "staff" | "demo";
-
-/** site: header, tabs, footer · task: on a phone a bar with the way back replaces the header · plain: bar and page only
- * · quiet: somebody is in the middle of something, so the way back is all there is besides the page */
-type Frame = "site" | "task" | "quiet" | "plain" | "backoffice";
-
-export interface Page {
-  /** As React Router writes it: `:id` is a parameter. */
-  path: string;
-  file: string;
-  guard: Guard;
-  /** The name this page is booked by; house: only notices of our own. Without it there are no ads. */
-  ads?: AdPage | "house";
-  frame: Frame;
-  /** Where the bar of a task page leads back to. */
-  up?: string;
-  /** Whether the Refer and Earn badge stands there: where people look around, where a link leads to (the spec's root and product page), and where it is about referring. */
-  refer?: true;
-  /** Besides the site's own. */
-  words?: readonly Area[];
-}
+import type { Page } from "./page.ts";
 
 const guest = { guard: "guest", frame: "site" } as const;
 const goods = { ...guest, refer: true } as const;
@@ -69,7 +45,7 @@ const pages = {
     words: ["search"],
   },
   worth: { ...guest, path: "/worth", file: "routes/search/worth.tsx", words: ["search/worth"] },
-  seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search"] },
+  seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },

@@ -1,6 +1,7 @@
 // The URL table as React Router wants it; the table itself is page-table.ts, because pages read it too.
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { BACKOFFICE_FRAME, type Page, pageTable } from "./page-table.ts";
+import type { Page } from "./page.ts";
+import { BACKOFFICE_FRAME, pageTable } from "./page-table.ts";
 
 function entry([id, page]: [string, Page]): RouteConfigEntry {
   return page.path === "/" ? index(page.file, { id }) : route(page.path, page.file, { id });

@@ -61,6 +61,9 @@ export const address = z.object({
   pincode: z.string(),
   city: z.string(),
   state: z.string(),
+  /** Both in Hindi; empty where that is not known. */
+  city_hi: z.string(),
+  state_hi: z.string(),
   is_default: z.boolean(),
   /** A courier collects here, so something can be sold from here. */
   sells_from: z.boolean(),

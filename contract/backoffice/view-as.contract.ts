@@ -50,7 +50,13 @@ export const viewAsContract = {
         payout: z.nullable(z.enum(["upi", "bank"])),
       }),
       addresses: z.array(
-        z.object({ id: z.string(), city: z.nullable(z.string()), pincode: z.string(), is_default: z.boolean() }),
+        z.object({
+          id: z.string(),
+          city: z.nullable(z.string()),
+          city_hi: z.string(),
+          pincode: z.string(),
+          is_default: z.boolean(),
+        }),
       ),
       /** Newest first, 60 at most, as in each list below. */
       listings: z.array(

@@ -81,6 +81,9 @@ export const pincodeService = z.object({
   /** Null where the post office directory names none, or the pincode is not in it. */
   district: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  /** Both in Hindi; empty where that is not known. */
+  district_hi: z.string(),
+  state_hi: z.string(),
   serviceable: z.boolean(),
   cod: z.boolean(),
   sells_from: z.boolean(),

@@ -24,11 +24,14 @@ const pincode = z.object({
   area: z.nullable(z.string()),
   district: z.nullable(z.string()),
   state: z.string(),
+  district_hi: z.string(),
+  state_hi: z.string(),
   serviceable: z.boolean(),
   cod: z.boolean(),
   delivery_days: z.nullable(z.int()),
   city_id: z.nullable(z.int()),
   city: z.nullable(z.string()),
+  city_hi: z.string(),
   version: z.int(),
 });
 export type EditedPincode = z.output<typeof pincode>;

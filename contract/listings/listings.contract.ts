@@ -97,6 +97,8 @@ const ownListing = z.object({
   expires_at: z.nullable(z.string()),
   /** Until then, by the product's clock; 0 on the last day. */
   expires_in_days: z.nullable(z.int()),
+  /** What it went for, in whole rupees, and the whole days between its first day on the market and that. */
+  sold: z.nullable(z.object({ price: z.int(), days: z.int() })),
 });
 export type OwnListing = z.output<typeof ownListing>;
 
@@ -227,10 +229,7 @@ export const listingsContract = {
     path: "/user/products",
     auth: "user",
     summary: "My listings in one state, newest first, with how many there are in each",
-    query: z.object({
-      status: z.optional(status),
-      ...paging,
-    }),
+    query: z.object({ status: z.optional(status), ...paging }),
     reply: z.array(ownListing),
     meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
     refusals: ["validation_failed"],

@@ -106,7 +106,8 @@ export const offersContract = {
         pays_paise: z.nullable(z.int()),
       }),
     ),
-    meta: z.object({ next_cursor }),
+    /** How many of all wait for an answer of whoever asks. */
+    meta: z.object({ next_cursor, waiting: z.int() }),
     refusals: ["validation_failed"],
   }),
   ofProduct: endpoint({

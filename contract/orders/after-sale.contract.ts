@@ -140,6 +140,17 @@ export const afterSaleContract = {
     reply: feedback,
     refusals: ["validation_failed", "abusive_words", "contact_details", "not_found", "conflict"],
   }),
+  sellerAnswers: endpoint({
+    method: "GET",
+    path: "/user/view/{id}/answers",
+    auth: "guest",
+    summary:
+      "How soon a seller says yes or no to an order: half of the latest twenty were answered within so many hours",
+    params: orderIdParams,
+    /** Null below three answers: nothing is claimed of who has hardly sold. */
+    reply: z.object({ within_hours: z.nullable(z.int()) }),
+    refusals: ["not_found"],
+  }),
   sellerFeedback: endpoint({
     method: "GET",
     path: "/user/view/{id}/feedback",

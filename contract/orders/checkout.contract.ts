@@ -20,6 +20,9 @@ export const deliveryAddress = z.object({
   pincode: z.string(),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  /** Both in Hindi; empty where that is not known. */
+  city_hi: z.string(),
+  state_hi: z.string(),
 });
 
 /** Why a way to pay is not open for this order. */

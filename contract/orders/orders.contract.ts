@@ -155,7 +155,8 @@ export const ordersContract = {
     summary: "What I ordered, newest first",
     query: z.object(orderPage),
     reply: z.array(orderShort),
-    meta: z.object({ next_cursor }),
+    /** Of all of them: on their way, and waiting for something only their buyer can do. */
+    meta: z.object({ next_cursor, counts: z.object({ under_way: z.int(), needs_you: z.int() }) }),
     refusals: ["validation_failed"],
   }),
   item: endpoint({

@@ -57,6 +57,9 @@ export const staffOrder = z.object({
   seller: person,
   pickup_city: z.nullable(z.string()),
   delivery_city: z.nullable(z.string()),
+  /** Both in Hindi; empty where that is not known. */
+  pickup_city_hi: z.string(),
+  delivery_city_hi: z.string(),
   delivery_pincode: z.string(),
   pickup: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
   pickup_fails: z.int(),

@@ -27,7 +27,7 @@ const sellerOrder = z.object({
   price: z.int(),
   receives_paise: z.int(),
   /** Who buys it and where it goes; never a phone number or a street. */
-  buyer: z.object({ name: z.nullable(z.string()), city: z.nullable(z.string()) }),
+  buyer: z.object({ name: z.nullable(z.string()), city: z.nullable(z.string()), city_hi: z.string() }),
   created_at: z.string(),
   updated_at: z.string(),
   due_at: z.nullable(z.string()),

@@ -1,12 +1,13 @@
-// Every page of the table, in both languages and both themes: right, readable, reachable, and quiet in the console; in
-// Hindi no English left over and nothing cut off. A page is loaded once in each language: wide and light in English (then
-// made narrow), on the smallest phone and dark in Hindi, with all rules each time.
+// Every page of the table, in both languages and both themes: right, readable, reachable, quiet in the console, and with
+// nothing that moves by itself; in Hindi no English left over and nothing cut off. A page is loaded once in each
+// language: wide and light in English (then made narrow), on the smallest phone and dark in Hindi, with all rules each time.
 import { test as base, type ConsoleMessage, expect, type Page as Tab } from "@playwright/test";
 import { strayLatin } from "../../checks/latin-words.ts";
 import { type PageId, pageTable } from "../../web/page-table.ts";
 import { AxeBuilder } from "../reading/axe.ts";
 import { findCutOff, findEnglish, readTexts } from "../reading/hindi-texts.ts";
 import { expectToFit, findFaults, RULES } from "../reading/readable.ts";
+import { findShifts, MOST_SHIFT } from "../reading/shifts.ts";
 import { patternOf, realPath, viewerOf } from "../reading/table-pages.ts";
 import { arriveAs, hydrated } from "../stage/visitor.ts";
 
@@ -54,6 +55,8 @@ async function open(tab: Tab, path: string, width: number, theme: "light" | "dar
   await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   const answer = await tab.goto(path);
   await hydrated(tab);
+  const { score, moved } = await findShifts(tab);
+  expect.soft(score <= MOST_SHIFT ? [] : moved, `moved by itself at ${width}: ${score.toFixed(3)}`).toEqual([]);
   // What the browser draws only when it comes near is looked at too.
   await tab.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>(".below-fold, .rail-card"))
@@ -122,6 +125,18 @@ for (const path of ["/nothing-here", "/askout/one"]) {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("404"), expect.stringContaining("404")]);
   });
 }
+
+test("what moves by itself would be found", async ({ tab, baseURL }) => {
+  await arriveAs(tab.context(), baseURL, { language: "en" });
+  await open(tab, "/policies", 1280, "light");
+  expect((await findShifts(tab)).score).toBeLessThanOrEqual(MOST_SHIFT);
+  await tab.evaluate(() => {
+    const late = document.createElement("div");
+    late.style.height = "300px";
+    document.querySelector("main")?.prepend(late);
+  });
+  expect((await findShifts(tab)).score).toBeGreaterThan(MOST_SHIFT);
+});
 
 test("English, cut-off text, faint text and a nameless picture would be found", async ({ tab, baseURL }) => {
   await arriveAs(tab.context(), baseURL, { language: "hi" });

@@ -1,7 +1,8 @@
 // How much script each page asks for before it is alive, compressed as it is served.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { type Page, pageTable } from "../../web/page-table.ts";
+import type { Page } from "../../web/page.ts";
+import { pageTable } from "../../web/page-table.ts";
 
 interface Chunk {
   file: string;

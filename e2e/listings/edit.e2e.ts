@@ -65,7 +65,7 @@ test("a new price alone counts at once; and leaving with a change asks", async (
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await page.reload();
-  await expect(price).toHaveValue("29500");
+  await expect(price).toHaveValue("29,500");
   const changes = page.getByRole("region", { name: "What changes" });
   await expect(changes).toContainText("Instant: Price");
   await expect(changes).not.toContainText("Goes back");

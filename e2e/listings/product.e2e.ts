@@ -85,6 +85,32 @@ test("a phone's first screen has the photo, the title, the price, what it comes 
   expect((await page.getByRole("img", { name: `${title}, photo 1` }).boundingBox())?.height).toBeLessThanOrEqual(540);
 });
 
+test("the photo of a card grows into the photo of its page, and stands still for who wants no motion", async ({
+  page,
+  baseURL,
+}) => {
+  await sharedListing(baseURL ?? "");
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, "/products");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const transition = start(change);
+        const parts = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        void transition.ready.then(() => document.documentElement.setAttribute("data-moved", parts().join(" ")));
+        return transition;
+      };
+    });
+    await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(/product-overview/);
+    const moved = page.locator("html");
+    if (reducedMotion === "reduce") await expect(moved).toHaveAttribute("data-moved", "");
+    else await expect(moved).toHaveAttribute("data-moved", /group\(photo\)/);
+  }
+});
+
 test("photos go by button and by key", async ({ page, baseURL }) => {
   await open(page, (await sharedListing(baseURL ?? "")).path);
   await expect(page.getByText("Photo 1 of 3", { exact: true })).toBeVisible();

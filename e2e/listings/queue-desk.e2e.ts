@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { call, logInStaff } from "../stage/accounts.ts";
 import { publishListing, submitListing } from "../stage/listings.ts";
-import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 const WIDTHS = [1280, 768];
 
@@ -99,9 +99,30 @@ for (const width of [360, 1280]) {
     const section = page.getByRole("region", { name: "11 points checked" });
     await expect(section.getByText(/^Seen by a person at Sahejo on \d/)).toBeVisible();
     await expect(section.getByText("Does not apply here: Bill and box match, seller ID proof.")).toBeVisible();
-    await section.getByText("See all 11").click();
     await expect(section.getByRole("listitem")).toHaveCount(11);
     await expect(section.getByRole("listitem").filter({ hasText: "Bill and box match" })).toHaveCount(0);
+    // Each is a number on the drawing, sewn as one comes to it, and at once for who wants no motion.
+    const spots = section.locator(".spot circle");
+    await expect(spots).toHaveCount(11);
+    const sewing = () => spots.last().evaluate((ring) => ring.getAnimations().length);
+    const colour = () => spots.last().evaluate((ring) => getComputedStyle(ring).fill);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await sewing()).toBe(1);
+    const pale = await colour();
+    await section.getByText("Does not apply here").scrollIntoViewIfNeeded();
+    await expect.poll(colour).not.toBe(pale);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect([await sewing(), await colour()]).toEqual([0, "rgb(227, 241, 232)"]);
+    // Shared, the link unfolds to the check.
+    await hydrated(page);
+    await section.getByRole("button", { name: "Share the check" }).click();
+    const link = page.getByRole("dialog").getByRole("link", { name: "Share on WhatsApp" });
+    const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    expect(text).toContain(`${title}: 11 points checked on Sahejo http`);
+    const shared = await page.request.get(text.slice(text.indexOf("http")));
+    expect(await shared.text()).toContain(`/og/${id}.check.jpg?v=`);
   });
 }
 

@@ -249,7 +249,7 @@ test("orders are two taps from home; without any there is a way to the goods", a
   await arriveAs(context, baseURL, { login: buyer });
   await open(page, "/");
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Account" }).click();
-  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await page.getByRole("link", { name: "Orders None under way" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See fresh finds" })).toBeVisible();

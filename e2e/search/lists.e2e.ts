@@ -115,7 +115,10 @@ for (const width of [360, 1280]) {
       const tabs = page.getByRole("navigation", { name: "Items from this seller" });
       await expect(tabs.getByRole("link", { name: /^On sale/ })).toHaveAttribute("aria-current", "page");
       await expect(page.getByText("No ratings yet")).toBeVisible();
-      await expect(page.getByText(/^\d+ items sold$/)).toBeVisible();
+      await expect(page.getByText(/^Sold\d+through Sahejo$/)).toBeVisible();
+      // What speaks for somebody comes before the way to report them.
+      const order = page.locator("main").getByText(/^(Rating|Report this person)$/);
+      await expect(order).toHaveText(["Rating", "Report this person"]);
       await tabs.getByRole("link", { name: /^Sold/ }).click();
       await expect(page).toHaveURL(/\?tab=sold$/);
       await expect(items(page).first()).toContainText("₹19,000");

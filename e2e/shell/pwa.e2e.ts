@@ -134,7 +134,7 @@ test("in Hindi the offline page has the site's own letters, and an English brows
   await arriveAs(context, baseURL, { language: "hi" });
   await visit(page, "/categories");
   await workerOf(page, context);
-  await expect.poll(keptFonts).toEqual([expect.stringMatching(/anek-devanagari-devanagari-.*\.woff2$/)]);
+  await expect.poll(keptFonts).toEqual([expect.stringMatching(/anek-devanagari-hindi-.*\.woff2$/)]);
   await context.setOffline(true);
   await page.goto("/faqs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("आप ऑफ़लाइन हैं");

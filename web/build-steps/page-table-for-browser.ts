@@ -3,7 +3,8 @@
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import type { Page, PageId } from "../page-table.ts";
+import type { Page } from "../page.ts";
+import type { PageId } from "../page-table.ts";
 
 const TABLE = /[\\/]web[\\/]page-table\.ts$/;
 

@@ -2,9 +2,11 @@ import latinExt from "@fontsource-variable/anek-devanagari/files/anek-devanagari
 import latin from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import devanagari from "../brand/fonts/anek-devanagari-hindi.woff2?url";
 import markRounded from "../brand/mark-rounded.svg";
 import { HeadSlot } from "../lib/head/head-slot.ts";
 import { useLanguage, usePage } from "../lib/i18n/use-messages.ts";
+import type { Language } from "../lib/page-context.ts";
 
 const pageGround = { light: "#FFFFFF", dark: "#1D1C28" };
 
@@ -35,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
         {use(HeadSlot)}
         <link rel="icon" href={markRounded} type="image/svg+xml" />
         <link rel="manifest" href={language === "hi" ? "/manifest-hi.webmanifest" : "/manifest.webmanifest"} />
-        {page?.dataSaver ? null : <FontPreloads />}
+        {page?.dataSaver ? null : <FontPreloads language={language} />}
         <Links />
       </head>
       <body>
@@ -47,10 +49,13 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** Latin and the rupee sign are on every page, in Hindi too; the Devanagari file is large and comes by itself. */
-function FontPreloads() {
+/** Latin and the rupee sign are on every page, in Hindi too; Devanagari where the page is in it. */
+function FontPreloads({ language }: { language: Language }) {
   return (
     <>
+      {language === "hi" ? (
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={devanagari} />
+      ) : null}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={latin} />
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" href={latinExt} />
     </>

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useMatches } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
+import type { Page } from "../page.ts";
 import { isPageId } from "../page-id.ts";
-import { BACKOFFICE_FRAME, type Page, pageTable } from "../page-table.ts";
+import { BACKOFFICE_FRAME, pageTable } from "../page-table.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
 import { Footer as DrawnFooter } from "./bars/footer.tsx";

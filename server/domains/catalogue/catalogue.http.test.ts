@@ -117,6 +117,8 @@ test("a pincode in a serving city takes cash and sells", async () => {
   expect(await api.catalogue.pincode({ params: { pincode: "201301" } })).toEqual({
     pincode: "201301",
     district: "Gautam Buddha Nagar",
+    district_hi: "गौतम बुद्ध नगर",
+    state_hi: "उत्तर प्रदेश",
     state: "Uttar Pradesh",
     serviceable: true,
     cod: true,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { askedToday } from "../../../contract/catalogue/answers.ts";
 import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
+import { hindiPlace } from "../../../contract/catalogue/place-names.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { say } from "../../../contract/say.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
@@ -96,13 +97,16 @@ export async function describePincode(db: Db, pincode: string, settings?: Settin
     pincode,
     district: null,
     state: null,
+    district_hi: "",
+    state_hi: "",
     serviceable: false,
     cod: false,
     sells_from: false,
     delivery_days: null,
   };
   if (!found) return nowhere;
-  return found.cod ? { ...found, cod: (settings ?? (await readSettings(db))).cod.is_on } : found;
+  const named = { ...found, district_hi: hindiPlace(found.district), state_hi: hindiPlace(found.state) };
+  return found.cod ? { ...named, cod: (settings ?? (await readSettings(db))).cod.is_on } : named;
 }
 
 export async function quote(

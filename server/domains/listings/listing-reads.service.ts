@@ -64,7 +64,7 @@ export async function listOwn(
   const found = new Map((await table.countOwn(db, sellerId)).map(({ status: of, n }) => [of, n]));
   const counts = Object.fromEntries(listingStatuses.map((name) => [name, found.get(name) ?? 0]));
   const { listing_idle_days } = await readSettings(db);
-  const data = shown.map(({ cover_key, cover_color, active_at, ...row }) => {
+  const data = shown.map(({ cover_key, cover_color, active_at, sold_price, sold_at, published_at, ...row }) => {
     const expiresAt = row.status === "published" ? active_at.getTime() + listing_idle_days * DAY_MS : null;
     return {
       ...row,
@@ -74,9 +74,15 @@ export async function listOwn(
       submitted_at: row.submitted_at?.toISOString() ?? null,
       expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       expires_in_days: expiresAt === null ? null : Math.max(0, Math.floor((expiresAt - now.getTime()) / DAY_MS)),
+      sold: row.status === "sold" ? soldOf({ price: sold_price ?? row.price, sold_at, published_at }) : null,
     };
   });
   return { data, meta: { next_cursor, counts: counts as Record<ListingStatus, number> } };
+}
+
+function soldOf({ price, sold_at, published_at }: Pick<table.OwnRow, "price" | "sold_at" | "published_at">) {
+  if (price === null || sold_at === null || published_at === null) return null;
+  return { price, days: Math.max(0, Math.floor((sold_at.getTime() - published_at.getTime()) / DAY_MS)) };
 }
 
 /** A removed listing says that it is gone and no more; what was never on the market is nobody's but its seller's. */

@@ -31,6 +31,9 @@ export interface OwnRow extends Omit<CardRow, "price" | "original_price"> {
   reasons: string[];
   note: string | null;
   active_at: Date;
+  sold_price: number | null;
+  sold_at: Date | null;
+  published_at: Date | null;
   refused_edit: { reasons: string[]; note: string | null } | null;
 }
 
@@ -45,6 +48,7 @@ export function listOwn(
   return db.many<OwnRow>(sql`
     select l.id, l.title, l.price, l.is_negotiable, l.condition, c.name as city, l.category_id, l.status, l.created_at,
       l.like_count, l.cover_key, l.cover_color, l.updated_at, l.submitted_at, l.reasons, l.note, l.active_at,
+      l.sold_price, l.sold_at, l.published_at,
       exists (select from listing_edits e where e.listing_id = l.id) as has_pending_edit,
       case when l.status in ('published', 'paused') then (
         select case when v.is_edit and v.is_approved = false and v.decided_at is not null

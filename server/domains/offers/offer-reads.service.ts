@@ -134,7 +134,7 @@ export async function listOffers(db: Db, userId: string, query: Page & { role: "
       pays_paise: isBuyer ? pays_paise : null,
     });
   }
-  return { data, meta: { next_cursor } };
+  return { data, meta: { next_cursor, waiting: await table.countWaiting(db, userId, role, now) } };
 }
 
 /** Somebody else's listing has no offers that one could see. */

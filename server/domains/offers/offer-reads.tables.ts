@@ -55,6 +55,15 @@ export function listOfSeller(db: Db, sellerId: string, after: OfferPlace | undef
     order by is_closed, created_at desc, id desc limit ${limit}`);
 }
 
+/** A seller answers what a buyer named, a buyer what the seller named back. */
+export async function countWaiting(db: Db, userId: string, role: "buyer" | "seller", now: Date): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from offers_seen where expires_at > ${now} and listing_status = 'published'
+      and (${role}::text = 'buyer' and buyer_id = ${userId} and status = 'countered'
+        or ${role}::text = 'seller' and seller_id = ${userId} and status = 'pending')`);
+  return row?.n ?? 0;
+}
+
 export function listOfListing(db: Db, listingId: string, after: OfferPlace | undefined, limit: number) {
   return db.many<SeenOffer>(sql`
     select * from offers_seen where listing_id = ${listingId}

@@ -49,7 +49,13 @@ test("an offer is made, countered, offered again, countered again and taken; bot
   });
   expect(JSON.stringify(received)).not.toContain(bob.phone);
 
+  const waiting = async () => [
+    (await ann.api.offers.list({ query: { role: "seller", limit: 1 } })).meta.waiting,
+    (await bob.api.offers.list({ query: { role: "buyer", limit: 1 } })).meta.waiting,
+  ];
+  expect(await waiting()).toEqual([1, 0]);
   const countered = await answer(ann, id, first.id, { accepted: 0, counter_price: 30_000 });
+  expect(await waiting()).toEqual([0, 1]);
   expect(countered).toMatchObject({ status: "countered", price: 24_000, counter_price: 30_000, actions: ["reject"] });
   expect((await mine(bob, id)).data).toMatchObject({ actions: ["accept", "offer", "withdraw"] });
   const second = await offer(bob, id, 26_000);
@@ -57,6 +63,7 @@ test("an offer is made, countered, offered again, countered again and taken; bot
   await answer(ann, id, first.id, { accepted: 0, counter_price: 29_000 });
   const taken = await bob.api.offers.acceptCounter({ params: { id: first.id } });
   expect(taken).toMatchObject({ status: "accepted", agreed_price: 29_000, actions: ["withdraw"] });
+  expect(await waiting()).toEqual([0, 0]);
   expect(Date.parse(taken.expires_at ?? "") - Date.parse(taken.updated_at)).toBe(24 * 3_600_000);
   const at29 = await api.listings.quote({ params: { id }, query: { price: 29_000 } });
   expect(taken.pays_paise).toBe(at29.buyer.prepaid.total_paise);

@@ -1,7 +1,8 @@
 // How an order looks to its buyer and to its seller.
+import { hindiPlace } from "../../../contract/catalogue/place-names.ts";
 import { INDIA_OFFSET } from "../../../contract/india.ts";
 import type { Order, OrderShort } from "../../../contract/orders/orders.contract.ts";
-import { deadStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
+import { deadStates, liveStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
 import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -31,6 +32,11 @@ const arrived: readonly OrderState[] = ["delivered", "return_requested", "return
 type Page = { limit: number; cursor?: string | undefined };
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
+/** An order keeps English names; what they are called in Hindi is known when it is read. */
+export function placeNamed(address: table.DeliveryAddress) {
+  return { ...address, city_hi: hindiPlace(address.city), state_hi: hindiPlace(address.state) };
+}
+
 export function itemView({ listing_id, item, terms }: table.OrderRow) {
   const image = coverOf({ cover_key: item.cover_key, cover_color: item.cover_color, title: item.title });
   return { id: listing_id, title: item.title, image, category_id: terms.category_id };
@@ -39,7 +45,18 @@ export function itemView({ listing_id, item, terms }: table.OrderRow) {
 export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Page, now: Date) {
   const rows = await reads.listOfBuyer(db, buyerId, readCursor(cursor), limit + 1);
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { data: shown.map((row) => shortView(row, false, now)), meta: { next_cursor } };
+  const counts = countsOf(await reads.countOfBuyer(db, buyerId));
+  return { data: shown.map((row) => shortView(row, false, now)), meta: { next_cursor, counts } };
+}
+
+const underWay: readonly OrderState[] = liveStates;
+/** To pay, to confirm, or to say whether it is taken although the check found something. */
+const needsBuyer: readonly OrderState[] = ["created", "payment_pending", "check_failed"];
+
+function countsOf(found: readonly { state: OrderState; n: number }[]) {
+  const sum = (states: readonly OrderState[]) =>
+    found.filter(({ state }) => states.includes(state)).reduce((all, { n }) => all + n, 0);
+  return { under_way: sum(underWay), needs_you: sum(needsBuyer) };
 }
 
 function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort {
@@ -102,7 +119,7 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
     ],
     seller,
     lines: order.buyer_lines,
-    delivery_address: order.delivery_address,
+    delivery_address: placeNamed(order.delivery_address),
     route: await findRoute(db, order.pickup_city_id, order.delivery_pincode),
     alternate_mobile: order.alternate_mobile,
     payment: {
@@ -205,7 +222,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
     product: itemView(order),
     price: order.price,
     receives_paise: order.receives_paise,
-    buyer: { name: buyerName, city: order.delivery_city },
+    buyer: { name: buyerName, city: order.delivery_city, city_hi: hindiPlace(order.delivery_city) },
     created_at: (order.placed_at ?? order.created_at).toISOString(),
     updated_at: order.updated_at.toISOString(),
     due_at: may.length > 0 ? iso(order.due_at) : null,

@@ -12,6 +12,10 @@ export function listOfBuyer(db: Db, buyerId: string, after: Place | undefined, l
     order by created_at desc, id desc limit ${limit}`);
 }
 
+export function countOfBuyer(db: Db, buyerId: string): Promise<{ state: OrderState; n: number }[]> {
+  return db.many(sql`select state, count(*)::int as n from orders where buyer_id = ${buyerId} group by state`);
+}
+
 /** Only what the seller has heard of: paid, or cash agreed on. */
 export function listOfSeller(
   db: Db,

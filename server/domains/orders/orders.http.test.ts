@@ -81,6 +81,8 @@ test("a prepaid purchase, to the paisa, from the checkout to the seller's payout
   await payFor(here, pid);
   expect(await buyer.api.checkout.status(ask)).toEqual({ status: "success", amount: 12_080, order_id });
   expect(await readBalance(db, "order_escrow", order_id)).toBe(-12_080_00);
+  const { meta: before } = await buyer.api.orders.list({ query: { limit: 1 } });
+  expect(before.counts).toEqual({ under_way: 1, needs_you: 0 });
   // Nobody can say when it comes before its seller has said that it does.
   expect((await orderOf(order_id)).arrives_on).toBeNull();
   const { data: mine } = await seller.api.sellerOrders.list({ query: { state: "to_answer" } });
@@ -104,7 +106,12 @@ test("a prepaid purchase, to the paisa, from the checkout to the seller's payout
   });
   await admin.api.ordersDesk.move({ ...at, body: { code: onItsWay.delivery_code } });
   expect(await statusOf(id)).toBe("sold");
+  const [sold] = (await seller.api.listings.mine({ query: { status: "sold" } })).data;
+  expect(sold).toMatchObject({ id, sold: { price: 12_000, days: expect.any(Number) } });
   await wait(30 * DAY_S);
+  expect((await buyer.api.orders.list({ query: {} })).meta.counts).toEqual({ under_way: 0, needs_you: 0 });
+  // One answer says nothing yet of how soon somebody answers.
+  expect(await here.api.afterSale.sellerAnswers({ params: { id: seller.id } })).toEqual({ within_hours: null });
   const done = await orderOf(order_id);
   expect(done.state).toBe("completed");
   expect(done.timeline.map(({ event }) => event)).toEqual([
@@ -324,6 +331,17 @@ test("a problem stops the payout until staff have answered", async () => {
     body: { answer: "We looked; it was so listed." },
   });
   expect(await payout()).toEqual({ state: "releasable" });
+});
+
+test("how soon a seller answers is said once there are three answers, and only of answers", async () => {
+  const { data } = await seller.api.sellerOrders.list({ query: {} });
+  expect(data.length).toBeGreaterThan(3);
+  const { listing, order_id } = await buyPaid();
+  await clock.advance(db, 5 * 3_600);
+  await answer(order_id, listing, 1);
+  const { within_hours } = await here.api.afterSale.sellerAnswers({ params: { id: seller.id } });
+  expect(within_hours).toBeGreaterThanOrEqual(1);
+  expect(within_hours).toBeLessThanOrEqual(5);
 });
 
 test("after all of it the ledger is whole", async () => {

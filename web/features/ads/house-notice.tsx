@@ -47,7 +47,9 @@ export function HouseNotice({ shape, place }: { shape: "card" | "banner"; place:
       </div>
       <div
         className={
-          shape === "card" ? "mt-auto grid gap-0.5" : "flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1"
+          shape === "card"
+            ? "mt-auto grid gap-0.5"
+            : "flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1"
         }
       >
         <p>

@@ -8,7 +8,8 @@ import { loginPath } from "../../lib/return-path.ts";
 import { refusalWords } from "../../lib/session/failure-words.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/form/field.tsx";
+import { SelectField, TextArea } from "../../ui/form/field.tsx";
+import { MoneyField } from "../../ui/form/money-field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
@@ -102,16 +103,14 @@ export function AskForm({ description, categories, cities, onClose }: AskFormPro
           value={draft.description}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
-        <TextField
+        <MoneyField
           label={words.form.budget}
           hint={words.form.budgetHint}
           error={fields.budget}
-          prefix="₹"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={draft.budget}
-          onChange={({ currentTarget }) => change({ budget: currentTarget.value })}
+          digits={draft.budget}
+          // One more than the most there is: too much is said, not cut.
+          mostDigits={9}
+          onDigits={(budget) => change({ budget })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField

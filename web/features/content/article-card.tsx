@@ -6,7 +6,7 @@ import type { ShownCard } from "./shown-article.ts";
 export function ArticleCard({ card, level: Heading = "h2" }: { card: ShownCard; level?: "h2" | "h3" }) {
   return (
     <article className="group relative grid content-start gap-3">
-      <ArticleDrawing of={card.illustration} className="aspect-[16/9]" />
+      <ArticleDrawing slug={card.slug} of={card.illustration} className="aspect-[16/9]" />
       <ArticleFacts card={card} />
       <Heading className="text-lg leading-snug font-bold">
         {/* The whole card leads there; a reader of links hears the title alone. */}

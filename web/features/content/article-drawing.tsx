@@ -1,49 +1,52 @@
-import {
-  Armchair,
-  Bike,
-  BookOpen,
-  Camera,
-  IndianRupee,
-  Laptop,
-  type LucideIcon,
-  MessagesSquare,
-  Package,
-  ShieldCheck,
-  Shirt,
-  Smartphone,
-  Tag,
-} from "lucide-react";
-import type { ArticleDrawing as Drawing } from "../../../contract/content/content.contract.ts";
-import cloth from "../../brand/cloth.svg";
+import type { ArticleDrawing as Topic } from "../../../contract/content/content.contract.ts";
+import covers from "../../brand/covers.svg";
+import drawings from "../../brand/illustrations.svg";
 import { classNames } from "../../ui/class-names.ts";
+import { coverOf } from "./cover-of.ts";
 
-const icons: Record<Drawing, LucideIcon> = {
-  phone: Smartphone,
-  laptop: Laptop,
-  camera: Camera,
-  shirt: Shirt,
-  book: BookOpen,
-  sofa: Armchair,
-  bike: Bike,
-  price: Tag,
-  shield: ShieldCheck,
-  parcel: Package,
-  rupee: IndianRupee,
-  chat: MessagesSquare,
+const drawn: Record<Topic, string> = {
+  phone: `${covers}#phone`,
+  laptop: `${covers}#laptop`,
+  camera: `${covers}#camera`,
+  shirt: `${covers}#shirt`,
+  book: `${covers}#book`,
+  sofa: `${covers}#sofa`,
+  bike: `${covers}#bike`,
+  price: `${covers}#price`,
+  shield: `${drawings}#verified`,
+  parcel: `${drawings}#delivery`,
+  rupee: `${drawings}#payout`,
+  chat: `${drawings}#questions`,
 };
 
-/** What stands for an article: one line drawing on the site's cloth. Without `alt` it only decorates. */
-export function ArticleDrawing({ of, alt = "", className }: { of: Drawing; alt?: string; className?: string }) {
-  const Icon = icons[of];
+interface CoverProps {
+  slug: string;
+  of: Topic;
+  /** Without it the cover only decorates. */
+  alt?: string;
+  className?: string;
+}
+
+/** An article's cover: its topic drawn on a stitched cloth that no other article has. */
+export function ArticleDrawing({ slug, of, alt = "", className }: CoverProps) {
+  const { field, ground, thread, line, place, isTurned } = coverOf(slug);
   return (
     <div
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
-      className={classNames("relative grid place-items-center overflow-hidden rounded-card bg-neel-tint", className)}
+      className={classNames("relative flex items-center overflow-hidden rounded-card", ground, place, className)}
     >
-      <svg className="absolute -right-16 -bottom-24 size-64 text-primary opacity-15" aria-hidden="true">
-        <use href={`${cloth}#kantha`} />
+      <svg
+        className={classNames("absolute inset-0 size-full opacity-25", thread, isTurned && "-scale-x-100")}
+        aria-hidden="true"
+      >
+        <use href={`${covers}#${field}`} />
       </svg>
-      <Icon className="size-16 text-primary" strokeWidth={1.25} aria-hidden="true" />
+      {/* The cloth is calmer under the drawing. */}
+      <span className={classNames("relative grid aspect-[4/3] h-[86%] place-items-center rounded-full", ground)}>
+        <svg className={classNames("h-4/5 w-full", line)} aria-hidden="true">
+          <use href={drawn[of]} />
+        </svg>
+      </span>
     </div>
   );
 }

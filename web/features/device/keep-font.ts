@@ -1,4 +1,4 @@
-import devanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url";
+import devanagari from "../../brand/fonts/anek-devanagari-hindi.woff2?url";
 import { keepHindiFont } from "../../lib/device/hindi-font.ts";
 
 /** For the offline page, in the language of the pages. */

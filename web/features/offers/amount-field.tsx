@@ -1,6 +1,4 @@
-import { digitsOf } from "../../lib/format/digits.ts";
-import { formatNumber } from "../../lib/format/number.ts";
-import { TextField } from "../../ui/form/field.tsx";
+import { MoneyField } from "../../ui/form/money-field.tsx";
 
 interface AmountFieldProps {
   label: string;
@@ -11,25 +9,15 @@ interface AmountFieldProps {
   onAmount: (amount: number | undefined) => void;
 }
 
-const MOST_DIGITS = 8;
-
-/** Rupees, grouped as they are read while they are typed. */
 export function AmountField({ label, amount, hint, error, onAmount }: AmountFieldProps) {
   return (
-    <TextField
+    <MoneyField
       label={label}
       name="price"
-      prefix="₹"
-      className="pl-8!"
-      inputMode="numeric"
-      autoComplete="off"
       hint={hint}
       error={error}
-      value={amount === undefined ? "" : formatNumber(amount)}
-      onChange={({ currentTarget }) => {
-        const digits = digitsOf(currentTarget.value).slice(0, MOST_DIGITS);
-        onAmount(digits === "" ? undefined : Number(digits));
-      }}
+      digits={amount === undefined ? "" : String(amount)}
+      onDigits={(digits) => onAmount(digits === "" ? undefined : Number(digits))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { keepUnits } from "../../lib/format/keep-units.ts";
 import { productLink } from "../../lib/product-links.ts";
 import type { ListedOffer } from "./offer-types.ts";
 
@@ -34,10 +35,10 @@ export function OfferedListing({ product, note, isLink = true, children }: Offer
             to={productLink(product.id, product.title)}
             className="-mt-3 block pt-3 pb-2 font-semibold [overflow-wrap:anywhere] hover:text-primary"
           >
-            {product.title}
+            {keepUnits(product.title)}
           </Link>
         ) : (
-          <p className="font-semibold [overflow-wrap:anywhere]">{product.title}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">{keepUnits(product.title)}</p>
         )}
         <p className="text-sm text-ink-2">{note}</p>
         {children ? <div className="mt-1.5">{children}</div> : null}

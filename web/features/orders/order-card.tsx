@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { OrderShort } from "../../../contract/orders/orders.contract.ts";
 import { formatDay } from "../../lib/format/day.ts";
+import { keepUnits } from "../../lib/format/keep-units.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -46,7 +47,7 @@ export function OrderCard({ order, isChosen, onClick }: OrderCardProps) {
             onClick={onClick}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:after:shadow-(--ring)"
           >
-            {order.product.title}
+            {keepUnits(order.product.title)}
           </Link>
         </h2>
         <p className="text-sm">{when ?? text}</p>

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { Order } from "../../../contract/orders/orders.contract.ts";
 import { formatDate, formatMoment } from "../../lib/format/date.ts";
+import { keepUnits } from "../../lib/format/keep-units.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
@@ -45,7 +46,7 @@ export function PaidOrder({ amount, orderId, order }: PaidOrderProps) {
               />
             ) : null}
             <div className="min-w-0">
-              <p className="font-medium [overflow-wrap:anywhere]">{order.product.title}</p>
+              <p className="font-medium [overflow-wrap:anywhere]">{keepUnits(order.product.title)}</p>
               <p className="text-ink-2">{words.order(order.number)}</p>
               {order.arrives_on ? (
                 <p className="font-semibold text-verified">{words.arrives(formatDate(order.arrives_on, language))}</p>

@@ -24,73 +24,115 @@ import {
 } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { accountsContract, type Profile } from "../../../contract/accounts/accounts.contract.ts";
+import { listingsContract } from "../../../contract/listings/listings.contract.ts";
+import { offersContract } from "../../../contract/offers/offers.contract.ts";
+import { ordersContract } from "../../../contract/orders/orders.contract.ts";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
 import { transactionsContract } from "../../../contract/orders/transactions.contract.ts";
+import { questionsContract } from "../../../contract/questions/questions.contract.ts";
+import { wishlistContract } from "../../../contract/wishlist/wishlist.contract.ts";
 import { InstallRow } from "../../features/accounts/profile/install-row.tsx";
 import { MenuRow, SettingRow } from "../../features/accounts/profile/menu-row.tsx";
+import { MoneyCard } from "../../features/accounts/profile/money-card.tsx";
+import { Tile } from "../../features/accounts/profile/tile.tsx";
+import { type Waiting, WaitsForYou } from "../../features/accounts/profile/waits-for-you.tsx";
 import { payoutText } from "../../features/payouts/account/payout-words.ts";
 import { calls } from "../../lib/api.ts";
-import { formatMonth } from "../../lib/format/date.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { maskPhone } from "../../lib/format/phone.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { DataSaverSwitch } from "../../shell/switches/data-saver-switch.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Avatar } from "../../ui/listings/avatar.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [profile, { meta: sales }, amounts] = await Promise.all([
+  const one = { limit: "1" };
+  const offers = calls(offersContract, context);
+  const [profile, sales, orders, listings, received, made, questions, likes, amounts] = await Promise.all([
     calls(accountsContract, context).profile(),
-    calls(sellerOrdersContract, context).list({ query: { state: "to_answer", limit: "1" } }),
+    calls(sellerOrdersContract, context).list({ query: { state: "to_answer", ...one } }),
+    calls(ordersContract, context).list({ query: one }),
+    calls(listingsContract, context).mine({ query: one }),
+    offers.list({ query: { role: "seller", ...one } }),
+    offers.list({ query: { role: "buyer", ...one } }),
+    calls(questionsContract, context).inbox({ query: one }),
+    calls(wishlistContract, context).likes(),
     calls(transactionsContract, context).amounts(),
   ]);
-  return { profile, toAnswer: sales.counts.to_answer, ready: amounts.releasable_paise };
+  const counts: Waiting = {
+    sales: sales.meta.counts.to_answer,
+    orders: orders.meta.counts.needs_you,
+    fixes: listings.meta.counts["verification-failed"],
+    offers: received.meta.waiting,
+    counters: made.meta.waiting,
+    questions: questions.meta.unanswered,
+  };
+  return {
+    profile,
+    amounts,
+    waiting: counts,
+    underWay: orders.meta.counts.under_way,
+    live: listings.meta.counts.published,
+    liked: likes.length,
+  };
 }
 
 export const meta = pageMeta("profile");
 
 export default function ProfileOverview() {
-  const { profile, toAnswer, ready } = useLoaderData<typeof loader>();
+  const { profile, amounts, waiting, underWay, live, liked } = useLoaderData<typeof loader>();
   const words = useMessages("accounts/profile").profile;
   const { payoutDetails } = useMessages("accounts/profile");
+  const { tiles } = words;
+  const earned = amounts.referral_payable_paise;
   return (
     <>
-      <PageHeading title={words.heading} />
-      <div className="grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-10">
-        <div className="grid content-start gap-6">
+      <h1 className="sr-only" tabIndex={-1}>
+        {words.heading}
+      </h1>
+      <div className="grid gap-6 pt-5 lg:grid-cols-[5fr_7fr] lg:gap-10 lg:pt-9">
+        <div className="grid content-start gap-4">
           <Identity profile={profile} />
-          <Panel title={words.buying} className="py-3">
-            <MenuRow to="/user/orders" Icon={Package} label={words.orders} />
-            <MenuRow to="/user/wishlist" Icon={Heart} label={words.wishlist} />
-            <MenuRow to="/user/saved-searches" Icon={Search} label={words.savedSearches} />
-            <MenuRow to="/user/asks" Icon={Megaphone} label={words.asks} />
-            <MenuRow to="/user/notifications" Icon={Bell} label={words.notifications} />
-            <MenuRow to="/user/referrals" Icon={Gift} label={words.referrals} />
-          </Panel>
+          <MoneyCard amounts={amounts} payout={profile.payout} />
+          <nav aria-label={tiles.heading} className="grid grid-cols-2 gap-3">
+            <Tile to="/user/orders" Icon={Package} label={words.orders} text={tiles.underWay(underWay)} />
+            <Tile to="/user/products" Icon={Tag} label={tiles.listings} text={tiles.live(live)} />
+            <Tile
+              to={waiting.offers === 0 && waiting.counters > 0 ? "/user/offers?role=buyer" : "/user/offers"}
+              Icon={HandCoins}
+              label={tiles.offers}
+              text={tiles.waiting(waiting.offers + waiting.counters)}
+            />
+            <Tile to="/user/wishlist" Icon={Heart} label={words.wishlist} text={tiles.saved(liked)} />
+          </nav>
+          <WaitsForYou waiting={waiting} />
+        </div>
+        <div className="grid content-start gap-6">
           <Panel title={words.selling} className="py-3">
-            <MenuRow to="/user/products" Icon={Tag} label={words.listings} />
             <MenuRow
               to="/user/seller/orders"
               Icon={ClipboardCheck}
               label={words.sellerOrders}
-              text={toAnswer > 0 ? words.toAnswer(toAnswer) : undefined}
+              text={waiting.sales > 0 ? words.toAnswer(waiting.sales) : undefined}
             />
-            <MenuRow to="/user/offers" Icon={HandCoins} label={words.offers} />
             <MenuRow to="/user/seller/qna" Icon={MessagesSquare} label={words.questions} />
+            <MenuRow to="/user/transactions" Icon={ArrowRightLeft} label={words.transactions} />
+          </Panel>
+          <Panel title={words.buying} className="py-3">
+            <MenuRow to="/user/saved-searches" Icon={Search} label={words.savedSearches} />
+            <MenuRow to="/user/asks" Icon={Megaphone} label={words.asks} />
+            <MenuRow to="/user/notifications" Icon={Bell} label={words.notifications} />
             <MenuRow
-              to="/user/transactions"
-              Icon={ArrowRightLeft}
-              label={words.transactions}
-              text={ready > 0 ? words.readyToPayOut(formatPaise(ready)) : undefined}
+              to="/user/referrals"
+              Icon={Gift}
+              label={words.referrals}
+              text={earned > 0 ? words.referralReady(formatPaise(earned)) : undefined}
             />
           </Panel>
-        </div>
-        <div className="grid content-start gap-6">
           <Panel title={words.settings} className="py-3">
             <MenuRow to="/user/addresses" Icon={MapPin} label={words.addresses} />
             <MenuRow
@@ -127,7 +169,6 @@ export default function ProfileOverview() {
 
 function Identity({ profile }: { profile: Profile }) {
   const words = useMessages("accounts/profile").profile;
-  const language = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar seed={profile.avatar_seed} size={64} />
@@ -136,7 +177,7 @@ function Identity({ profile }: { profile: Profile }) {
         <p className="text-sm text-ink-2">
           {maskPhone(profile.phone)}
           <i className="dot" />
-          {words.since(formatMonth(profile.member_since, language))}
+          {words.since(profile.member_since.slice(0, 4))}
         </p>
       </div>
       <ButtonLink to="/user/profile/edit" look="text" aria-label={words.editProfile}>

@@ -79,7 +79,12 @@ function Article({ article, url }: { article: ShownArticle; url: string }) {
           </h1>
           <p className="text-lg text-ink-2">{article.summary}</p>
           <ArticleFacts card={article} />
-          <ArticleDrawing of={article.illustration} alt={article.alt} className="mt-2 aspect-[5/2]" />
+          <ArticleDrawing
+            slug={article.slug}
+            of={article.illustration}
+            alt={article.alt}
+            className="mt-2 aspect-[5/2]"
+          />
         </header>
         {article.contents.length >= LONG ? (
           <nav aria-label={blogs.contents} className="mb-6 rounded-card bg-surface-2 px-5 py-4">

@@ -46,7 +46,7 @@ export default function EditProduct() {
         <ClosedListing status={product.status} />
       ) : (
         // What was changed so far is in this browser, so the form is drawn where it is known.
-        <WhenAlive fallback={<Skeleton className="h-[70dvh] rounded-card" />}>
+        <WhenAlive fallback={<Skeleton className="h-[160dvh] rounded-card" />}>
           <KeptEdit key={product.id} product={product}>
             <EditForm
               product={product}

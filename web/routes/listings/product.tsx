@@ -45,7 +45,7 @@ const Bargaining = lazy(async () => {
 /** Both forms of the address: /product-overview?pid=… and /product-overview/:pid/:name. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const page = await loadProduct(context, params.pid ?? url.searchParams.get("pid") ?? "", url.origin);
+  const page = await loadProduct(context, params.pid ?? url.searchParams.get("pid") ?? "", url);
   return page ? data({ page }) : data({ page: null }, { status: 404 });
 }
 
@@ -105,7 +105,12 @@ function Found({ page }: { page: ProductPage }) {
         />
         {/* On a phone the price is judged before the answers are read. */}
         <div className="max-lg:contents">
-          {product.status === "removed" ? null : <CheckedPoints checked={page.checked} />}
+          {page.checked ? (
+            <CheckedPoints
+              checked={page.checked}
+              share={<ShareButton title={title} price={product.price} check={page.checked.share} />}
+            />
+          ) : null}
           <div className="max-lg:order-1">
             <Section title={words.answers}>
               <AnswersTable rows={page.answers} />

@@ -1,9 +1,10 @@
-import { CalendarDays, MapPin, PackageCheck, Star } from "lucide-react";
+import { CalendarDays, MapPin } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
 import { SellerMissing } from "../../features/listings/sellers/seller-missing.tsx";
+import { SellerTrust } from "../../features/listings/sellers/seller-trust.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { GrowingGrid } from "../../features/search/growing-grid.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
@@ -51,12 +52,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = tab === "ratings" ? "live" : tab;
   const listings = calls(listingsContract, context);
   try {
-    const [seller, goods, said] = await Promise.all([
+    const sales = calls(afterSaleContract, context);
+    const [seller, { within_hours }, goods, said] = await Promise.all([
       listings.publicProfile({ params: { id } }),
+      sales.sellerAnswers({ params: { id } }),
       listings.sellerListings({ params: { id }, query: tab === "ratings" ? { state } : { state, cursor } }),
-      tab === "ratings"
-        ? calls(afterSaleContract, context).sellerFeedback({ params: { id }, query: { cursor } })
-        : undefined,
+      tab === "ratings" ? sales.sellerFeedback({ params: { id }, query: { cursor } }) : undefined,
     ]);
     const { next_cursor, live_count } = goods.meta;
     const { language } = context.get(pageContext);
@@ -74,7 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const isContinued = cursor !== undefined;
     const list = { state, cards: said ? [] : goods.data, cursor: next_cursor, isContinued } as const;
     const ratings = said ? { entries: said.data, cursor: said.meta.next_cursor } : null;
-    return data({ seller: { ...seller, listings: [], live_count }, list, ratings });
+    return data({ seller: { ...seller, listings: [], live_count, within_hours }, list, ratings });
   } catch (error) {
     const { init } = error as { init?: ResponseInit | null };
     if (init?.status === undefined) throw error;
@@ -107,9 +108,9 @@ export default function Seller() {
   const { id } = seller;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 lg:pt-10">
+      <div className="flex items-center gap-x-4 pt-6 lg:gap-x-6 lg:pt-10">
         <Avatar seed={seller.avatar_seed} />
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1">
           <h1 className="text-xl font-bold [overflow-wrap:anywhere] lg:text-2xl" tabIndex={-1}>
             {seller.name ?? words.nameless}
           </h1>
@@ -118,19 +119,10 @@ export default function Seller() {
             <Fact icon={<CalendarDays {...iconProps} />}>
               {words.since(formatMonth(seller.member_since, language))}
             </Fact>
-            <Fact icon={<Star {...iconProps} />}>
-              {seller.rating === null ? words.noRating : words.rating(seller.rating.toFixed(1), seller.rating_count)}
-            </Fact>
-            <Fact icon={<PackageCheck {...iconProps} />}>{words.sold(seller.sold_count)}</Fact>
           </ul>
         </div>
-        <div className="-ml-2.5 flex flex-wrap lg:ml-0">
-          <WhenAlive>
-            <BlockButton key={id} sellerId={id} />
-          </WhenAlive>
-          <ReportButton subject={{ kind: "user", id }} ownerId={id} />
-        </div>
       </div>
+      <SellerTrust seller={seller} />
       <div className="mt-6 mb-5">
         <LinkTabs
           label={words.goods}
@@ -160,6 +152,12 @@ export default function Seller() {
           )}
         </>
       )}
+      <div className="-mx-2.5 mt-12 flex flex-wrap text-sm">
+        <WhenAlive>
+          <BlockButton key={id} sellerId={id} />
+        </WhenAlive>
+        <ReportButton subject={{ kind: "user", id }} ownerId={id} />
+      </div>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function KeyHints({ keys }: { keys: readonly (readonly [key: string, word
   const all = [...keys, ["Ctrl K", desk.keys.find], ["?", desk.keys.help]] as const;
   return (
     <>
-      <Button look="text" onClick={() => setOpen(true)}>
+      <Button look="text" onClick={() => setOpen(true)} className="last-of-type:-me-2 max-sm:hidden">
         <Key>?</Key> {desk.keys.show}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={desk.keys.title}>

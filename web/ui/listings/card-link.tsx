@@ -14,7 +14,9 @@ export function CardLink({ to, className, children }: CardLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to);
+    // Its photo becomes the photo of the page it leads to: see "tapped" in pieces.css.
+    event.currentTarget.closest("article")?.toggleAttribute("data-tapped", true);
+    void navigate(to, { viewTransition: true });
   };
   return (
     <a href={to} className={className} onClick={follow}>

@@ -1,13 +1,13 @@
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cityIn } from "../../lib/brand.ts";
+import { keepUnits } from "../../lib/format/keep-units.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { CardLink } from "./card-link.tsx";
-import { keepUnits } from "./keep-units.ts";
 import { Price } from "./price.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 

@@ -1,4 +1,5 @@
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import { hindiPlace } from "../../../../contract/catalogue/place-names.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -10,13 +11,23 @@ const MAX_ADDRESSES = 20;
 
 type Given = table.AddressFields & { is_default?: boolean | undefined };
 
-export const listAddresses = table.listAddresses;
+/** A place beyond our own cities is called as everybody calls it. */
+const named = (row: table.Address): Address => ({
+  ...row,
+  city_hi: row.city_hi || hindiPlace(row.city),
+  state_hi: hindiPlace(row.state),
+});
+
+export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
+  return (await table.listAddresses(db, userId)).map(named);
+}
 export const findKeptAddress = table.findKept;
 /** Whether a courier collects at that address of theirs, and for which city. */
 export const findPickup = table.findPickup;
 
 export async function requireAddress(db: Db, userId: string, id: string): Promise<Address> {
-  return (await table.findAddress(db, userId, id)) ?? refuse("not_found", { message: say("no_such_address") });
+  const row = await table.findAddress(db, userId, id);
+  return row ? named(row) : refuse("not_found", { message: say("no_such_address") });
 }
 
 export async function addAddress(db: Database, userId: string, { is_default, ...given }: Given): Promise<Address> {

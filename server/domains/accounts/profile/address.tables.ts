@@ -1,7 +1,10 @@
 // Owns: addresses. Reads: pincodes and serving_cities (the catalogue's), for city and state.
-import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import type { Address as SeenAddress } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
+
+/** Only a city we pick up from has its Hindi name in a table. */
+export type Address = Omit<SeenAddress, "state_hi">;
 
 export interface AddressFields {
   name: string;
@@ -15,7 +18,8 @@ export interface AddressFields {
 export function listAddresses(db: Db, userId: string): Promise<Address[]> {
   return db.many<Address>(sql`
     select a.id, a.name, a.phone, a.address_line_one, a.address_line_two, a.landmark, a.pincode, a.is_default,
-           coalesce(c.name, p.district, p.state) as city, p.state, coalesce(c.is_open, false) as sells_from
+           coalesce(c.name, p.district, p.state) as city, p.state, coalesce(c.name_hi, '') as city_hi,
+           coalesce(c.is_open, false) as sells_from
     from addresses a join pincodes p using (pincode) left join serving_cities c on c.id = p.serving_city_id
     where a.user_id = ${userId} and a.removed_at is null order by a.is_default desc, a.created_at desc`);
 }
@@ -23,7 +27,8 @@ export function listAddresses(db: Db, userId: string): Promise<Address[]> {
 export function findAddress(db: Db, userId: string, id: string): Promise<Address | undefined> {
   return db.find<Address>(sql`
     select a.id, a.name, a.phone, a.address_line_one, a.address_line_two, a.landmark, a.pincode, a.is_default,
-           coalesce(c.name, p.district, p.state) as city, p.state, coalesce(c.is_open, false) as sells_from
+           coalesce(c.name, p.district, p.state) as city, p.state, coalesce(c.name_hi, '') as city_hi,
+           coalesce(c.is_open, false) as sells_from
     from addresses a join pincodes p using (pincode) left join serving_cities c on c.id = p.serving_city_id
     where a.id = ${id} and a.user_id = ${userId} and a.removed_at is null`);
 }

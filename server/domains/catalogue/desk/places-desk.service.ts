@@ -1,4 +1,6 @@
 // Where we pick up and deliver, in the hands of staff: what was, what is, and who did it go into the log with the change.
+
+import { hindiPlace } from "../../../../contract/catalogue/place-names.ts";
 import type { EditedCity, EditedPincode } from "../../../../contract/catalogue/places.desk.contract.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database, Db } from "../../../kit/db/database.ts";
@@ -62,7 +64,7 @@ export async function listPincodes(
     after: asked.cursor ?? null,
     limit: asked.limit + 1,
   });
-  const data = rows.slice(0, asked.limit);
+  const data = rows.slice(0, asked.limit).map(named);
   return { data, meta: { next_cursor: rows.length > asked.limit ? (data.at(-1)?.pincode ?? null) : null } };
 }
 
@@ -91,8 +93,12 @@ export function changePincode(
     await tellPublicChanged(tx);
     const after = (await table.findPincode(tx, pincode)) ?? refuse("not_found");
     await record(tx, viewer, "pincode.change", `pincode:${pincode}`, onlyChanged(before, after));
-    return after;
+    return named(after);
   });
+}
+
+function named(row: table.PincodeRow) {
+  return { ...row, district_hi: hindiPlace(row.district), state_hi: hindiPlace(row.state) };
 }
 
 function onlyChanged<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {

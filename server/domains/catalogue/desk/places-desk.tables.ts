@@ -42,13 +42,17 @@ export async function updateCity(
   return touched === 1;
 }
 
+/** The names of the post's districts and states in Hindi are in no table. */
+export type PincodeRow = Omit<EditedPincode, "district_hi" | "state_hi">;
+
 export function listPincodes(
   db: Db,
   wanted: { digits: string | null; words: string | null; cityId: number | null; after: string | null; limit: number },
-): Promise<EditedPincode[]> {
-  return db.many<EditedPincode>(sql`
+): Promise<PincodeRow[]> {
+  return db.many<PincodeRow>(sql`
     select p.pincode, p.area, p.district, p.state, p.is_serviceable as serviceable, p.has_cod as cod, p.delivery_days,
-           p.serving_city_id as city_id, c.name as city, p.version
+           p.serving_city_id as city_id, c.name as city,
+           coalesce(c.name_hi, '') as city_hi, p.version
     from pincodes p left join serving_cities c on c.id = p.serving_city_id
     where (${wanted.digits}::text is null or p.pincode like ${wanted.digits}::text || '%')
       and (${wanted.words}::text is null or p.district ilike ${wanted.words}::text or p.area ilike ${wanted.words}::text
@@ -58,10 +62,11 @@ export function listPincodes(
     order by p.pincode limit ${wanted.limit}`);
 }
 
-export function findPincode(db: Db, pincode: string): Promise<EditedPincode | undefined> {
-  return db.find<EditedPincode>(sql`
+export function findPincode(db: Db, pincode: string): Promise<PincodeRow | undefined> {
+  return db.find<PincodeRow>(sql`
     select p.pincode, p.area, p.district, p.state, p.is_serviceable as serviceable, p.has_cod as cod, p.delivery_days,
-           p.serving_city_id as city_id, c.name as city, p.version
+           p.serving_city_id as city_id, c.name as city,
+           coalesce(c.name_hi, '') as city_hi, p.version
     from pincodes p left join serving_cities c on c.id = p.serving_city_id
     where p.pincode = ${pincode}`);
 }

@@ -1,6 +1,7 @@
 // The picture that unfolds with a shared link: what is on it, who may keep it, and that it follows the item.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sql } from "../../../kit/db/sql.ts";
 import { makePublished, makeSeller, phoneListing } from "../../../testing/make.ts";
 import { formOf } from "../../../testing/pictures.ts";
 import { world } from "../../../testing/world.ts";
@@ -35,6 +36,27 @@ test("a card is a JPEG of 1200 × 630 below 300 kB, with the photo left and ink 
     await sharp(bytes).extract({ left: 690, top: 450, width: 24, height: 30 }).toBuffer(),
   ).stats();
   expect(dominant.g, "the mark").toBeGreaterThan(dominant.r);
+});
+
+test("the check has a card of its own: the item drawn with what was seen, and none where nothing was", async () => {
+  const { id } = await makePublished(ann, verifier);
+  const response = await fetch(`/og/${id}.check.jpg`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  const bytes = await bytesOf(response);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 });
+  expect(bytes.length).toBeLessThan(300_000);
+  // The same point as on the page, by the camera of a phone: green on a pale ground.
+  const [left, top] = [Math.round(12 + 196 * 2.4), Math.round(27 + 52 * 2.4)];
+  const { data } = await sharp(bytes)
+    .extract({ left: left - 24, top, width: 4, height: 4 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[1], "tinted green").toBeGreaterThan(data[0] ?? 255);
+  expect(response.headers.get("etag")).not.toBe((await cardOf(id)).headers.get("etag"));
+  await db.run(
+    sql`delete from checked_points where verification_id in (select id from verifications where listing_id = ${id})`,
+  );
+  expect((await fetch(`/og/${id}.check.jpg`)).status).toBe(404);
 });
 
 test("whoever has it is not sent it again; a new price is a new card at once", async () => {

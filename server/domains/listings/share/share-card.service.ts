@@ -1,4 +1,5 @@
-// /og/{product}.jpg: the picture that unfolds where somebody shares an item. What it shows is in its version, so a new
+// /og/{product}.jpg: the picture that unfolds where somebody shares an item, and /og/{product}.check.jpg where they share
+// its check. What it shows is in its version, so a new
 // price or photo is a new card at once. The newest ones stay in memory; the others are drawn again when they are wanted.
 
 import { createHash } from "node:crypto";
@@ -10,8 +11,10 @@ import type { Storage } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { readProduct } from "../listing-reads.service.ts";
 import type { CardFacts } from "./draw-card.ts";
+import type { CheckFacts } from "./draw-check-card.ts";
 
-const NAME = new RegExp(`^(${UUID})\\.jpg$`);
+const NAME = new RegExp(`^(${UUID})(\\.check)?\\.jpg$`);
+type Facts = Omit<CardFacts, "photo"> | Omit<CheckFacts, "photo">;
 /** With every change of how cards look. */
 const LOOK = 1;
 /** Drawing takes a tenth of a second of one core; who comes in a crowd waits, and a crowd beyond that comes back. */
@@ -25,12 +28,18 @@ export const shareCardFile: FileRoute = {
   url: "/og/:name",
   cache: { maxAge: 600, staleFor: 86_400 },
   async find({ db, storage }, { name = "" }) {
-    const id = NAME.exec(name)?.[1] ?? refuse("not_found");
+    const [, id = refuse("not_found"), isCheck] = NAME.exec(name) ?? [];
     const product = await readProduct(db, { kind: "guest" }, id);
     // Of what was taken away nothing is shown any more.
     if (product.status === "removed" || product.price === null) refuse("not_found");
     const [cover] = product.images;
-    const facts = { price: product.price, status: product.status, color: cover?.color };
+    const seen = product.checked?.seen ?? [];
+    // Where nothing was written down there is nothing to claim.
+    if (isCheck && seen.length === 0) refuse("not_found");
+    const { price, status, category_id: categoryId } = product;
+    const facts: Facts = isCheck
+      ? { price, categoryId, points: seen.map(({ text }) => text) }
+      : { price, status, color: cover?.color };
     const photo = cover?.urls["640"].replace(/^\/media\//, "");
     const version = createHash("sha1")
       .update(JSON.stringify([LOOK, facts, photo]))
@@ -40,7 +49,7 @@ export const shareCardFile: FileRoute = {
 };
 
 /** Asked for twice at once, it is drawn once. */
-function cardOf(version: string, facts: Omit<CardFacts, "photo">, photo: string | undefined, storage: Storage) {
+function cardOf(version: string, facts: Facts, photo: string | undefined, storage: Storage) {
   const known = drawn.get(version);
   drawn.delete(version);
   const card = known ?? draw(facts, photo, storage);
@@ -53,13 +62,18 @@ function cardOf(version: string, facts: Omit<CardFacts, "photo">, photo: string 
   return card;
 }
 
-async function draw(facts: Omit<CardFacts, "photo">, photo: string | undefined, storage: Storage): Promise<Uint8Array> {
+async function draw(facts: Facts, photo: string | undefined, storage: Storage): Promise<Uint8Array> {
   const leave = await turns.take("");
   try {
     const file = photo === undefined ? undefined : await storage.find(photo).catch(() => refuse("unavailable"));
+    const picture = file && (await buffer(file.stream));
     // Only now: a process that never draws a card need not carry what decodes pictures.
+    if ("points" in facts) {
+      const { drawCheckCard } = await import("./draw-check-card.ts");
+      return await drawCheckCard({ ...facts, photo: picture });
+    }
     const { drawCard } = await import("./draw-card.ts");
-    return await drawCard({ ...facts, photo: file && (await buffer(file.stream)) });
+    return await drawCard({ ...facts, photo: picture });
   } finally {
     leave();
   }

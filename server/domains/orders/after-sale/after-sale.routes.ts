@@ -15,5 +15,6 @@ export const afterSaleRoutes = [
   handle(c.replyToFeedback, (call) =>
     feedback.replyToFeedback(call, call.viewer.userId, call.params.id, call.body.message),
   ),
+  handle(c.sellerAnswers, ({ db, params }) => feedback.readSellerAnswers(db, params.id)),
   handle(c.sellerFeedback, ({ db, params, query }) => feedback.listSellerFeedback(db, params.id, query)),
 ];

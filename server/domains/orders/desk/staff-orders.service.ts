@@ -1,4 +1,5 @@
 // Orders as staff look for them: in every state, by words, by id and by whose they are.
+import { hindiPlace } from "../../../../contract/catalogue/place-names.ts";
 import { isTypedId } from "../../../../contract/ids.ts";
 import type { StaffRole } from "../../../../contract/kit.ts";
 import { readOrderNumber } from "../../../../contract/orders/order-number.ts";
@@ -15,7 +16,7 @@ import { findPayment } from "../../payments/payments.service.ts";
 import { issueView } from "../after-sale/issues.service.ts";
 import { listIssues } from "../issues.tables.ts";
 import { staffEventsOf } from "../moves/staff-moves.service.ts";
-import { itemView, pickupLine, wholeMoney } from "../order-reads.service.ts";
+import { itemView, pickupLine, placeNamed, wholeMoney } from "../order-reads.service.ts";
 import { findOrder } from "../orders.tables.ts";
 import { listFreeSlots, slotView } from "../pickups/slots.service.ts";
 import * as table from "./staff-orders.tables.ts";
@@ -58,6 +59,8 @@ export function staffView(row: table.StaffOrderRow, role: StaffRole): StaffOrder
     seller: { id: row.seller_id, name: row.seller_name },
     pickup_city: row.pickup_city,
     delivery_city: row.delivery_city,
+    pickup_city_hi: row.pickup_city_hi ?? "",
+    delivery_city_hi: hindiPlace(row.delivery_city),
     delivery_pincode: row.delivery_pincode,
     pickup: slotView(row.pickup_slot),
     pickup_fails: row.pickup_fails,
@@ -169,7 +172,7 @@ export async function readStaffOrder(db: Db, { role }: StaffViewer, id: string) 
       amount_paise: payment.amountPaise,
       refunded_paise: payment.refundedPaise,
     },
-    delivery_address: row.delivery_address,
+    delivery_address: placeNamed(row.delivery_address),
     pickup_address: pickupLine(row),
     check: row.checked,
     check_points: category.verification_points,

@@ -10,6 +10,7 @@ export interface StaffOrderRow extends OrderRow {
   buyer_name: string | null;
   seller_name: string | null;
   pickup_city: string | null;
+  pickup_city_hi: string | null;
   open_issues: number;
 }
 
@@ -33,6 +34,7 @@ export function listAll(
 ): Promise<StaffOrderRow[]> {
   return db.many<StaffOrderRow>(sql`
     select o.*, b.name as buyer_name, s.name as seller_name, c.name as pickup_city,
+      c.name_hi as pickup_city_hi,
       (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues
     from orders o left join public_people b on b.id = o.buyer_id left join public_people s on s.id = o.seller_id
       left join serving_cities c on c.id = o.pickup_city_id
@@ -57,6 +59,7 @@ export function countByState(db: Db): Promise<{ state: OrderState; n: number }[]
 export function findOne(db: Db, id: string): Promise<StaffOrderRow | undefined> {
   return db.find<StaffOrderRow>(sql`
     select o.*, b.name as buyer_name, s.name as seller_name, c.name as pickup_city,
+      c.name_hi as pickup_city_hi,
       (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues
     from orders o left join public_people b on b.id = o.buyer_id left join public_people s on s.id = o.seller_id
       left join serving_cities c on c.id = o.pickup_city_id
@@ -66,6 +69,7 @@ export function findOne(db: Db, id: string): Promise<StaffOrderRow | undefined> 
 export function listByIds(db: Db, ids: readonly string[]): Promise<StaffOrderRow[]> {
   return db.many<StaffOrderRow>(sql`
     select o.*, b.name as buyer_name, s.name as seller_name, c.name as pickup_city,
+      c.name_hi as pickup_city_hi,
       (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues
     from orders o left join public_people b on b.id = o.buyer_id left join public_people s on s.id = o.seller_id
       left join serving_cities c on c.id = o.pickup_city_id

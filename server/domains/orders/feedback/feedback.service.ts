@@ -85,6 +85,15 @@ export function replyToFeedback({ db, clock }: Services, sellerId: string, id: s
   });
 }
 
+const LATEST = 20;
+const FEWEST = 3;
+
+export async function readSellerAnswers(db: Db, sellerId: string) {
+  await readPublicProfile(db, sellerId);
+  const { hours, n } = await table.readAnswerHours(db, sellerId, LATEST);
+  return { within_hours: n < FEWEST ? null : Math.max(1, hours) };
+}
+
 export async function listSellerFeedback(
   db: Db,
   sellerId: string,

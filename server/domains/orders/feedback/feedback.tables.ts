@@ -1,4 +1,4 @@
-// Owns: order_feedback. Reads: orders of the domain, public_people (published by accounts).
+// Owns: order_feedback. Reads: orders and order_history of the domain, public_people (published by accounts).
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
@@ -61,4 +61,15 @@ export function listOfSeller(
       and (${after?.at ?? null}::timestamptz is null
         or (f.created_at, f.order_id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
     order by f.created_at desc, f.order_id desc limit ${limit}`);
+}
+
+/** Of the latest orders: in how many hours half of them were answered, and how many there were. */
+export async function readAnswerHours(db: Db, sellerId: string, latest: number): Promise<{ hours: number; n: number }> {
+  const row = await db.find<{ hours: number | null; n: number }>(sql`
+    select ceil(percentile_cont(0.5) within group (order by extract(epoch from h.at - o.placed_at)) / 3600)::int as hours,
+      count(*)::int as n
+    from (select id, placed_at from orders where seller_id = ${sellerId} and placed_at is not null
+      order by placed_at desc, id desc limit ${latest}) o
+    join order_history h on h.order_id = o.id and h.event in ('approve', 'decline') and h.actor_kind = 'seller'`);
+  return { hours: row?.hours ?? 0, n: row?.n ?? 0 };
 }

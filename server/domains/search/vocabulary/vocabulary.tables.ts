@@ -1,4 +1,5 @@
-// Owns: search_frequencies, search_terms, search_synonyms, category_prices. Reads: search_listings, listings, categories.
+// Owns: search_frequencies, search_terms, search_synonyms, category_prices. Reads: search_listings, listings, categories,
+// category_live_changes.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -25,10 +26,13 @@ export function listSynonyms(db: Db): Promise<{ typed: string; means: string; is
   return db.many(sql`select typed, means, is_broader from search_synonyms order by typed, means`);
 }
 
+/** With what was listed and sold since the counts were last added up. */
 export async function sumLive(db: Db, categories: readonly number[] | null): Promise<number> {
   const row = await db.find<{ n: number }>(sql`
-    select coalesce(sum(live_count), 0)::int as n from categories
-    where is_leaf and (${categories}::int[] is null or id = any (${categories}::int[]))`);
+    select (coalesce((select sum(live_count) from categories
+        where is_leaf and (${categories}::int[] is null or id = any (${categories}::int[]))), 0)
+      + coalesce((select sum(change) from category_live_changes
+        where ${categories}::int[] is null or category_id = any (${categories}::int[])), 0))::int as n`);
   return row?.n ?? 0;
 }
 

@@ -1,8 +1,7 @@
 import { type Address, accountsContract } from "../../../../contract/accounts/accounts.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
-import { cityIn } from "../../../lib/brand.ts";
 import { formatPhone } from "../../../lib/format/phone.ts";
-import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
@@ -60,7 +59,8 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
           </span>
         ))}
         <span className="block">
-          {cityIn(language, address.city)}, {address.state} {address.pincode}
+          {inLanguage(language, address.city, address.city_hi)}, {inLanguage(language, address.state, address.state_hi)}{" "}
+          {address.pincode}
         </span>
         <span className="block">{formatPhone(address.phone)}</span>
       </address>

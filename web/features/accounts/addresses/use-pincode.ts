@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { catalogueContract, type ServingCity } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { quietCalls } from "../../../lib/api.ts";
+import { placeIn } from "../../../lib/i18n/place-in.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { askInEffect } from "../../../ui/ask-in-effect.ts";
 
@@ -26,8 +27,9 @@ export function usePincode(pincode: string, isPickup = false): PincodeWords {
     if (!isWhole) return;
     const know = (found: Omit<PincodeWords, "isLooking">) => setAnswer({ about: pincode, words: found });
     return askInEffect(() => lookUp(pincode, isPickup), {
-      take({ district, state, serviceable, sells_from, cities }) {
-        if (state === null) return know({ error: words.invalidPincode });
+      take({ serviceable, sells_from, cities, ...found }) {
+        if (found.state === null) return know({ error: words.invalidPincode });
+        const [district, state] = placeIn(language, found);
         const place = district === null ? state : words.place(district, state);
         if (isPickup && !sells_from) {
           const names = cities.map(({ name, name_hi }) => inLanguage(language, name, name_hi)).join(", ");

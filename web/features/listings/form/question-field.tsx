@@ -1,8 +1,11 @@
 import type { Answers } from "../../../../contract/catalogue/answers.ts";
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { MoneyField } from "../../../ui/form/money-field.tsx";
 import { ChipChoice } from "./chip-choice.tsx";
+import { ORIGINAL_PRICE } from "./fields.ts";
 import { NumberField } from "./number-field.tsx";
 
 export type Answer = Answers[string];
@@ -93,12 +96,25 @@ export function QuestionField({ question, value, error, isRead = false, onAnswer
         />
       );
     }
+    if (key === ORIGINAL_PRICE) {
+      return (
+        <MoneyField
+          label={label}
+          error={error}
+          digits={typeof value === "number" ? String(value) : ""}
+          mostDigits={9}
+          onDigits={(digits) => onAnswer(digits === "" ? undefined : Number(digits))}
+        />
+      );
+    }
     if (type === "number") {
       const { min, max } = question;
+      // A year is a name, not an amount: 2012, never 2,012.
+      const say = /year/.test(key) ? String : formatNumber;
       return (
         <NumberField
           label={label}
-          hint={min !== undefined && max !== undefined && min > 0 ? words.between(min, max) : undefined}
+          hint={min !== undefined && max !== undefined && min > 0 ? words.between(say(min), say(max)) : undefined}
           error={error}
           value={typeof value === "number" ? value : null}
           onNumber={(number) => onAnswer(number ?? undefined)}

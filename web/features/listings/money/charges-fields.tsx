@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
-import { cityIn } from "../../../lib/brand.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
-import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { RadioCard } from "../../../ui/form/choice.tsx";
 import type { FormPartProps } from "../form/about-fields.tsx";
@@ -66,7 +65,7 @@ function Pickup(props: ChargesFieldsProps) {
             title={[address.address_line_one, address.address_line_two].filter(Boolean).join(", ")}
             text={
               address.sells_from
-                ? `${cityIn(language, address.city)} ${address.pincode}`
+                ? `${inLanguage(language, address.city, address.city_hi)} ${address.pincode}`
                 : words.notServed(address.city)
             }
             disabled={!address.sells_from}

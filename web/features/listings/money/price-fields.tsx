@@ -4,9 +4,9 @@ import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Switch } from "../../../ui/form/choice.tsx";
+import { MoneyField } from "../../../ui/form/money-field.tsx";
 import type { FormPartProps } from "../form/about-fields.tsx";
 import { ORIGINAL_PRICE } from "../form/fields.ts";
-import { NumberField } from "../form/number-field.tsx";
 import { type Answer, QuestionField } from "../form/question-field.tsx";
 import type { CategoryFacts } from "../form/use-category.ts";
 import type { SellingMessages } from "../words/en.ts";
@@ -39,16 +39,15 @@ export function PriceFields({ form, change, errors, facts, help, far, quoted }: 
   return (
     <div className="grid gap-5">
       <div data-field="price">
-        <NumberField
+        <MoneyField
           label={words.label}
           error={errors.price}
-          prefix="₹"
-          isWhole
-          value={price}
-          onNumber={(number) => change({ price: number })}
+          digits={price === null ? "" : String(price)}
+          // One more than the most there is: too much is said, not cut.
+          mostDigits={9}
+          onDigits={(digits) => change({ price: digits === "" ? null : Number(digits) })}
           className="h-16 text-2xl font-bold"
         />
-        {price !== null && price >= 1_000 ? <p className="mt-1 text-sm text-ink-2">{formatRupees(price)}</p> : null}
       </div>
       {far ? (
         <Note tone="notice" role="status">

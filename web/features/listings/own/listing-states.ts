@@ -42,7 +42,7 @@ export const toneOf: Record<ListingStatus, "plain" | "good" | "notice" | "bad" |
   "under-verification": "info",
   "verification-failed": "bad",
   draft: "plain",
-  sold: "plain",
+  sold: "good",
   reserved: "info",
   paused: "notice",
   on_hold: "bad",

@@ -3,6 +3,7 @@ import type { OwnListing } from "../../../../contract/listings/listings.contract
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
@@ -71,13 +72,12 @@ const aside = `${cell} max-lg:col-start-3 max-lg:text-end`;
 function Row({ listing, onPrice, onChanged }: RowProps) {
   const words = useMessages("listings/own");
   const { status, price } = listing;
-  const isOver = status === "sold" || status === "removed";
   return (
     <tr className="border-line max-lg:grid max-lg:grid-cols-[64px_1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-b max-lg:py-4 lg:border-t">
       <td className="max-lg:contents lg:w-full lg:px-4 lg:py-3">
         <div className="max-lg:contents lg:flex lg:items-center lg:gap-4">
           <div className="max-lg:row-span-3">
-            <ListingPhoto image={listing.image} isFaded={isOver} />
+            <ListingPhoto image={listing.image} isFaded={status === "removed"} />
           </div>
           <div className="min-w-0 max-lg:col-span-2 max-lg:col-start-2">
             <h2 className="font-medium [overflow-wrap:anywhere]">{listing.title || words.untitled}</h2>
@@ -85,8 +85,12 @@ function Row({ listing, onPrice, onChanged }: RowProps) {
           </div>
         </div>
       </td>
-      <td className={`${cell} max-lg:col-start-2 lg:whitespace-nowrap`}>
-        {price === null ? (
+      <td className={classNames(cell, "max-lg:col-start-2 lg:whitespace-nowrap", listing.sold && "max-lg:col-span-2")}>
+        {listing.sold ? (
+          <b className="font-bold text-verified">
+            {words.soldFor(formatRupees(listing.sold.price), listing.sold.days)}
+          </b>
+        ) : price === null ? (
           <span className="text-ink-2">{words.noPrice}</span>
         ) : (
           <>
@@ -97,7 +101,8 @@ function Row({ listing, onPrice, onChanged }: RowProps) {
           </>
         )}
       </td>
-      <td className={aside}>
+      {/* On a phone what it went for says it. */}
+      <td className={classNames(aside, listing.sold && "max-lg:hidden")}>
         <Pill tone={toneOf[status]}>{words.state[status]}</Pill>
       </td>
       <td className={`${cell} text-sm text-ink-2 max-lg:col-start-2 lg:whitespace-nowrap`}>

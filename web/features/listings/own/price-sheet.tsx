@@ -9,7 +9,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { askInEffect } from "../../../ui/ask-in-effect.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Switch } from "../../../ui/form/choice.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { MoneyField } from "../../../ui/form/money-field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { SellerLines } from "../seller-lines.tsx";
@@ -47,15 +47,12 @@ export function PriceForm({ listing, onSaved }: PriceFormProps) {
   return (
     <form ref={form} onSubmit={save} noValidate className="grid gap-4">
       <p className="text-ink-2 [overflow-wrap:anywhere]">{listing.title}</p>
-      <TextField
+      <MoneyField
         label={words.label}
-        prefix="₹"
-        inputMode="numeric"
-        autoComplete="off"
-        // Room for the most there is, with its commas.
-        maxLength={14}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        digits={typed}
+        // One more than the most there is: too much is said, not cut.
+        mostDigits={9}
+        onDigits={setTyped}
         hint={listing.price === null ? undefined : words.hint(formatRupees(listing.price))}
         error={fields.price}
       />

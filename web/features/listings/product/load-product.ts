@@ -11,7 +11,7 @@ import { describePage } from "../../../lib/head/page-head.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { answerRows } from "./answer-rows.ts";
-import { describeChecked } from "./checked/describe-checked.ts";
+import { describeChecked } from "./checked/describe-checked.tsx";
 import { drawPrice } from "./price/draw-price.tsx";
 import { productHead } from "./product-meta.ts";
 
@@ -19,7 +19,7 @@ export type ProductPage = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
 const SIMILAR = 8;
 
-export async function loadProduct(context: Readonly<RouterContextProvider>, id: string, origin: string) {
+export async function loadProduct(context: Readonly<RouterContextProvider>, id: string, here: URL) {
   const listings = calls(listingsContract, context);
   const catalogue = calls(catalogueContract, context);
   const prices = calls(pricesContract, context);
@@ -42,7 +42,16 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     catalogue.categories(),
   ]);
   const { language } = context.get(pageContext);
-  describePage(context, productHead(product, { origin, language, categories, returns }));
+  describePage(
+    context,
+    productHead(product, {
+      origin: here.origin,
+      language,
+      categories,
+      returns,
+      isCheck: here.searchParams.get("card") === "check",
+    }),
+  );
   const category = categories.find((one) => one.id === product.category_id);
   // What has its reply is worth most to the next reader, so it stands first.
   const replied = answered?.data ?? [];
@@ -65,7 +74,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       city: record.city,
     },
     answers: answerRows(questions ?? [], product.answers, language),
-    checked: describeChecked(product.checked, language),
+    checked: isSeen ? describeChecked(product, language) : null,
     returns,
   };
 }

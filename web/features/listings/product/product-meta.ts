@@ -17,6 +17,8 @@ interface Around {
   language: Language;
   categories: readonly Category[];
   returns: ReturnRules | null;
+  /** The link is of its check. */
+  isCheck: boolean;
 }
 
 const LONGEST = 200;
@@ -39,7 +41,7 @@ export function productHead(product: Product, around: Around): PageHead {
     // What is gone stays readable by its link, but nobody should find it by searching.
     isHidden: product.status === "removed",
     ...(shelf ? { feed: { path: `/feeds/${shelf.id}.xml`, title: shelf.name } } : {}),
-    share: shareTags(product, origin + path, description, origin),
+    share: shareTags(product, origin + path, description, around),
     facts: [
       productFacts(product, origin + path, description, around),
       breadcrumbs(origin, messagesOf(language, "site").nav.home, [...chain, { name: product.title, path }]),
@@ -54,8 +56,11 @@ function ancestryOf(id: number, categories: readonly Category[]): Category[] {
   return found.parent_id === null ? [found] : [...ancestryOf(found.parent_id, categories), found];
 }
 
-function shareTags(product: Product, url: string, description: string, origin: string): PageHead["share"] {
-  const card = shareCard(product, origin);
+function shareTags(product: Product, path: string, description: string, around: Around): PageHead["share"] {
+  const hasCheck = around.isCheck && product.checked !== null && product.checked.seen.length > 0;
+  // Whoever unfolds links looks again at the address it names: there the check has one of its own.
+  const url = hasCheck ? `${path}&card=check` : path;
+  const card = shareCard(product, around.origin, hasCheck);
   const tags: NonNullable<PageHead["share"]> = [
     { property: "og:type", content: "product" },
     { property: "og:site_name", content: brand.name },
@@ -79,10 +84,15 @@ function shareTags(product: Product, url: string, description: string, origin: s
 }
 
 /** Whoever unfolds links keeps the picture by its address: what it shows stands in it. */
-function shareCard({ id, price, status, images }: Product, origin: string): string | undefined {
+function shareCard(
+  { id, price, status, images, checked }: Product,
+  origin: string,
+  hasCheck: boolean,
+): string | undefined {
   if (price === null || status === "removed") return undefined;
-  const shows = [price, status, images[0]?.id.slice(0, 8)].filter((part) => part !== undefined);
-  return `${origin}/og/${id}.jpg?v=${shows.join("-")}`;
+  const cover = images[0]?.id.slice(0, 8);
+  const shows = hasCheck ? [price, checked?.seen.length, cover] : [price, status, cover];
+  return `${origin}/og/${id}${hasCheck ? ".check" : ""}.jpg?v=${shows.filter((part) => part !== undefined).join("-")}`;
 }
 
 function productFacts(product: Product, url: string, description: string, { origin, returns }: Around): Facts {

@@ -1,9 +1,9 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { cityIn } from "../../../lib/brand.ts";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
-import { keepUnits } from "../../../ui/listings/keep-units.ts";
 import { Price } from "../../../ui/listings/price.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 import { WhenAlive } from "../../../ui/when-alive.tsx";

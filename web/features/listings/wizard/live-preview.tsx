@@ -1,9 +1,9 @@
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import { cityIn } from "../../../lib/brand.ts";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
-import { keepUnits } from "../../../ui/listings/keep-units.ts";
 import { useUploads } from "../photos/photo-uploads.ts";
 
 /** The card that buyers will see, growing as it is written. Only where there is room beside the form. */

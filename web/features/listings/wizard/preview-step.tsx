@@ -2,7 +2,6 @@ import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
-import { cityIn } from "../../../lib/brand.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -77,7 +76,9 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
       <Part title={words.steps.charges} onEdit={() => onEdit("charges")}>
         <p>
           {address
-            ? words.preview.pickup(`${address.address_line_one}, ${cityIn(language, address.city)}`)
+            ? words.preview.pickup(
+                `${address.address_line_one}, ${inLanguage(language, address.city, address.city_hi)}`,
+              )
             : words.preview.noPickup}
         </p>
         {form.weight_kg === null ? null : <p>{words.preview.weight(form.weight_kg)}</p>}

@@ -157,7 +157,7 @@ export const messages = {
     no: "No",
     choose: "Choose",
     several: "Choose all that fit.",
-    between: (min: number, max: number) => `From ${formatNumber(min)} to ${formatNumber(max)}`,
+    between: (min: string, max: string) => `From ${min} to ${max}`,
     more: "More details (optional)",
   },
   price: {

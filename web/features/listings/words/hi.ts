@@ -151,7 +151,7 @@ export const messages: SellingMessages = {
     no: "नहीं",
     choose: "चुनें",
     several: "जितने लागू हों, सब चुनें।",
-    between: (min: number, max: number) => `${formatNumber(min)} से ${formatNumber(max)} तक`,
+    between: (min: string, max: string) => `${min} से ${max} तक`,
     more: "और जानकारी (ज़रूरी नहीं)",
   },
   price: {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
-import { cityIn } from "../../../lib/brand.ts";
 import { digitsOf } from "../../../lib/format/digits.ts";
-import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { placeIn } from "../../../lib/i18n/place-in.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { writeAddress } from "../../../stores/checkout-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
@@ -75,7 +75,7 @@ function Lines({ address }: { address: Address }) {
     <span className="[overflow-wrap:anywhere]">
       {lines.join(", ")}
       <br />
-      {cityIn(language, address.city)} {address.pincode}
+      {inLanguage(language, address.city, address.city_hi)} {address.pincode}
     </span>
   );
 }
@@ -87,7 +87,8 @@ function Pincode({ checkout }: { checkout: Checkout }) {
   const { facts, pincode, address, isStale, isLooking, isUnknown, fields, pick } = checkout;
   const isShort = wasLeft && pincode !== "" && pincode.length < 6;
   const delivery = isStale || pincode.length < 6 ? null : facts.delivery;
-  const place = delivery ? words.place(delivery.district, delivery.state ?? "") : "";
+  const language = useLanguage();
+  const place = delivery ? words.place(...placeIn(language, delivery)) : "";
   const isInvalid = isUnknown || isShort || delivery?.state === null;
   const error = isInvalid
     ? words.invalid

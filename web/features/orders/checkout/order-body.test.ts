@@ -12,6 +12,8 @@ const home = {
   landmark: "Near the park",
   pincode: "201303",
   city: "Noida",
+  city_hi: "नोएडा",
+  state_hi: "उत्तर प्रदेश",
   state: "Uttar Pradesh",
   is_default: true,
   sells_from: true,

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { cityIn } from "../../../lib/brand.ts";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
@@ -30,7 +31,7 @@ export function OrderedListing({ facts: { product, offer, price } }: { facts: Ch
             to={productLink(product.id, product.title)}
             className="-mt-2 block pt-2 pb-1 font-medium [overflow-wrap:anywhere] hover:text-primary"
           >
-            {product.title}
+            {keepUnits(product.title)}
           </Link>
           <p className="text-lg leading-snug font-bold">{formatRupees(price)}</p>
           <p className="text-sm text-ink-2">

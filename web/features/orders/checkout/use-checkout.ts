@@ -5,7 +5,8 @@ import { checkoutContract } from "../../../../contract/orders/checkout.contract.
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { placeIn } from "../../../lib/i18n/place-in.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { orderTarget } from "../../../lib/order-link.ts";
 import { fieldFailures, refusalWords } from "../../../lib/session/failure-words.ts";
 import {
@@ -31,6 +32,7 @@ type Said = { kind: "changed"; text: string } | { kind: "gateway" } | { kind: "f
 export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => void) {
   const words = useMessages("orders/checkout");
   const site = useMessages();
+  const language = useLanguage();
   const known = useFacts(page, onClosed);
   const { id, data, address, method, pincode, lookAgain } = known;
   const { isBusy, fields, setFields, send, form } = useSending();
@@ -127,7 +129,7 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
     if (!facts || !(await keepAddress())) return;
     const { delivery, quote_id, methods } = facts;
     if (delivery?.serviceable === false) {
-      const place = words.deliver.place(delivery.district, delivery.state ?? "");
+      const place = words.deliver.place(...placeIn(language, delivery));
       return setFields({ pincode: words.deliver.deliversNot(place) });
     }
     const body = orderBody({ data, address, method, ownPhone: page.known.phone, quoteId: quote_id });

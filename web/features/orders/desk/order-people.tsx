@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { FullStaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { useSlotWords } from "./slot-words.ts";
@@ -9,8 +9,15 @@ import { useSlotWords } from "./slot-words.ts";
 export function OrderPeople({ order }: { order: FullStaffOrder }) {
   const { order: words, orders } = useMessages("backoffice");
   const slotWords = useSlotWords();
+  const language = useLanguage();
   const { delivery_address: to, pickup_address, pickup } = order;
-  const lines = [to.name, to.address_line_one, to.address_line_two, to.landmark, [to.city, to.pincode].join(" ")];
+  const lines = [
+    to.name,
+    to.address_line_one,
+    to.address_line_two,
+    to.landmark,
+    [inLanguage(language, to.city ?? "", to.city_hi), to.pincode].join(" "),
+  ];
   const facts: [string, string][] = [
     [words.pickup, pickup ? slotWords(pickup) : words.noPickup],
     [words.from, pickup_address ?? words.noAddress],

@@ -1,9 +1,10 @@
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { formatPhone } from "../../../lib/format/phone.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
@@ -23,7 +24,7 @@ export function ListingPanel({ order }: { order: Order }) {
             to={productLink(product.id, product.title)}
             className="-mt-2.5 block pt-2.5 pb-1 font-semibold [overflow-wrap:anywhere] hover:text-primary"
           >
-            {product.title}
+            {keepUnits(product.title)}
           </Link>
           <Link
             to={`/seller/${seller.id}`}
@@ -60,7 +61,10 @@ export function ListingPanel({ order }: { order: Order }) {
 /** Where it goes. Nobody but its buyer sees this page. */
 export function AddressPanel({ order }: { order: Order }) {
   const words = useMessages("orders").address;
-  const { name, address_line_one, address_line_two, landmark, city, state, pincode } = order.delivery_address;
+  const language = useLanguage();
+  const { name, address_line_one, address_line_two, landmark, pincode, ...place } = order.delivery_address;
+  const city = inLanguage(language, place.city ?? "", place.city_hi);
+  const state = inLanguage(language, place.state ?? "", place.state_hi);
   const lines = [address_line_one, address_line_two, landmark].filter((line) => line !== "");
   return (
     <Panel title={words.title}>

@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { sayHours } from "../../../../contract/orders/slot-hours.ts";
 import { formatDay } from "../../../lib/format/day.ts";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
@@ -67,7 +68,7 @@ function Row({ sale }: { sale: ListedSale }) {
             <ListingPhoto image={product.image} isFaded={tone === "plain"} />
           </div>
           <div className="min-w-0 max-lg:col-start-2">
-            <h2 className="font-medium [overflow-wrap:anywhere]">{product.title}</h2>
+            <h2 className="font-medium [overflow-wrap:anywhere]">{keepUnits(product.title)}</h2>
             <p className="text-sm text-ink-2">
               {words.soldFor(formatRupees(sale.price))}
               <i className="dot" />
@@ -78,7 +79,7 @@ function Row({ sale }: { sale: ListedSale }) {
         </div>
       </td>
       <td className={`${cell} text-sm break-words max-lg:col-start-2 max-lg:text-ink-2 lg:min-w-36`}>
-        {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
+        {words.buyerIn(buyer.name ?? words.nameless, buyer)}
       </td>
       <td className={`${cell} max-lg:col-start-2`}>
         <Pill tone={tone}>{words.state[state]}</Pill>

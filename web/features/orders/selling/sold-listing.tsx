@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
@@ -13,10 +14,10 @@ export function SoldListing({ sale: { number, product, price, buyer } }: { sale:
     <div className="flex gap-4">
       <ListingPhoto image={product.image} />
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold [overflow-wrap:anywhere]">{product.title}</h2>
+        <h2 className="font-semibold [overflow-wrap:anywhere]">{keepUnits(product.title)}</h2>
         <p className="text-lg font-bold">{formatRupees(price)}</p>
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-          {words.page.buyer}: {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
+          {words.page.buyer}: {words.buyerIn(buyer.name ?? words.nameless, buyer)}
         </p>
         <p className="text-sm text-ink-2">
           {words.page.number}: <b className="font-semibold whitespace-nowrap text-ink select-all">{number}</b>

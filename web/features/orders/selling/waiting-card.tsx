@@ -1,5 +1,6 @@
 import { Clock3 } from "lucide-react";
 import { Link } from "react-router";
+import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -33,13 +34,13 @@ export function WaitingCard({ sale, onApprove, onDecline }: WaitingCardProps) {
           ) : null}
           <h2 className="mt-1 font-semibold [overflow-wrap:anywhere]">
             <Link to={saleLink(sale)} className="inline-block py-1 hover:text-primary">
-              {product.title}
+              {keepUnits(product.title)}
             </Link>
           </h2>
           <p className="text-sm text-ink-2">
             {words.soldFor(formatRupees(sale.price))}
             <i className="dot" />
-            {words.buyerIn(buyer.name ?? words.nameless, buyer.city)}
+            {words.buyerIn(buyer.name ?? words.nameless, buyer)}
           </p>
           <p className="text-sm text-ink-2">{sale.number}</p>
           <p className="mt-1 font-bold text-verified">{words.receivesAmount(formatPaise(sale.receives_paise))}</p>

@@ -9,7 +9,7 @@ import { StatusPill } from "../../../features/listings/desk/status-pill.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatDate, formatMoment } from "../../../lib/format/date.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
-import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
 import { Thumb } from "../../../ui/desk/thumb.tsx";
@@ -67,7 +67,7 @@ export default function ViewAs() {
           <Rows rows={addresses} none={words.noAddresses}>
             {(address) => (
               <>
-                {[address.city, address.pincode].filter(Boolean).join(" ")}
+                {[inLanguage(language, address.city ?? "", address.city_hi), address.pincode].filter(Boolean).join(" ")}
                 {address.is_default ? <Pill>{words.standard}</Pill> : null}
               </>
             )}

@@ -93,6 +93,7 @@ export default function Asks() {
           { key: "budget", head: words.columns.budget, isFigure: true, cell: (row) => formatRupees(row.budget) },
           {
             key: "where",
+            isExtra: true,
             head: words.columns.where,
             cell: (row) =>
               [row.category, row.city]
@@ -110,10 +111,17 @@ export default function Asks() {
           },
           {
             key: "at",
+            isExtra: true,
             head: words.columns.at,
             cell: (row) => <span className="whitespace-nowrap">{formatMoment(row.asked_at, language)}</span>,
           },
-          { key: "matches", head: words.columns.matches, isFigure: true, cell: (row) => formatNumber(row.match_count) },
+          {
+            key: "matches",
+            isExtra: true,
+            head: words.columns.matches,
+            isFigure: true,
+            cell: (row) => formatNumber(row.match_count),
+          },
           {
             key: "act",
             head: words.columns.act,
@@ -125,7 +133,7 @@ export default function Asks() {
                   aria-label={
                     row.status === "removed" ? words.restoreName(row.description) : words.removeName(row.description)
                   }
-                  className="-my-2 whitespace-nowrap"
+                  className="-m-2 whitespace-nowrap"
                 >
                   {row.status === "removed" ? words.restore : words.remove}
                 </Button>

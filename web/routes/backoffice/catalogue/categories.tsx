@@ -111,7 +111,7 @@ export default function Categories() {
             isFigure: true,
             cell: (one) => (one.is_leaf ? formatNumber(one.live_count) : ""),
           },
-          { key: "version", head: words.columns.version, isFigure: true, cell: (one) => one.version },
+          { key: "version", isExtra: true, head: words.columns.version, isFigure: true, cell: (one) => one.version },
         ]}
       />
     </>

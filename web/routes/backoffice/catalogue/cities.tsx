@@ -6,6 +6,7 @@ import { AddCity } from "../../../features/catalogue/desk/places/city-actions.ts
 import { CityTable } from "../../../features/catalogue/desk/places/city-table.tsx";
 import { PincodeDialog } from "../../../features/catalogue/desk/places/pincode-dialog.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
+import { placeIn } from "../../../lib/i18n/place-in.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -70,7 +71,7 @@ export default function Cities() {
             key: "where",
             head: words.pincodeColumns.where,
             cell: (row) => (
-              <span className="block min-w-40">{[row.area, row.district, row.state].filter(Boolean).join(", ")}</span>
+              <span className="block min-w-40">{[row.area, ...placeIn(language, row)].filter(Boolean).join(", ")}</span>
             ),
           },
           {
@@ -83,7 +84,11 @@ export default function Cities() {
             ),
           },
           { key: "cod", head: words.pincodeColumns.cod, cell: (row) => (row.cod ? config.yes : config.no) },
-          { key: "city", head: words.pincodeColumns.city, cell: (row) => row.city ?? "–" },
+          {
+            key: "city",
+            head: words.pincodeColumns.city,
+            cell: (row) => inLanguage(language, row.city ?? "–", row.city_hi),
+          },
           ...(isAdmin
             ? [
                 {
@@ -92,7 +97,7 @@ export default function Cities() {
                   cell: (row: EditedPincode) => (
                     <Button
                       look="text"
-                      className="-my-2 -ml-2"
+                      className="-m-2"
                       onClick={() => setOpen(row)}
                       aria-label={words.changeName(row.pincode)}
                     >

@@ -45,7 +45,7 @@ export default function Grievances() {
         rowKey={(row) => row.ticket}
         columns={[
           { key: "what", head: words.columns.what, cell: (row) => <What row={row} /> },
-          { key: "by", head: words.columns.by, cell: (row) => <From row={row} /> },
+          { key: "by", isExtra: true, head: words.columns.by, cell: (row) => <From row={row} /> },
           { key: "due", head: words.columns.due, cell: (row) => <Due row={row} /> },
           {
             key: "act",

@@ -87,7 +87,13 @@ export default function Exports() {
           { key: "invoices", head: words.invoices, isFigure: true, cell: ({ invoices }) => invoices },
           { key: "taxable", head: words.taxable, isFigure: true, cell: (row) => formatPaise(row.taxable_paise) },
           { key: "gst", head: words.gst, isFigure: true, cell: (row) => formatPaise(row.gst_paise) },
-          { key: "goods", head: words.goods, isFigure: true, cell: (row) => formatPaise(row.goods_paise) },
+          {
+            key: "goods",
+            isExtra: true,
+            head: words.goods,
+            isFigure: true,
+            cell: (row) => formatPaise(row.goods_paise),
+          },
         ]}
       />
     </>

@@ -90,6 +90,7 @@ export default function Ledger() {
         },
         {
           key: "reference",
+          isExtra: true,
           head: words.columns.reference,
           cell: (row) => (
             <Link

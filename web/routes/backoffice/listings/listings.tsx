@@ -99,6 +99,7 @@ export default function Listings() {
         },
         {
           key: "created",
+          isExtra: true,
           head: words.columns.created,
           cell: (row) => <span className="whitespace-nowrap">{formatMoment(row.created_at, language)}</span>,
         },

@@ -152,7 +152,7 @@ export default function Verification() {
             ) : (
               <Note tone={shown.state === "gone" ? "info" : "bad"} role="status">
                 <p>{shown.state === "gone" ? words.gone : words.loadFailed}</p>
-                <Button look="text" onClick={() => queue.step(1)}>
+                <Button look="text" className="-mx-2" onClick={() => queue.step(1)}>
                   {words.next}
                 </Button>
               </Note>

@@ -96,7 +96,7 @@ export default function Checks() {
             ) : (
               <Note tone="bad" role="status">
                 <p>{words.loadFailed}</p>
-                <Button look="text" onClick={() => line.step(1)}>
+                <Button look="text" className="-mx-2" onClick={() => line.step(1)}>
                   {verification.next}
                 </Button>
               </Note>

@@ -87,6 +87,7 @@ export default function Orders() {
         },
         {
           key: "since",
+          isExtra: true,
           head: words.columns.since,
           cell: (row) => <span className="whitespace-nowrap">{formatMoment(row.created_at, language)}</span>,
         },

@@ -83,7 +83,7 @@ export default function Reconciliation() {
           },
           { key: "ours", head: words.columns.ours, cell: (row) => <Ours of={row} /> },
           { key: "theirs", head: words.columns.theirs, cell: (row) => <Theirs of={row} /> },
-          { key: "checked", head: words.columns.checked, cell: (row) => <Moment at={row.checked_at} /> },
+          { key: "checked", isExtra: true, head: words.columns.checked, cell: (row) => <Moment at={row.checked_at} /> },
           {
             key: "act",
             head: words.columns.act,

@@ -96,6 +96,7 @@ export default function Refunds() {
         },
         {
           key: "key",
+          isExtra: true,
           head: words.columns.key,
           cell: (row) => (
             <div className="min-w-32">

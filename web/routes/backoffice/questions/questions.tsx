@@ -115,7 +115,7 @@ export default function Questions() {
                   look="text"
                   onClick={() => askRemoval(row)}
                   aria-label={words.removeName(row.text)}
-                  className="-my-2"
+                  className="-m-2"
                 >
                   {words.remove}
                 </Button>

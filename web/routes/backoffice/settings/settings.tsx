@@ -73,6 +73,7 @@ export default function Settings() {
           },
           {
             key: "default",
+            isExtra: true,
             head: words.columns.default,
             isFigure: true,
             cell: (row) => <span className="whitespace-nowrap text-ink-2">{sayValue(row.default, row.unit)}</span>,
@@ -94,7 +95,7 @@ export default function Settings() {
             cell: (row) => (
               <Button
                 look="text"
-                className="-my-2 -ml-2"
+                className="-m-2"
                 onClick={() => setOpen(row)}
                 aria-label={isAdmin ? words.changeName(nameOf(row.key)) : words.historyName(nameOf(row.key))}
               >

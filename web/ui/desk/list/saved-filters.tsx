@@ -32,7 +32,7 @@ export function SavedFilters({ screen, query }: { screen: string; query: string 
         </ul>
       ) : null}
       {query === "" || isKept ? null : (
-        <Button look="text" onClick={() => setNaming(true)}>
+        <Button look="text" className="-mx-2" onClick={() => setNaming(true)}>
           <Bookmark className="size-5" strokeWidth={1.75} aria-hidden="true" />
           {list.save}
         </Button>

@@ -26,9 +26,11 @@ export function AccountMenu({ name, role, children }: AccountMenuProps) {
         aria-label={label}
         className="grid size-11 flex-none place-items-center rounded-full"
       >
-        <span className="grid size-9 place-items-center rounded-full bg-neel-tint text-sm font-bold text-primary">
-          {initialsOf(name)}
-        </span>
+        {/* Drawn, not said: the name is read out. */}
+        <span
+          data-initials={initialsOf(name)}
+          className="grid size-9 place-items-center rounded-full bg-neel-tint text-sm font-bold text-primary before:content-[attr(data-initials)]"
+        />
       </button>
       <div
         id={id}

@@ -78,7 +78,7 @@ export function StrikesAndSessions({ user, onChanged }: { user: User; onChanged:
         title={words.sessions}
         action={
           user.sessions.length > 0 ? (
-            <Button look="text" onClick={askEnd}>
+            <Button look="text" className="-mx-2" onClick={askEnd}>
               {words.endSessions}
             </Button>
           ) : null

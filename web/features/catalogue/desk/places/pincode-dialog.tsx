@@ -5,6 +5,7 @@ import {
   placesDeskContract,
 } from "../../../../../contract/catalogue/places.desk.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
+import { placeIn } from "../../../../lib/i18n/place-in.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { Note } from "../../../../ui/feedback/note.tsx";
@@ -79,7 +80,7 @@ function PincodeForm({ row, cities, onClose, onChanged }: PincodeDialogProps & {
           {config.movedOn}
         </Note>
       ) : null}
-      <p className="text-ink-2">{[row.area, row.district, row.state].filter(Boolean).join(", ")}</p>
+      <p className="text-ink-2">{[row.area, ...placeIn(language, row)].filter(Boolean).join(", ")}</p>
       <Checkbox title={words.deliver} checked={isServed} onChange={(event) => setServed(event.target.checked)} />
       {isServed ? (
         <>

@@ -114,7 +114,7 @@ export function VerdictPanel({ check, photo, takenBy, isNext, onTakeOver, onDeci
       {takenBy === undefined ? null : (
         <Note tone="notice" className="mt-3">
           <p>{words.takenTitle(takenBy)}</p>
-          <Button look="text" onClick={onTakeOver}>
+          <Button look="text" className="-mx-2" onClick={onTakeOver}>
             {words.takeOver}
           </Button>
         </Note>

@@ -87,12 +87,15 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
             data-needs-script
             aria-haspopup="dialog"
             onClick={offer}
-            className="flex-1 max-lg:px-2"
+            className="flex-1 max-lg:flex-auto max-lg:px-2"
           >
             {words.offer}
           </Button>
         ) : null}
-        <ButtonLink to={`/user/checkout?pid=${id}`} className="flex-1 max-lg:px-2 lg:grow-[1.3]">
+        <ButtonLink
+          to={`/user/checkout?pid=${id}`}
+          className="flex-1 whitespace-nowrap max-lg:flex-auto max-lg:px-2 lg:grow-[1.3]"
+        >
           {words.buy}
           <span className={agreed === undefined ? "lg:hidden" : undefined}>{formatRupees(agreed ?? price)}</span>
         </ButtonLink>

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from "react";
 import { catalogueContract } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { rememberPincode } from "../../../../lib/device/pincode.ts";
-import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { placeIn } from "../../../../lib/i18n/place-in.ts";
+import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
 import { useSending } from "../../../../ui/form/use-sending.ts";
@@ -10,6 +11,7 @@ import { useSending } from "../../../../ui/form/use-sending.ts";
 /** docs/spec/spec.md section 5: six digits, or the field says so and nobody is asked. */
 export function PincodeCheck() {
   const words = useMessages("listings/product").pincode;
+  const language = useLanguage();
   const { isBusy, send } = useSending();
   const [pincode, setPincode] = useState("");
   const [said, setSaid] = useState<{ good?: string; error?: string }>({});
@@ -23,7 +25,7 @@ export function PincodeCheck() {
     if (!answer) return;
     if (answer.state === null) return setSaid({ error: words.invalid });
     rememberPincode(pincode);
-    const place = words.place(answer.district, answer.state);
+    const place = words.place(...placeIn(language, answer));
     if (!answer.serviceable) return setSaid({ error: words.deliversNot(place) });
     setSaid({ good: `${words.delivers(place, answer.delivery_days)} ${answer.cod ? words.cash : words.noCash}` });
   }

@@ -17,7 +17,7 @@ export function SeenRow({ productId, children }: { productId: string; children: 
         <Section
           title={words.seen}
           action={
-            <Button look="text" onClick={forget}>
+            <Button look="text" onClick={forget} className="-mr-2">
               {words.forgetSeen}
             </Button>
           }

@@ -1,13 +1,21 @@
 import { Share } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { buttonClass } from "../../../../ui/actions/button.tsx";
 
 const ShareSheet = lazy(async () => {
   const { ShareSheet: component } = await import("./share-sheet.tsx");
   return { default: component };
 });
 
-export function ShareButton({ title, price }: { title: string; price: number | null }) {
+interface ShareButtonProps {
+  title: string;
+  price: number | null;
+  /** Of its check and not of the item: what the button says, and what goes with the link. */
+  check?: { label: string; text: string };
+}
+
+export function ShareButton({ title, price, check }: ShareButtonProps) {
   const words = useMessages("listings/product").share;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,15 +23,15 @@ export function ShareButton({ title, price }: { title: string; price: number | n
       <button
         type="button"
         data-needs-script
-        aria-label={words.open}
+        aria-label={check ? undefined : words.open}
         onClick={() => setOpen(true)}
-        className="disc lg:bg-transparent lg:hover:bg-surface-2"
+        className={check ? buttonClass({ look: "text" }, "-mr-2") : "disc lg:bg-transparent lg:hover:bg-surface-2"}
       >
-        <Share className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        {check?.label ?? <Share className="size-5" strokeWidth={1.75} aria-hidden="true" />}
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareSheet title={title} price={price} onClose={() => setOpen(false)} />
+          <ShareSheet title={title} price={price} checkText={check?.text} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -10,28 +10,32 @@ import { toast } from "../../../../ui/overlay/toast-store.ts";
 interface ShareSheetProps {
   title: string;
   price: number | null;
+  /** What goes with the link where it is the check that is shared: the link then unfolds to its card. */
+  checkText: string | undefined;
   onClose: () => void;
 }
 
 /** The device's own share sheet where there is one; otherwise WhatsApp and the clipboard. */
-export function ShareSheet({ title, price, onClose }: ShareSheetProps) {
+export function ShareSheet({ title, price, checkText, onClose }: ShareSheetProps) {
   const words = useMessages("listings/product").share;
   const { failed } = useMessages();
   const [link, setLink] = useState<string>();
   const wasAsked = useRef(false);
-  const text = price === null ? title : words.text(title, formatRupees(price));
+  const text = checkText ?? (price === null ? title : words.text(title, formatRupees(price)));
 
   useEffect(() => {
     if (wasAsked.current) return;
     wasAsked.current = true;
-    const url = referLink();
+    const here = new URL(referLink());
+    if (checkText !== undefined) here.searchParams.set("card", "check");
+    const url = here.href;
     if (!("share" in navigator)) return setLink(url);
     // Closing the device's sheet rejects too, and needs no word; anything else falls back to our own ways.
     navigator.share({ title, text, url }).then(onClose, (error: unknown) => {
       if (error instanceof Error && error.name === "AbortError") onClose();
       else setLink(url);
     });
-  }, [title, text, onClose]);
+  }, [title, text, checkText, onClose]);
 
   async function copy() {
     try {

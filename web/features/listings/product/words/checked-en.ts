@@ -4,7 +4,9 @@ import { formatNumber } from "../../../../lib/format/number.ts";
 export const checked = {
   title: (n: number) => (n === 1 ? "1 point checked" : `${formatNumber(n)} points checked`),
   text: (date: string) => `Seen by a person at Sahejo on ${date}. We check again at pickup.`,
-  all: (n: number) => `See all ${formatNumber(n)}`,
+  share: "Share the check",
+  shareText: (title: string, n: number) =>
+    `${title}: ${n === 1 ? "1 point" : `${formatNumber(n)} points`} checked on Sahejo`,
   not: (points: string) => `Does not apply here: ${points}.`,
 };
 export type CheckedWords = typeof checked;

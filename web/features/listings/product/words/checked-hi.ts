@@ -5,6 +5,7 @@ import type { CheckedWords } from "./checked-en.ts";
 export const checked: CheckedWords = {
   title: (n) => `${formatNumber(n)} बातें जाँची गईं`,
   text: (date) => `सहेजो के एक व्यक्ति ने ${date} को देखीं। पिकअप पर फिर जाँच होगी।`,
-  all: (n) => `सभी ${formatNumber(n)} देखें`,
+  share: "जाँच शेयर करें",
+  shareText: (title, n) => `${title}: सहेजो पर ${formatNumber(n)} बातें जाँची गईं`,
   not: (points) => `यहाँ लागू नहीं: ${points}।`,
 };

@@ -2,6 +2,23 @@
 import type { InvoiceKind } from "../../../../../contract/orders/invoices.contract.ts";
 
 export const messages = {
+  trust: {
+    heading: "What speaks for this seller",
+    rating: "Rating",
+    fresh: "New",
+    noRating: "No ratings yet",
+    ratings: (n: number) => (n === 1 ? "out of 5, 1 rating" : `out of 5, ${n} ratings`),
+    sold: "Sold",
+    soldText: "through Sahejo",
+    answers: "Answers",
+    hours: (n: number) => (n <= 48 ? `in ${n} h` : `in ${Math.round(n / 24)} days`),
+    answersText: "half of all orders sooner",
+    unknown: "Not yet known",
+    unknownText: "after three orders",
+    checked: "Checked",
+    always: "Always",
+    checkedText: "each item, before it is sold",
+  },
   of: (n: string) => `${n} of 5 stars`,
   means: ["", "Bad", "Poor", "All right", "Good", "Excellent"],
   nameless: "A buyer",

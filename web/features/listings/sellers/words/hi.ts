@@ -1,6 +1,23 @@
 import type { RatingsMessages } from "./en.ts";
 
 export const messages: RatingsMessages = {
+  trust: {
+    heading: "इन पर भरोसा क्यों",
+    rating: "रेटिंग",
+    fresh: "नए",
+    noRating: "अभी कोई रेटिंग नहीं",
+    ratings: (n) => `5 में से, ${n} रेटिंग`,
+    sold: "बेचीं",
+    soldText: "सहेजो पर",
+    answers: "जवाब",
+    hours: (n) => (n <= 48 ? `${n} घंटे में` : `${Math.round(n / 24)} दिन में`),
+    answersText: "आधे ऑर्डर पर इससे भी जल्दी",
+    unknown: "पता नहीं",
+    unknownText: "तीन ऑर्डर के बाद",
+    checked: "जाँच",
+    always: "हमेशा",
+    checkedText: "हर चीज़, बिकने से पहले",
+  },
   of: (n) => `5 में से ${n} तारे`,
   means: ["", "ख़राब", "कमज़ोर", "ठीक-ठाक", "अच्छा", "बहुत बढ़िया"],
   nameless: "एक ख़रीदार",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { StaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
-import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { OrderStatePill } from "../../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../../ui/desk/thumb.tsx";
 import { Pill } from "../../../../ui/feedback/pill.tsx";
@@ -17,7 +17,10 @@ interface BoardCardProps {
 
 export function BoardCard({ order, showsState, age, onMoved }: BoardCardProps) {
   const { board: words, orders, methods } = useMessages("backoffice");
-  const { product, pickup_city, delivery_city, delivery_pincode } = order;
+  const language = useLanguage();
+  const { product, delivery_pincode } = order;
+  const from = inLanguage(language, order.pickup_city ?? words.unknown, order.pickup_city_hi);
+  const to = inLanguage(language, order.delivery_city ?? "", order.delivery_city_hi);
   const fails =
     order.state === "pickup_failed" || order.state === "confirmed" ? order.pickup_fails : order.delivery_fails;
   return (
@@ -30,7 +33,7 @@ export function BoardCard({ order, showsState, age, onMoved }: BoardCardProps) {
           </Link>
           <p className="text-sm text-ink-2">
             <span className="block">{order.number}</span>
-            {words.way(pickup_city ?? words.unknown, [delivery_city, delivery_pincode].filter(Boolean).join(" "))}
+            {words.way(from, [to, delivery_pincode].filter(Boolean).join(" "))}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
             {showsState ? <OrderStatePill state={order.state} /> : null}

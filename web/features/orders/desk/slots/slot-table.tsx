@@ -58,7 +58,12 @@ function Cell({ slot, part, onChange }: { slot: Slot; part: Part; onChange: Slot
       <div className="flex items-center gap-2">
         {part.taken > part.capacity ? <Pill tone="bad">{words.over}</Pill> : null}
         {part.is_own ? <Pill tone="notice">{words.own}</Pill> : null}
-        <Button look="text" aria-label={words.changeName(slotWords(slot))} onClick={() => onChange(slot, part)}>
+        <Button
+          look="text"
+          className="-mx-2"
+          aria-label={words.changeName(slotWords(slot))}
+          onClick={() => onChange(slot, part)}
+        >
           {words.change}
         </Button>
       </div>

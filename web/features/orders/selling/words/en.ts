@@ -49,7 +49,7 @@ export const messages = {
 
   nameless: "Sahejo user",
   /** Who buys it, and where it goes. */
-  buyerIn: (name: string, city: string | null) => (city ? `${name}, ${city}` : name),
+  buyerIn: (name: string, { city }: { city: string | null; city_hi: string }) => (city ? `${name}, ${city}` : name),
   soldFor: (price: string) => `Sold for ${price}`,
   receives: "You receive",
   receivesAmount: (amount: string) => `You receive ${amount}`,

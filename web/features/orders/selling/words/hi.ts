@@ -1,4 +1,3 @@
-import { cityIn } from "../../../../lib/brand.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
 import type { SalesMessages } from "./en.ts";
 import { transactions } from "./money-hi.ts";
@@ -38,7 +37,7 @@ export const messages: SalesMessages = {
   },
 
   nameless: "सहेजो सदस्य",
-  buyerIn: (name: string, city: string | null) => (city ? `${name}, ${cityIn("hi", city)}` : name),
+  buyerIn: (name, { city, city_hi }) => (city ? `${name}, ${city_hi || city}` : name),
   soldFor: (price: string) => `${price} में बिकी`,
   receives: "आपको मिलेगा",
   receivesAmount: (amount: string) => `आपको ${amount} मिलेंगे`,
