@@ -103,7 +103,7 @@ export function WorthTries() {
     <section>
       <h2 className="mb-2 font-semibold">{words.tries}</h2>
       <ul className="flex flex-wrap gap-2">
-        {["iPhone 13", "MacBook Air M1", "Galaxy S23", "Canon EOS 1500D", "PlayStation 5"].map((one) => (
+        {["iPhone 13", "MacBook Air M1", "Galaxy S23", "iPad", "PlayStation 5"].map((one) => (
           <li key={one}>
             <Pick to={`/worth?${new URLSearchParams({ q: one })}`}>{one}</Pick>
           </li>
