@@ -31,7 +31,7 @@ export async function findShifts(page: Page): Promise<{ score: number; moved: st
     // In Hindi it counts from when the font is there: a machine without one for Devanagari draws boxes until then.
     const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
     const isHindi = root.lang.startsWith("hi");
-    const from = isHindi ? Math.max(0, ...fonts.map(({ startTime, duration }) => startTime + duration)) + 200 : 0;
+    const from = isHindi ? Math.max(0, ...fonts.map(({ startTime, duration }) => startTime + duration)) + 500 : 0;
     const own = shifts.filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= from);
     const nameOf = ({ node }: { node: Node | null }) => {
       const part = node instanceof Element ? node : node?.parentElement;
