@@ -87,14 +87,14 @@ export function BuyActions({ id, sellerId, price, isNegotiable, bargaining: Barg
             data-needs-script
             aria-haspopup="dialog"
             onClick={offer}
-            className="flex-1 max-lg:flex-auto max-lg:px-2"
+            className="flex-1 max-lg:flex-2 max-lg:px-1"
           >
             {words.offer}
           </Button>
         ) : null}
         <ButtonLink
           to={`/user/checkout?pid=${id}`}
-          className="flex-1 whitespace-nowrap max-lg:flex-auto max-lg:px-2 lg:grow-[1.3]"
+          className="flex-1 whitespace-nowrap max-lg:flex-3 max-lg:px-1 lg:grow-[1.3]"
         >
           {words.buy}
           <span className={agreed === undefined ? "lg:hidden" : undefined}>{formatRupees(agreed ?? price)}</span>

@@ -8,7 +8,7 @@ export function Fees({ buyer }: { buyer: Quote["buyer"] }) {
   const words = useMessages("listings/product");
   return (
     <details className="group mt-1">
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 flex-wrap content-start gap-x-1.5 pt-1 text-sm leading-[1.4] [&::-webkit-details-marker]:hidden">
         <span>{words.allIn(formatPaise(buyer.prepaid.total_paise))}</span>
         <span className="font-semibold text-primary underline-offset-4 group-hover:underline">{words.lines}</span>
       </summary>

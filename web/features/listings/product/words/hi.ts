@@ -20,7 +20,7 @@ export const messages: ProductMessages = {
   checked: "जाँची हुई",
   openToOffers: "मोल-भाव हो सकता है",
   allIn: (total: string) => `सब मिलाकर ${total}, आपके दरवाज़े तक`,
-  lines: "पूरा हिसाब देखें",
+  lines: "हिसाब देखें",
   methods: { prepaid: "ऑनलाइन भुगतान", cod: "डिलीवरी पर नक़द", emi: "EMI" },
   notOffered: "इस चीज़ के लिए नहीं",
   line: {
