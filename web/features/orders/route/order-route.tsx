@@ -13,11 +13,13 @@ export function OrderRoute({ order }: { order: Pick<Order, "state" | "route" | "
   const { from, to } = order.route;
   const start = from && placeOf(from.id);
   if (!from || !start || stateFacts[order.state].phase === "ended") return null;
-  const { pincode, city, state } = order.delivery_address;
+  const { pincode, ...far } = order.delivery_address;
   const inside = to ? placeOf(to.id) : undefined;
   const end = inside ?? edgeTowards(start, pincode);
   const fromName = inLanguage(language, from.name, from.name_hi);
-  const toName = to ? inLanguage(language, to.name, to.name_hi) : (city ?? state ?? pincode);
+  const toName = to
+    ? inLanguage(language, to.name, to.name_hi)
+    : inLanguage(language, far.city ?? far.state ?? pincode, far.city_hi || far.state_hi);
   const line = lineBetween(start, end);
   const isOneCity = from.id === to?.id;
   return (
