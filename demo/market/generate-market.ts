@@ -98,10 +98,12 @@ const OLDEST: Record<MarketState, number> = {
   sold: 0,
 };
 
-/** What is offered is shown from three sides at least. */
+/** How many photos a seller takes; planPhotos adds what is missing to three. */
 const PHOTO_COUNTS = [
-  { count: 3, weight: 78 },
-  { count: 4, weight: 22 },
+  { count: 1, weight: 25 },
+  { count: 2, weight: 47 },
+  { count: 3, weight: 22 },
+  { count: 4, weight: 6 },
 ];
 
 function createStall(users: readonly MarketUser[]) {

@@ -132,8 +132,8 @@ test("drafts are cleared on leaving the form pages, kept on a reload and on the 
   await page.reload();
   await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem("form-data"))).toContain("Samsung");
-  await page.locator('a[href="/"]').first().click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/user\/sell-used-items$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("form-data") ?? "")).not.toContain("Samsung");
 });

@@ -21,7 +21,7 @@ test(`a month is chosen by keyboard and its files are those of that month`, asyn
   await expect(month).toHaveValue(oldest);
   await expect(page.getByText("Nothing was invoiced in this month.")).toBeVisible();
   for (const [name, list, head] of [
-    [/^GST as CSV/, "gst", "number,date,type,order,place_of_supply"],
+    [/^GST as CSV/, "gst", "number,date,type,order,order_number,place_of_supply"],
     [/^Sales by seller as CSV/, "tcs", "seller,name,state,consignments"],
   ] as const) {
     const link = page.getByRole("link", { name });

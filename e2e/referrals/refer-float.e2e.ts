@@ -60,9 +60,9 @@ for (const [name, viewport] of [
         await page.evaluate((y) => scrollTo(0, y), step * STEP);
         // It looks a few times a second.
         await page.waitForTimeout(160);
-        const { isShown, covered } = await coveredBy(page);
-        expect(covered, `${path} at ${step * STEP}`).toEqual([]);
-        if (isShown) shown++;
+        // What arrives meanwhile is seen at the next look.
+        await expect.poll(async () => (await coveredBy(page)).covered, `${path} at ${step * STEP}`).toEqual([]);
+        if ((await coveredBy(page)).isShown) shown++;
       }
       // The page of an item is full of words on a phone.
       if (path !== item) expect(shown, path).toBeGreaterThan(0);

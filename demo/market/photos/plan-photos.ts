@@ -31,11 +31,20 @@ export function planCover({ object, colour }: Thing, dice: Dice): PhotoRecipe {
   };
 }
 
+/** What is offered is shown from three sides at least. */
+const FEWEST = 3;
+
 /** `own` photos are nobody else's; the others come from a small pool for each object and colour. */
 export function planPhotos(thing: Thing, count: number, dice: Dice, own: boolean): PhotoRecipe[] {
   const cover = planCover(thing, dice);
-  const later = [2, ...dice.shuffle([0, 1])].slice(0, count - 1);
-  return [cover, ...later.map((place) => planLater(thing, place, own ? dice : poolDice(thing, place)))];
+  const later = [2, ...dice.shuffle([0, 1])].slice(0, Math.max(count, FEWEST) - 1);
+  return [
+    cover,
+    ...later.map((place, n) => {
+      if (!own) return planLater(thing, place, poolDice(thing, place));
+      return planLater(thing, place, n + 1 < count ? dice : createDice(hashText(`${cover.seed}/${place}`)));
+    }),
+  ];
 }
 
 /** One photo from the pool: enough for what was sold long ago. */

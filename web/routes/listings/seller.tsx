@@ -182,6 +182,7 @@ function Goods({ id, list: { state, cards, cursor } }: { id: string; list: List 
             <ListingCard
               card={card}
               heart={state === "live" ? <Heart item={card} /> : undefined}
+              {...(state === "sold" ? { soldIn: "" } : {})}
               isFirstRow={index < IN_FIRST_ROW}
             />
           </li>

@@ -42,6 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = pageMeta("soldProducts");
 
 const IN_FIRST_ROW = 4;
+const DAY_MS = 86_400_000;
+
+function daysBetween(from: string, until: string): number {
+  return Math.max(0, Math.floor((Date.parse(until) - Date.parse(from)) / DAY_MS));
+}
 
 export default function SoldProducts() {
   const { cards, cursor, isContinued } = useLoaderData<typeof loader>();
@@ -69,7 +74,11 @@ export default function SoldProducts() {
           {(shown) => (
             <WithAds list="sold-products" items={shown} itemKey={({ id }) => id}>
               {(card, index) => (
-                <ListingCard card={{ ...card, created_at: card.sold_at }} isFirstRow={index < IN_FIRST_ROW} />
+                <ListingCard
+                  card={{ ...card, created_at: card.sold_at }}
+                  soldIn={browse.soldIn(daysBetween(card.created_at, card.sold_at))}
+                  isFirstRow={index < IN_FIRST_ROW}
+                />
               )}
             </WithAds>
           )}

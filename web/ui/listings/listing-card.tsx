@@ -9,11 +9,13 @@ interface ListingCardProps {
   isFirstRow?: boolean;
   /** Whole rupees below what it was when it was liked. */
   dropped?: number | undefined;
+  /** Of one that is shown because it was sold. */
+  soldIn?: string;
   action?: ReactNode;
 }
 
 /** A listing as the API tells of it, drawn as a card. */
-export function ListingCard({ card, dropped, ...rest }: ListingCardProps) {
+export function ListingCard({ card, dropped, soldIn, ...rest }: ListingCardProps) {
   const { conditions } = useMessages().goods;
   const { id, title, price, original_price, condition, image, city, created_at, status } = card;
   const photo = image && { src: image.url_320, srcSet: `${image.url_320} 320w, ${image.url_640} 640w`, alt: image.alt };
@@ -31,6 +33,7 @@ export function ListingCard({ card, dropped, ...rest }: ListingCardProps) {
         createdAt: created_at,
         isSold: status === "sold",
         ...(dropped === undefined ? {} : { dropped }),
+        ...(soldIn === undefined ? {} : { soldIn }),
       }}
     />
   );

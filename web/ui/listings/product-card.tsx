@@ -21,6 +21,8 @@ export interface CardItem {
   city: string;
   createdAt: string;
   isSold?: boolean;
+  /** How quickly it went, if that is known: it is shown in colour, for what it brought. */
+  soldIn?: string;
   /** Whole rupees below what it was when it was liked. */
   dropped?: number;
 }
@@ -52,7 +54,10 @@ export function ProductCard({ item, heart, isFirstRow = false, action }: Product
             height="500"
             loading={isFirstRow ? "eager" : "lazy"}
             decoding="async"
-            className={classNames("size-full object-cover", item.isSold && "opacity-50 grayscale")}
+            className={classNames(
+              "size-full object-cover",
+              item.isSold && item.soldIn === undefined && "opacity-50 grayscale",
+            )}
           />
         ) : null}
         <span className="absolute bottom-2 left-2 inline-flex h-[26px] items-center rounded-full bg-surface/94 px-2.5 text-sm font-medium">
@@ -76,6 +81,7 @@ export function ProductCard({ item, heart, isFirstRow = false, action }: Product
         <i className="dot" />
         <RelativeTime at={item.createdAt} isShort />
       </p>
+      {item.soldIn ? <p className="text-sm font-semibold text-verified">{item.soldIn}</p> : null}
       {item.dropped ? (
         <p className="flex items-center gap-1 text-sm font-semibold text-verified">
           <ArrowDown className="size-4" strokeWidth={1.75} aria-hidden="true" />

@@ -171,9 +171,9 @@ const glyph = phone({
     lens(98, 290, 44),
 });
 
-/** One that closes like a purse, half open on the table. */
+/** One that closes like a purse, half open. */
 const flip: Drawing = {
-  stance: "stand",
+  stance: "either",
   size: 0.85,
   draw(pen, shades) {
     const upper = "M300 120 Q300 70 350 70 H650 Q700 70 700 120 V520 H300Z";

@@ -92,9 +92,9 @@ const suitSet: Drawing = {
   },
 };
 
-/** Over a hanger with its end in front: six metres with a border, and the pallu that everybody looks at. */
+/** Laid out on its hanger with its end in front: six metres with a border, and the pallu that everybody looks at. */
 const saree: Drawing = {
-  stance: "hang",
+  stance: "lie",
   views: 2,
   draw(pen, shades, view) {
     return view === 1 ? foldedSaree(pen, shades) : hungSaree(pen, shades);

@@ -37,6 +37,7 @@ export const parts: readonly Part[] = [
       "home",
       "external_price",
       "price_guide",
+      "worth",
       "product_price",
       "product/{id}/similar",
       "user/saved_searches",

@@ -23,7 +23,7 @@ export function MoneyCard({ amounts, payout }: MoneyCardProps) {
           <dt className="text-sm text-ink-2">{ready < 0 ? words.owed : words.ready}</dt>
           <dd className="text-2xl font-bold">{formatPaise(Math.abs(ready))}</dd>
         </div>
-        <div className="text-end">
+        <div className="sm:text-end">
           <dt className="text-sm text-ink-2">{words.held}</dt>
           <dd className="pt-1 text-lg font-semibold">{formatPaise(held)}</dd>
         </div>

@@ -35,6 +35,8 @@ export const messages = {
     price_asc: "Price: low to high",
     price_desc: "Price: high to low",
   },
+  soldIn: (days: number) =>
+    days === 0 ? "Sold within a day" : days === 1 ? "Sold in 1 day" : `Sold in ${formatNumber(days)} days`,
   fromStart: "Back to the first items",
   noneText: "Fewer filters may find more. Or ask for it, and we’ll tell you when one turns up.",
   wrong: "This list can’t be shown",

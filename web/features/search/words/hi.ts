@@ -36,6 +36,7 @@ export const messages: BrowseMessages = {
     price_asc: "क़ीमत: कम से ज़्यादा",
     price_desc: "क़ीमत: ज़्यादा से कम",
   },
+  soldIn: (days: number) => (days === 0 ? "एक दिन में बिका" : `${formatNumber(days)} दिन में बिका`),
   fromStart: "शुरू की चीज़ों पर लौटें",
   noneText: "कम शर्तों में ज़्यादा मिल सकता है। या माँगकर देखें, मिलते ही ख़बर देंगे।",
   wrong: "यह सूची नहीं दिख सकती",
