@@ -27,6 +27,9 @@ export function watchCovered(float: HTMLElement, say: (isCovering: boolean) => v
   // What is fetched later moves what lies below. It tells of the beginning too.
   const growth = new ResizeObserver(lookSoon);
   growth.observe(document.body);
+  // So does what comes into a place that was kept for it, though nothing grows.
+  const arrival = new MutationObserver(lookSoon);
+  arrival.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("focusin", onFocus);
   document.addEventListener("focusout", onFocus);
   document.addEventListener("scroll", lookSoon, { passive: true });
@@ -34,6 +37,7 @@ export function watchCovered(float: HTMLElement, say: (isCovering: boolean) => v
   return () => {
     clearTimeout(timer);
     growth.disconnect();
+    arrival.disconnect();
     document.removeEventListener("focusin", onFocus);
     document.removeEventListener("focusout", onFocus);
     document.removeEventListener("scroll", lookSoon);
