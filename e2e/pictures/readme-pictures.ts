@@ -92,7 +92,7 @@ async function makeScenes(): Promise<Scene[]> {
       address: `/product-overview?${new URLSearchParams({ pid: shown.id, name: shown.title })}`,
       async prepare(page) {
         await page.getByRole("textbox", { name: "Delivery pincode" }).fill("560001");
-        await page.getByRole("button", { name: "Check" }).click();
+        await page.getByRole("button", { name: "Check", exact: true }).click();
         await page.getByText(/^We deliver to /).waitFor();
       },
     },
