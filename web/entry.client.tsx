@@ -9,6 +9,7 @@ import { watchLayers } from "./ui/overlay/layers.ts";
 watchSession();
 keepInstallOffer();
 watchLayers();
+forgiveSkippedTransitions();
 knowWords(import.meta.glob(["./features/**/words/{en,hi}.ts", "!./features/device/**", "!./features/*/desk/**"]));
 
 // The page is already readable; its words must be here before React reads it again.
@@ -22,3 +23,14 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** Whoever goes on before a photo has grown skips that. The browser tells it by a promise that nobody waits for. */
+function forgiveSkippedTransitions(): void {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
+}
