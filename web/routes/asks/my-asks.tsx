@@ -40,7 +40,7 @@ export default function MyAsks() {
         title={words.heading}
         lead={words.lead}
         action={
-          <ButtonLink to="/askout?ask=1" size="small" className="flex-none">
+          <ButtonLink to="/askout?ask=1" size="small" className="flex-none max-lg:mt-3">
             {words.action}
           </ButtonLink>
         }
