@@ -48,7 +48,10 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
         const value = query.get(filter.name) ?? "";
         if (filter.kind === "hidden") return <input key={filter.name} type="hidden" name={filter.name} value={value} />;
         return (
-          <div key={filter.name} className={filter.kind === "text" ? "min-w-60 flex-1" : "min-w-40 max-sm:flex-1"}>
+          <div
+            key={filter.name}
+            className={filter.kind === "text" ? "min-w-60 flex-1" : "min-w-40 max-sm:flex-1 sm:w-48"}
+          >
             {filter.kind === "text" ? (
               <TextField
                 type="search"
