@@ -10,6 +10,7 @@ import { createBrowser } from "../server/testing/browser.ts";
 import { makeSeller } from "../server/testing/make.ts";
 import { ageUsers, plainPhone, plantListings } from "../server/testing/plant.tables.ts";
 import { inParallel } from "../server/testing/seeded.ts";
+import type { Figure } from "./budgets/lines.ts";
 import { costOf, start, type Target } from "./machine.ts";
 import { startProduct } from "./product.ts";
 
@@ -25,7 +26,7 @@ interface Case {
   send(listing: string, n: number): Promise<number>;
 }
 
-export async function checkout(): Promise<void> {
+export async function checkout(): Promise<Figure[]> {
   const product = await startProduct(4_171, { MAX_IN_FLIGHT: "500" });
   const db = openDatabase({
     connection: { connectionString: product.databaseUrl },
@@ -89,7 +90,7 @@ export async function checkout(): Promise<void> {
         Array.from({ length: ORDERS }, () => plainPhone),
         new Date(),
       );
-    const rounds: Record<string, { perSecond: number; server: number; database: number }[]> = {};
+    const rounds: Record<string, Round[]> = {};
     for (let round = -1; round < ROUNDS; round++) {
       for (const one of cases) {
         const items = await plant();
@@ -114,7 +115,11 @@ export async function checkout(): Promise<void> {
       }
     }
     agent.destroy();
-    print(cases.map(({ name }) => ({ name, rounds: rounds[name] ?? [] })));
+    const rows = cases.map(({ name }) => rowOf(name, rounds[name] ?? []));
+    print(rows);
+    return rows
+      .filter(({ name }) => name.startsWith("order"))
+      .map(({ name, server, database }) => ({ line: "order", value: server + database, of: name }));
   } finally {
     for (const stop of stops) await stop();
     await db.close();
@@ -141,14 +146,23 @@ async function isQuiet(databaseUrl: string): Promise<void> {
   }
 }
 
-function print(results: { name: string; rounds: { perSecond: number; server: number; database: number }[] }[]): void {
+interface Round {
+  perSecond: number;
+  server: number;
+  database: number;
+}
+
+function rowOf(name: string, rounds: readonly Round[]): Round & { name: string } {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const rows = results.map(({ name, rounds }) => ({
+  return {
     name,
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     server: median(rounds.map(({ server }) => server)),
     database: median(rounds.map(({ database }) => database)),
-  }));
+  };
+}
+
+function print(rows: readonly (Round & { name: string })[]): void {
   const [floor, same] = rows;
   if (!floor || !same) return;
   console.log(`\nAn order against bare statements (${ROUNDS} rounds of ${ORDERS}, ${WIDTH} at a time)`);

@@ -1,6 +1,7 @@
 // The most memory a server takes while it is asked for everything at once: npm run bench -- memory, or with a size.
 // Resident memory as the kernel counts it, looked at every 20 ms; beside it what a request cost, since memory can be
 // bought with time.
+import type { Figure } from "./budgets/lines.ts";
 import { type LoadCase, run } from "./load.ts";
 import { costOf, memoryOf, type Target } from "./machine.ts";
 import { askInTurns } from "./search/ask.ts";
@@ -15,9 +16,9 @@ const PLACE = 30;
 const WATCH_MS = 20;
 const MOST_MB = 250;
 
-export async function memory(size = SIZE): Promise<void> {
+export async function memory(size = SIZE): Promise<Figure[]> {
   const cluster = await openCluster();
-  const table: Record<string, object> = {};
+  const table: Record<string, Figures> = {};
   try {
     const market = await openMarket(cluster, size, PLACE);
     try {
@@ -33,6 +34,7 @@ export async function memory(size = SIZE): Promise<void> {
     await cluster.stop();
   }
   console.table(table);
+  return Object.entries(table).map(([of, figures]) => ({ line: "memory", value: Number(figures["MB at most"]), of }));
 }
 
 type Figures = Record<string, number | string>;
@@ -55,8 +57,8 @@ function phases(market: Market): Record<string, () => Promise<Figures>> {
     },
     "flood of lists": flood("list", (n) => `/api/v1/products?name=${n}`, plain),
     "flood of details": flood("detail", (n) => `/api/v1/product/${market.ids[n % market.ids.length]}?n=${n}`, plain),
-    "flood of home, fresh": flood("home", (n) => `/?fresh=${process.pid}-${n}`),
-    "flood of a category, fresh": flood("grid", (n) => `/products?category=11&fresh=${process.pid}-${n}`),
+    "flood of items, fresh": flood("item", (n) => `/product-overview?pid=${market.ids[n % market.ids.length]}`),
+    "flood of a category, fresh": flood("grid", (n) => `/products?category=11&price_max=${9_000_000 - n}`),
     "flood of home, kept": flood("kept", "/"),
     "every sitemap": async () => {
       const { files, MB, seconds, "CPU-s server": server } = await readAll(market);
@@ -70,7 +72,7 @@ function phases(market: Market): Record<string, () => Promise<Figures>> {
   };
 }
 
-async function watch(target: Target, work: () => Promise<Figures>): Promise<object> {
+async function watch(target: Target, work: () => Promise<Figures>): Promise<Figures> {
   let most = memoryOf(target);
   const watching = setInterval(() => {
     most = Math.max(most, memoryOf(target));

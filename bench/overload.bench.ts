@@ -11,7 +11,7 @@ export async function overload(): Promise<void> {
   const fresh = [
     {
       method: "GET" as const,
-      setupRequest: (request: object) => ({ ...request, path: `/?load=${process.pid}-${n++}` }),
+      setupRequest: (request: object) => ({ ...request, path: `/products?price_max=${9_000_000 - n++}` }),
     },
   ];
   try {

@@ -1,4 +1,10 @@
-// npm run bench -- floor page; search takes sizes and a part of the kinds' names: search 10000 1000000 "only=common word"
+// npm run bench -- floor page; search takes sizes and a part of the kinds' names: search 10000 1000000 "only=common word".
+// npm run bench -- all measures every budget and writes docs/benchmarks.md; sizes are those of search, 10000000 among them
+// for who has the minutes and the room.
+import { measureAll } from "./budgets/all.ts";
+import { browser } from "./budgets/browser.ts";
+import { scripts } from "./budgets/scripts.ts";
+import { starts } from "./budgets/starts.ts";
 import { checkout } from "./checkout.bench.ts";
 import { floor } from "./floor.bench.ts";
 import { memory } from "./memory.bench.ts";
@@ -14,7 +20,8 @@ const given = process.argv.slice(2);
 const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number);
 const only = given.find((word) => word.startsWith("only="))?.slice("only=".length);
 const at = given.find((word) => word.startsWith("at="))?.slice("at=".length);
-const benches: Record<string, () => Promise<void>> = {
+const searchAll = () => search(sizes.length > 0 ? sizes : undefined, only);
+const benches: Record<string, () => Promise<unknown>> = {
   floor,
   page,
   overload,
@@ -24,8 +31,15 @@ const benches: Record<string, () => Promise<void>> = {
   memory: () => memory(sizes[0]),
   sitemap: () => sitemap(sizes.length > 0 ? sizes : undefined),
   suggestions: () => suggestions(at),
-  search: () => search(sizes.length > 0 ? sizes : undefined, only),
+  search: searchAll,
+  scripts: async () => console.table(await scripts()),
+  starts,
 };
+
+if (given.includes("all")) {
+  const parts = { scripts, starts, browser, checkout, search: searchAll, memory: () => memory() };
+  process.exit(await measureAll(Object.entries(parts)));
+}
 
 const named = given.filter((word) => !/^(\d+$|only=|at=)/.test(word));
 const unknown = named.filter((name) => benches[name] === undefined);

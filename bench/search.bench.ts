@@ -1,30 +1,36 @@
 // What a search costs as the market grows: npm run bench -- search, or with sizes: search 10000 100000.
 // CPU time of server and database per request, every kind at each size side by side, beside the least that Node and
 // PostgreSQL can do for the same answer.
-import { measure, print } from "./load.ts";
+import type { Figure } from "./budgets/lines.ts";
+import { type LoadCase, measure, print } from "./load.ts";
 import { memoryOf, start } from "./machine.ts";
 import { askInTurns, type Cost } from "./search/ask.ts";
 import { type Kind, kinds, mostMsOf } from "./search/classes.ts";
 import { type Market, openCluster, openMarket } from "./search/markets.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];
+const MILLION = 1_000_000;
+const TEN_MILLION = 10_000_000;
 const MOST_GROWTH = 1.5;
 const MOST_MB = 250;
 
-export async function search(sizes: readonly number[] = SIZES, only?: string): Promise<void> {
+export async function search(sizes: readonly number[] = SIZES, only?: string): Promise<Figure[]> {
   const cluster = await openCluster();
   const markets: Market[] = [];
+  const figures: Figure[] = [];
   try {
     for (const size of sizes.toSorted((a, b) => a - b)) markets.push(await openMarket(cluster, size, markets.length));
-    await compareSizes(markets, only === undefined ? kinds : kinds.filter(({ name }) => name.includes(only)));
+    const wanted = only === undefined ? kinds : kinds.filter(({ name }) => name.includes(only));
+    figures.push(...(await compareSizes(markets, wanted)));
     printMemory("after these", markets);
     if (only === undefined) {
       const middle = markets[Math.floor(markets.length / 2)];
-      if (middle) await compareWithFloor(middle);
+      if (middle) figures.push(...(await compareWithFloor(middle)));
       const largest = markets.at(-1);
-      if (largest) await comparePages(largest);
+      if (largest) figures.push(...(await comparePages(largest)));
     }
     printMemory("at the end", markets);
+    return figures;
   } finally {
     for (const { target } of markets) await target.stop();
     await cluster.stop();
@@ -39,18 +45,38 @@ function printMemory(when: string, markets: readonly Market[]): void {
   console.log(`\nMemory of a server ${when}: ${each.join(", ")}`);
 }
 
-async function compareSizes(markets: readonly Market[], wanted: readonly Kind[]): Promise<void> {
+async function compareSizes(markets: readonly Market[], wanted: readonly Kind[]): Promise<Figure[]> {
   const rows: string[][] = [];
+  const figures: Figure[] = [];
   for (const kind of wanted) {
     const costs = await askInTurns(markets.map((market) => ({ ...market, path: (n) => kind.path(market, n) })));
-    rows.push(figuresOf(kind, costs));
+    rows.push(rowOf(kind, costs));
+    figures.push(
+      ...markets.flatMap(({ size }, at) => figuresOf(kind, size, costs[0], costs[at])).filter(({ value }) => value > 0),
+    );
     console.error(rows.at(-1)?.join(" | "));
   }
   const sizes = markets.flatMap(({ size }) => [`${size}: CPU-ms`, "database", "p95 ms"]);
   printTable(["kind", ...sizes, "CPU ×", "p95 ×", "over"], rows);
+  return figures;
 }
 
-function figuresOf(kind: Kind, costs: readonly Cost[]): string[] {
+/** What the budgets speak of: the cost at a million and at ten, and how it grew. */
+function figuresOf(kind: Kind, size: number, first: Cost | undefined, cost: Cost | undefined): Figure[] {
+  if (!first || !cost) return [];
+  const of = kind.name;
+  const value = cpuOf(cost);
+  if (size === TEN_MILLION) return [{ line: "worstAtTen", value, of }];
+  if (size !== MILLION) return [];
+  const growth = {
+    line: /cheapest|dearest/.test(of) ? "growthByPrice" : "growth",
+    value: value / cpuOf(first),
+    of,
+  } as const;
+  return [{ line: kind.budget === "suggestions" ? "suggestions" : "worst", value, of }, growth];
+}
+
+function rowOf(kind: Kind, costs: readonly Cost[]): string[] {
   const [first, last] = [costs[0], costs.at(-1)];
   if (!first || !last) throw new Error("There is no market.");
   const cpu = cpuOf(last) / cpuOf(first);
@@ -69,7 +95,13 @@ const cpuOf = ({ serverMs, databaseMs }: Cost) => serverMs + databaseMs;
 const shown = (value: number) => value.toFixed(2);
 
 /** The same answers from node:http and one prepared statement, with nothing around them; neither compresses. */
-async function compareWithFloor({ size, target, databaseUrl, databaseFolder: dataDir, ids }: Market): Promise<void> {
+async function compareWithFloor({
+  size,
+  target,
+  databaseUrl,
+  databaseFolder: dataDir,
+  ids,
+}: Market): Promise<Figure[]> {
   const floor = await start("bench/floors/listings.ts", 4_171, { FLOOR_DATABASE: databaseUrl }, "/list");
   const headers = { "accept-encoding": "identity" };
   const idOf = (n: number) => ids[n % ids.length];
@@ -83,34 +115,43 @@ async function compareWithFloor({ size, target, databaseUrl, databaseFolder: dat
     const [list, ours, detail, ourDetail] = results;
     if (list && ours) print(`List at ${size} against node + pg`, list, [list, ours]);
     if (detail && ourDetail) print(`Detail at ${size} against node + pg`, detail, [detail, ourDetail]);
+    const beside = (line: "list" | "detail", floorOf = list, mine = ours): Figure[] =>
+      floorOf && mine ? [{ line, value: (mine.cpuMs + mine.databaseMs) / (floorOf.cpuMs + floorOf.databaseMs) }] : [];
+    return [...beside("list"), ...beside("detail", detail, ourDetail)];
   } finally {
     await floor.stop();
   }
 }
 
-async function comparePages({ target, databaseFolder: dataDir }: Market): Promise<void> {
-  for (const path of ["/", "/products?category=11"]) {
+/** Pages of one address are kept, so each fresh one has an address nobody asked for: another price, another item. */
+async function comparePages({ target, databaseFolder: dataDir, ids }: Market): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const pages: [kept: string, fresh: (n: number) => string][] = [
+    ["/products?category=11", (n) => `/products?category=11&price_max=${9_000_000 - n}`],
+    [`/product-overview?pid=${ids[0]}`, (n) => `/product-overview?pid=${ids[n % ids.length]}`],
+  ];
+  for (const [path, anew] of pages) {
     const source = `http://127.0.0.1:${target.port}${path}`;
     // Twice: the second answer is the cached one, compressed.
     await fetch(source);
     const plain = await start("bench/floors/plain-http.ts", 4_172, { FLOOR_SOURCE: source });
+    const cases: LoadCase[] = [
+      { name: "node:http, same bytes", target: plain, path: "/" },
+      { name: `${path}, from the cache`, target, path, dataDir },
+      { name: `${path}, rendered fresh`, target, path: anew, dataDir },
+    ];
     try {
-      const results = await measure([
-        { name: "node:http, same bytes", target: plain, path: "/" },
-        { name: `${path}, from the cache`, target, path, dataDir },
-        {
-          name: `${path}, rendered fresh`,
-          target,
-          path: (n) => `${path}${path.includes("?") ? "&" : "?"}fresh=${process.pid}-${n}`,
-          dataDir,
-        },
-      ]);
-      const [first] = results;
-      if (first) print(`Guest page ${path} against node:http`, first, results);
+      const results = await measure(cases);
+      const [floor, kept, fresh] = results;
+      if (!floor || !kept || !fresh) continue;
+      print(`Guest page ${path} against node:http`, floor, results);
+      figures.push({ line: "kept", value: (100 * kept.perSecond) / floor.perSecond, of: path });
+      figures.push({ line: "fresh", value: fresh.cpuMs + fresh.databaseMs, of: path.split("?")[0] ?? "" });
     } finally {
       await plain.stop();
     }
   }
+  return figures;
 }
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {

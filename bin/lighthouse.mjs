@@ -1,6 +1,7 @@
 // npm run lighthouse [-- /path … | product]: the median of five mobile runs for each page, with the budgets beside them.
+// --to=FILE writes the medians there as JSON.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
@@ -8,7 +9,11 @@ import { ensureBuilt, ensureInstalled, node, root, say } from "./project.mjs";
 
 const RUNS = 5;
 const PORT = 4300;
-const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/"];
+const given = process.argv.slice(2);
+const to = given.find((word) => word.startsWith("--to="))?.slice("--to=".length);
+const named = given.filter((word) => !word.startsWith("--"));
+const paths = named.length > 0 ? named : ["/"];
+const medians = [];
 
 ensureInstalled();
 ensureBuilt();
@@ -32,6 +37,7 @@ let isBelow = false;
 try {
   await ready();
   for (const page of paths) await judge(page === "product" ? await newestProduct() : page);
+  if (to !== undefined) writeFileSync(to, JSON.stringify(medians));
 } finally {
   // Also when a run fell over: a server left behind would answer the next one.
   server.kill("SIGTERM");
@@ -58,10 +64,12 @@ async function judge(page) {
   say(
     `${page}  ${scores.join("/")} (${each}; machine ${index})  LCP ${(lcp / 1000).toFixed(2)} s  CLS ${cls.toFixed(3)}  TBT ${Math.round(tbt)} ms`,
   );
-  if (scores[0] < 95 || scores.slice(1).some((one) => one < 100) || lcp > 1_800 || cls > 0.02 || tbt > 100) {
+  // Accessibility, best practices and SEO are whole or nothing: a page that misses one has no score.
+  medians.push({ page, score: Math.min(...scores.slice(1)) < 100 ? 0 : scores[0], lcpMs: lcp, cls, tbtMs: tbt });
+  if (scores[0] < 97 || scores.slice(1).some((one) => one < 100) || lcp > 1_800 || cls > 0.01 || tbt > 120) {
     isBelow = true;
     say(
-      `  wanted: 95/100/100/100, LCP ≤ 1.8 s, CLS ≤ 0.02, TBT ≤ 100 ms. Not full: ${failing(runs.at(-1)).join(", ") || "speed only"}`,
+      `  wanted: 97/100/100/100, LCP ≤ 1.8 s, CLS ≤ 0.01, TBT ≤ 120 ms. Not full: ${failing(runs.at(-1)).join(", ") || "speed only"}`,
     );
   }
 }
