@@ -15,7 +15,7 @@ export function Moment({ at }: { at: string | null }) {
 
 /** An id, a key, a hash: small, and broken rather than wider than its place. */
 export function Id({ children }: { children: ReactNode }) {
-  return <code className="text-sm break-all text-ink-2">{children}</code>;
+  return <code className="text-sm break-words text-ink-2">{children}</code>;
 }
 
 /** Names and values, two columns. */
