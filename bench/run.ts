@@ -5,6 +5,7 @@ import { memory } from "./memory.bench.ts";
 import { notifications } from "./notifications.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
+import { pageCache } from "./page-cache.bench.ts";
 import { photos } from "./photos.bench.ts";
 import { search } from "./search.bench.ts";
 import { sitemap } from "./sitemap.bench.ts";
@@ -17,6 +18,7 @@ const at = given.find((word) => word.startsWith("at="))?.slice("at=".length);
 const benches: Record<string, () => Promise<void>> = {
   floor,
   page,
+  "page-cache": () => pageCache(sizes[0]),
   overload,
   photos,
   checkout,
