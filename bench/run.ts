@@ -11,6 +11,7 @@ import { memory } from "./memory.bench.ts";
 import { notifications } from "./notifications.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
+import { pageCache } from "./page-cache.bench.ts";
 import { photos } from "./photos.bench.ts";
 import { search } from "./search.bench.ts";
 import { sitemap } from "./sitemap.bench.ts";
@@ -24,6 +25,7 @@ const searchAll = () => search(sizes.length > 0 ? sizes : undefined, only);
 const benches: Record<string, () => Promise<unknown>> = {
   floor,
   page,
+  "page-cache": () => pageCache(sizes[0]),
   overload,
   photos,
   checkout,

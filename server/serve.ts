@@ -13,12 +13,11 @@ import { createLiveNews, NOTIFIED_CHANNEL } from "./domains/notifications/live-n
 import type { Config } from "./kit/config.ts";
 import { listen } from "./kit/db/listen.ts";
 import type { Log } from "./kit/log.ts";
+import { EVERYTHING, readTouched } from "./kit/pages/freshness/tags.ts";
 import { PUBLIC_CHANNEL } from "./kit/pages/public-news.tables.ts";
 import { createServer, type ServerOptions } from "./kit/server/server.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
 
-/** A busy market changes many times a second; what guests see may be this much older than it. */
-const PUBLIC_NEWS_MS = 500;
 /** No request for this long: whoever sends them has noticed that we are leaving. */
 const QUIET_MS = 400;
 /** A balancer looks every few seconds; in production it is given the time to do so. */
@@ -74,22 +73,20 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
       .catch((error: unknown) => log.warn({ err: error }, "the clock could not be read"));
   };
   const channels = [CLOCK_CHANNEL, PUBLIC_CHANNEL, WORDS_CHANNEL, NOTIFIED_CHANNEL];
-  const news = await listen(connection, channels, log, () => {
+  const hearAgain = () => {
+    cache.changes.hear();
     lookAgain();
     // They come back and ask for what they missed.
     streams.endAll();
-  });
+  };
+  const news = await listen(connection, channels, log, hearAgain, () => cache.changes.goDeaf());
   news.on(CLOCK_CHANNEL, lookAgain);
   news.on(WORDS_CHANNEL, lookAtWords);
   news.on(NOTIFIED_CHANNEL, createLiveNews(services.db, streams, log));
-  let isClearing = false;
-  news.on(PUBLIC_CHANNEL, () => {
-    if (isClearing) return;
-    isClearing = true;
-    setTimeout(() => {
-      isClearing = false;
-      cache.clear();
-    }, PUBLIC_NEWS_MS).unref();
+  news.on(PUBLIC_CHANNEL, (text) => {
+    const touched = readTouched(text);
+    if (touched === EVERYTHING) cache.clear();
+    else cache.changes.note(touched);
   });
   let queue: Awaited<ReturnType<typeof startJobs>> | undefined;
   const close = async () => {

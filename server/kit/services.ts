@@ -6,6 +6,7 @@ import type { Upload } from "./files/upload.ts";
 import type { Gauge } from "./gauge.ts";
 import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
+import type { Tag } from "./pages/freshness/tags.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
@@ -43,6 +44,8 @@ export interface Caller {
   upload?: Upload;
   /** Only for endpoints that take the body as it came. */
   rawBody?: Buffer;
+  /** Only where the answer may be kept: what it shows is noted here. */
+  shown?: Set<Tag>;
 }
 
 /** One of several limits that a single thing must keep. */

@@ -7,9 +7,16 @@ import { loadFailureWords } from "./i18n/load.client.ts";
 import { pageContext } from "./page-context.ts";
 import { session } from "./session/browser-session.ts";
 
-/** Calls of one contract from a loader: `calls(catalogueContract, context).categories()` */
-export function calls<C extends Contract>(contract: C, context: Readonly<RouterContextProvider>): Client<C> {
-  return client(contract, inProcess(context));
+/**
+ * Calls of one contract from a loader: `calls(catalogueContract, context).categories()`. `drawn`: the kinds of things the page
+ * draws of the replies, where it is not all of them.
+ */
+export function calls<C extends Contract>(
+  contract: C,
+  context: Readonly<RouterContextProvider>,
+  drawn?: readonly string[],
+): Client<C> {
+  return client(contract, inProcess(context, drawn));
 }
 
 /** Calls of one contract from the browser: what somebody asked for. Without a session they lead to login. */
@@ -32,8 +39,9 @@ function withWords(transport: Transport): Transport {
 }
 
 /** A refusal keeps its status on the page; left as it is, React Router would make a 500 of it. */
-function inProcess(context: Readonly<RouterContextProvider>): Transport {
-  const { transport } = context.get(pageContext);
+function inProcess(context: Readonly<RouterContextProvider>, drawn: readonly string[] | undefined): Transport {
+  const page = context.get(pageContext);
+  const transport = drawn ? page.drawing(drawn) : page.transport;
   return async (endpoint, input) => {
     try {
       return await transport(endpoint, input);

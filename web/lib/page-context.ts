@@ -9,6 +9,11 @@ export type Theme = "light" | "dark" | "system";
 export interface PageContext {
   /** Carries calls to the handlers in process. */
   transport: Transport;
+  /**
+   * The same, where of what the replies show only these kinds are drawn (server/kit/pages/freshness/tags.ts): what is not drawn
+   * may change without the page being made anew.
+   */
+  drawing(kinds: readonly string[]): Transport;
   language: Language;
   theme: Theme;
   dataSaver: boolean;

@@ -31,7 +31,7 @@ export function addAd({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, 
   return db.transaction(async (tx) => {
     const row = await table.insertAd(tx, ad, clock.now());
     await record(tx, viewer, "ad.add", `ad:${row.id}`, { name: ad.name, pages: ad.pages });
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: ["ads"] });
     return toView(row, clock.now());
   });
 }
@@ -47,7 +47,7 @@ export function saveAd(
     await holdAd(tx, id, given.version);
     const row = await table.updateAd(tx, id, ad, clock.now());
     await record(tx, viewer, "ad.change", `ad:${id}`, { name: ad.name, pages: ad.pages, version: row.version });
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: ["ads"] });
     return toView(row, clock.now());
   });
 }
@@ -63,7 +63,7 @@ export function pauseAd(
     if (held.is_paused === is_paused) return toView(held, clock.now());
     const row = await table.updatePaused(tx, id, is_paused, clock.now());
     await record(tx, viewer, is_paused ? "ad.pause" : "ad.resume", `ad:${id}`, { name: row.name });
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: ["ads"] });
     return toView(row, clock.now());
   });
 }

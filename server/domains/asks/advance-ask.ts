@@ -24,7 +24,7 @@ export async function advanceAsk(tx: Tx, ask: table.AskRow, on: AskEvent, by: As
     expiresAt: detail.expiresAt,
     removedReason: detail.reason,
   });
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["asks"] });
   await emit(tx, `ask.${on}`, { ask_id: ask.id, user_id: ask.user_id, from: ask.status, to });
   return to;
 }

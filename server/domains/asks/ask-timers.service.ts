@@ -117,6 +117,6 @@ export const askData: PersonalData = {
   collect: table.listWrittenBy,
   async erase(tx, userId) {
     await table.dropAllOf(tx, userId);
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: ["asks"] });
   },
 };

@@ -41,7 +41,7 @@ export async function postAsk(call: With<"db" | "clock">, userId: string, wish: 
 
 export async function insertAsk(tx: Tx, userId: string, ask: Omit<table.NewAsk, "userId">): Promise<string> {
   const id = await table.insertAsk(tx, { userId, ...ask });
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["asks"] });
   await emit(tx, "ask.posted", { ask_id: id, user_id: userId });
   return id;
 }

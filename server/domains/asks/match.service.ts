@@ -1,5 +1,6 @@
 // Brings asks and listings together, from either side. The same query decides both ways: what a listing says of itself in
 // its title, category and answers, at a price that a seller comes down from.
+import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { With } from "../../kit/services.ts";
 import { emit } from "../../kit/work/outbox.ts";
 import { findLiveListing, findSaid, findSaying, listAbove } from "../search/wishes/wishes.service.ts";
@@ -25,7 +26,9 @@ export async function matchListing({ db, clock }: With<"db" | "clock">, listingI
   if (asking.length === 0) return;
   await db.transaction(async (tx) => {
     const askIds = asking.map(({ id }) => id);
-    for (const { ask_id, user_id } of await table.insertMatchesOf(tx, listingId, askIds, MOST_MATCHES, now)) {
+    const matched = await table.insertMatchesOf(tx, listingId, askIds, MOST_MATCHES, now);
+    if (matched.length > 0) await tellPublicChanged(tx, { ages: ["asks"] });
+    for (const { ask_id, user_id } of matched) {
       await emit(tx, "ask.matched", { ask_id, user_id, listing_id: listingId });
     }
   });
@@ -43,6 +46,7 @@ export async function matchAsk({ db, clock }: With<"db" | "clock">, askId: strin
     const fresh = await table.insertMatchesFor(tx, ask, found, FIRST_MATCHES, now);
     const newest = found.find((id) => fresh.includes(id));
     if (newest === undefined) return;
+    await tellPublicChanged(tx, { ages: ["asks"] });
     await emit(tx, "ask.matched", { ask_id: ask.id, user_id: ask.user_id, listing_id: newest, matches: fresh.length });
   });
 }

@@ -1,13 +1,32 @@
 import { catalogueContract as c } from "../../../contract/catalogue/catalogue.contract.ts";
 import { handle } from "../../kit/http/route.ts";
+import type { Tag } from "../../kit/pages/freshness/tags.ts";
 import * as catalogue from "./catalogue.service.ts";
 
+const shows = (): Tag[] => ["catalogue"];
+
 export const catalogueRoutes = [
-  handle(c.categories, ({ db }) => catalogue.listCategories(db)),
-  handle(c.questions, ({ db, query }) => catalogue.listQuestions(db, query.category_id, query.with_retired === "1")),
-  handle(c.returnRules, async ({ db, query }) => (await catalogue.requireSellable(db, query.category_id)).returnRules),
-  handle(c.verificationPoints, ({ db, query }) => catalogue.listPoints(db, query.category_id)),
-  handle(c.servingCities, ({ db }) => catalogue.listServingCities(db)),
-  handle(c.pincode, ({ db, params }) => catalogue.describePincode(db, params.pincode)),
-  handle(c.quote, ({ db, query }) => catalogue.quote(db, query)),
+  handle(
+    c.categories,
+    ({ db }) => catalogue.listCategories(db),
+    () => ["catalogue", "counts"],
+  ),
+  handle(
+    c.questions,
+    ({ db, query }) => catalogue.listQuestions(db, query.category_id, query.with_retired === "1"),
+    shows,
+  ),
+  handle(
+    c.returnRules,
+    async ({ db, query }) => (await catalogue.requireSellable(db, query.category_id)).returnRules,
+    shows,
+  ),
+  handle(c.verificationPoints, ({ db, query }) => catalogue.listPoints(db, query.category_id), shows),
+  handle(c.servingCities, ({ db }) => catalogue.listServingCities(db), shows),
+  handle(c.pincode, ({ db, params }) => catalogue.describePincode(db, params.pincode), shows),
+  handle(
+    c.quote,
+    ({ db, query }) => catalogue.quote(db, query),
+    () => ["catalogue", "settings"],
+  ),
 ];

@@ -7,6 +7,7 @@ import {
   listingMove,
 } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
+import { type Touched, tagOf } from "../../kit/pages/freshness/tags.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { emit } from "../../kit/work/outbox.ts";
@@ -65,7 +66,9 @@ export async function advanceListing(
     await changeLiveCount(tx, listing.category_id, -1);
   }
   // What was never on the market changes nothing that guests see.
-  if (to === "published" || listing.published_at !== null) await tellPublicChanged(tx);
+  if (to === "published" || listing.published_at !== null) {
+    await tellPublicChanged(tx, touchedBy(listing, { to, categoryId: listing.category_id }));
+  }
   await emit(tx, `listing.${on}`, { listing_id: id, seller_id: listing.seller_id, from: listing.status, to });
   return { ...listing, status: to };
 }
@@ -78,5 +81,20 @@ export async function refreshPublicCopy(tx: Tx, before: ListingRow, categoryId: 
     await changeLiveCount(tx, before.category_id, -1);
     await changeLiveCount(tx, categoryId, 1);
   }
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, touchedBy(before, { to: before.status, categoryId }));
+}
+
+/** Whatever shows the listing is over at once; lists that it may now belong to, or did, have a moment. */
+function touchedBy(before: ListingRow, { to, categoryId }: { to: ListingStatus; categoryId: number }): Touched {
+  const isSame = before.status === to && before.category_id === categoryId;
+  const isLive = before.status === "published" || to === "published";
+  const goods = [...new Set([before.category_id, categoryId])].map(tagOf.goodsIn);
+  return {
+    drops: [tagOf.listing(before.id)],
+    ages: [
+      ...(isLive ? (["goods", ...goods] as const) : []),
+      ...(isSame ? [] : (["counts", tagOf.goodsOf(before.seller_id)] as const)),
+      ...(before.status === "sold" || to === "sold" ? (["sold", tagOf.soldBy(before.seller_id)] as const) : []),
+    ],
+  };
 }

@@ -1,6 +1,7 @@
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract as c } from "../../../contract/listings/listings.contract.ts";
 import { handle } from "../../kit/http/route.ts";
+import { tagOf } from "../../kit/pages/freshness/tags.ts";
 import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";
 import { readPostingLimit } from "./posting-limit.service.ts";
@@ -16,10 +17,35 @@ export const listingRoutes = [
   handle(c.changePrice, (call) => listings.changePrice(call, call.viewer.userId, call.body)),
   handle(c.mine, ({ db, clock, viewer, query }) => reads.listOwn(db, viewer.userId, query, clock.now())),
   handle(c.postingLimit, ({ db, clock, viewer }) => readPostingLimit(db, viewer.userId, clock.now())),
-  handle(c.product, ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id)),
-  handle(c.quote, ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price)),
-  handle(c.publicProfile, ({ db, params }) => reads.readSellerPage(db, params.id)),
-  handle(c.sellerListings, ({ db, params, query }) => listSellerListings(db, params.id, query)),
+  handle(
+    c.product,
+    ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id),
+    ({ params }, found) => [tagOf.listing(params.id), "catalogue", ...(found ? [tagOf.seller(found.seller.id)] : [])],
+  ),
+  handle(
+    c.quote,
+    ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price),
+    ({ params }) => [tagOf.listing(params.id), "catalogue", "settings"],
+  ),
+  handle(
+    c.publicProfile,
+    ({ db, params }) => reads.readSellerPage(db, params.id),
+    ({ params: { id } }, page) => [
+      tagOf.seller(id),
+      tagOf.goodsOf(id),
+      tagOf.soldBy(id),
+      ...tagOf.listings(page?.listings),
+    ],
+  ),
+  handle(
+    c.sellerListings,
+    ({ db, params, query }) => listSellerListings(db, params.id, query),
+    ({ params: { id } }, page) => [tagOf.seller(id), tagOf.goodsOf(id), ...tagOf.listings(page?.data)],
+  ),
   // Of the catalogue, but it weighs what is for sale.
-  handle(catalogueContract.charges, ({ db, query }) => readSellerCharges(db, query.category_id)),
+  handle(
+    catalogueContract.charges,
+    ({ db, query }) => readSellerCharges(db, query.category_id),
+    () => ["catalogue", "settings"],
+  ),
 ];

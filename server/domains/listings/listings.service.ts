@@ -2,6 +2,7 @@
 import { isTypedId } from "../../../contract/ids.ts";
 import type { ListingBody } from "../../../contract/listings/listings.contract.ts";
 import type { Tx } from "../../kit/db/database.ts";
+import { tagOf } from "../../kit/pages/freshness/tags.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
@@ -193,7 +194,7 @@ export async function settleEdit(tx: Tx, listing: table.ListingRow, isApproved: 
   await table.updateContent(tx, listing.id, editContent(edit), now);
   await showPhotos(tx, listing.id, edit.photo_ids);
   await refreshPublicCopy(tx, listing, edit.category_id);
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: [tagOf.listing(listing.id)] });
 }
 
 /** Live listings nobody has touched for long become drafts again, each in a transaction of its own. */

@@ -2,6 +2,7 @@
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import { say } from "../../../contract/say.ts";
 import type { Tx } from "../../kit/db/database.ts";
+import { tagOf } from "../../kit/pages/freshness/tags.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
@@ -91,7 +92,7 @@ async function ask({ db, clock }: With<"db" | "clock">, userId: string, productI
       text,
       now: clock.now(),
     });
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: [tagOf.questions(listing.id)] });
     await emit(tx, "question.asked", {
       question_id: id,
       listing_id: listing.id,
@@ -123,7 +124,7 @@ async function reply({ db, clock }: With<"db" | "clock">, userId: string, questi
       now: clock.now(),
     });
     await table.refreshAnswered(tx, [thread.id]);
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: [tagOf.questions(listing.id)] });
     await emit(tx, "question.answered", {
       question_id: thread.id,
       answer_id: id,
@@ -163,7 +164,7 @@ export function remove({ db, clock }: With<"db" | "clock">, userId: string, id: 
     const entry = (await table.findEntry(tx, id)) ?? refuse("not_found");
     const isAuthor = entry.author_id === userId;
     if (!isAuthor && thread.seller_id !== userId) refuse("not_found");
-    await takeAway(tx, thread.id, id, isAuthor ? "author" : "seller", clock.now());
+    await takeAway(tx, thread, id, isAuthor ? "author" : "seller", clock.now());
     return { id, removed: true as const };
   });
 }
@@ -172,16 +173,22 @@ export function takeDown({ db, clock }: With<"db" | "clock">, viewer: StaffViewe
   return db.transaction(async (tx) => {
     const thread = (await table.lockThreadOf(tx, id)) ?? refuse("not_found");
     const entry = (await table.findEntry(tx, id)) ?? refuse("not_found");
-    await takeAway(tx, thread.id, id, "staff", clock.now());
+    await takeAway(tx, thread, id, "staff", clock.now());
     await record(tx, viewer, "question.remove", `question:${id}`, { reason, author_id: entry.author_id });
     return { id, removed: true as const };
   });
 }
 
-async function takeAway(tx: Tx, threadId: string, id: string, by: "author" | "seller" | "staff", now: Date) {
+async function takeAway(
+  tx: Tx,
+  thread: { id: string; listing_id: string },
+  id: string,
+  by: "author" | "seller" | "staff",
+  now: Date,
+) {
   await table.removeEntry(tx, id, by, now);
-  if (id !== threadId) await table.refreshAnswered(tx, [threadId]);
-  await tellPublicChanged(tx);
+  if (id !== thread.id) await table.refreshAnswered(tx, [thread.id]);
+  await tellPublicChanged(tx, { drops: [tagOf.questions(thread.listing_id)] });
 }
 
 /** What staff decided about a question that was reported. It was recorded where it was decided. */
@@ -195,7 +202,7 @@ export function questionListeners({ db, clock }: With<"db" | "clock">): Listener
         if (payload.subject_kind !== "question" || !["remove", "strike"].includes(String(payload.outcome))) return;
         await db.transaction(async (tx) => {
           const thread = await table.lockThreadOf(tx, id);
-          if (thread && (await table.findEntry(tx, id))) await takeAway(tx, thread.id, id, "staff", clock.now());
+          if (thread && (await table.findEntry(tx, id))) await takeAway(tx, thread, id, "staff", clock.now());
         });
       },
     },

@@ -2,4 +2,10 @@ import { settingsDeskContract as c } from "../../../contract/settings/settings.d
 import { handle } from "../../kit/http/route.ts";
 import { readSiteState } from "./settings.service.ts";
 
-export const settingsRoutes = [handle(c.siteState, ({ db }) => readSiteState(db))];
+export const settingsRoutes = [
+  handle(
+    c.siteState,
+    ({ db }) => readSiteState(db),
+    () => ["settings"],
+  ),
+];

@@ -10,12 +10,16 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** `onReconnect`: news sent while the line was down is lost, so whoever caches must look again. */
+/**
+ * `onReconnect`: news sent while the line was down is lost, so whoever caches must look again. `onLost`: until then nothing is
+ * heard.
+ */
 export async function listen(
   connection: pg.ClientConfig,
   channels: readonly string[],
   log: Log,
   onReconnect: () => void,
+  onLost: () => void = () => undefined,
 ): Promise<Listener> {
   const reactions = new Map<string, (payload: string) => void>();
   let client: pg.Client | undefined;
@@ -32,7 +36,9 @@ export async function listen(
     client = next;
     // Only a line that once stood is missed; a failed try is repeated by whoever made it.
     next.once("end", () => {
-      if (!closed) setTimeout(() => void reconnect(), RETRY_MS);
+      if (closed) return;
+      inBackground(onLost);
+      setTimeout(() => void reconnect(), RETRY_MS);
     });
   }
 

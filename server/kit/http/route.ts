@@ -5,6 +5,7 @@ import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result } from "../../../contract/kit.ts";
 import { say } from "../../../contract/say.ts";
 import { cutReply } from "../cut-reply.ts";
+import { EVERYTHING, type Tag } from "../pages/freshness/tags.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
 import { check, isStorable } from "../validation.ts";
@@ -28,10 +29,23 @@ type ViewerOf<E> = E extends { auth: infer A }
 export interface Route {
   endpoint: Endpoint;
   answer(call: Call<Endpoint>): Promise<unknown>;
+  /** By which tags a change finds what was kept of this. Nobody says: any change might have touched it. */
+  shows?(call: Call<Endpoint>, result: unknown): Iterable<Tag> | Promise<Iterable<Tag>>;
 }
 
-export function handle<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Result<E>>): Route {
-  return { endpoint, answer: answer as unknown as Route["answer"] };
+/** What a reply shows. A refusal has no reply, but is kept as part of a page all the same. */
+type Shows<E> = (call: Call<E>, result: Result<E> | undefined) => Iterable<Tag> | Promise<Iterable<Tag>>;
+
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<Result<E>>,
+  shows?: Shows<E>,
+): Route {
+  return {
+    endpoint,
+    answer: answer as unknown as Route["answer"],
+    ...(shows && { shows: shows as unknown as NonNullable<Route["shows"]> }),
+  };
 }
 
 /** 401 before 403. Whether the call exists at all comes first. */
@@ -55,12 +69,23 @@ export async function perform(route: Route, services: Services, caller: Caller, 
   const params = endpoint.params ? parse(endpoint.params, input.params, "params") : undefined;
   const query = endpoint.query ? parse(endpoint.query, input.query, "query") : undefined;
   const body = endpoint.body ? parse(endpoint.body, input.body, "body") : undefined;
-  const result = await route.answer({ ...services, ...caller, params, query, body } as Call<Endpoint>);
+  const call = { ...services, ...caller, params, query, body } as Call<Endpoint>;
+  const result = caller.shown ? await answerNoting(route, call, caller.shown) : await route.answer(call);
   // Rows that are still to come cannot be held against a schema, nor can a file.
   if (endpoint.csv || endpoint.file || endpoint.stream) return { data: result };
   if (!endpoint.meta) return { data: cutReply(endpoint.reply, result) };
   const { data, meta } = result as { data: unknown; meta: unknown };
   return { data: cutReply(endpoint.reply, data), meta: cutReply(endpoint.meta, meta) };
+}
+
+async function answerNoting(route: Route, call: Call<Endpoint>, shown: Set<Tag>): Promise<unknown> {
+  let result: unknown;
+  try {
+    result = await route.answer(call);
+    return result;
+  } finally {
+    for (const tag of (await route.shows?.(call, result)) ?? [EVERYTHING]) shown.add(tag);
+  }
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, part: keyof CallInput): unknown {

@@ -1,46 +1,99 @@
 import { expect, test } from "vitest";
+import { Changes } from "./freshness/changes.ts";
+import type { Tag } from "./freshness/tags.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
-function counting() {
+function counting(...shows: Tag[]) {
   let made = 0;
-  return { make: async () => ({ data: ++made }), made: () => made };
+  const make = async (shown: Set<Tag>) => {
+    for (const tag of shows) shown.add(tag);
+    return { data: ++made };
+  };
+  return { make, made: () => made };
 }
 
+const open = (changes = new Changes()) => {
+  const kept = new KeptAnswers(changes);
+  const ask = (key: string, make: (shown: Set<Tag>) => Promise<{ data: unknown }>, maxAgeS = 10) =>
+    kept.find(key, maxAgeS, undefined, make);
+  return { kept, changes, ask };
+};
+
 test("those who ask at the same time, and soon after, share one answer", async () => {
-  const kept = new KeptAnswers({ generation: 0 });
+  const { ask } = open();
   const { make, made } = counting();
-  const both = await Promise.all([kept.find("a", 10, make), kept.find("a", 10, make)]);
-  expect([...both, await kept.find("a", 10, make)]).toEqual([{ data: 1 }, { data: 1 }, { data: 1 }]);
-  await kept.find("b", 10, make);
+  const both = await Promise.all([ask("a", make), ask("a", make)]);
+  expect([...both, await ask("a", make)]).toEqual([{ data: 1 }, { data: 1 }, { data: 1 }]);
+  await ask("b", make);
   expect(made()).toBe(2);
 });
 
+test("each who gets an answer gets what it shows along with it", async () => {
+  const { kept } = open();
+  const { make } = counting("listing:a", "catalogue");
+  for (const _time of [1, 2]) {
+    const shown = new Set<Tag>();
+    await kept.find("a", 10, shown, make);
+    expect([...shown]).toEqual(["listing:a", "catalogue"]);
+  }
+});
+
 test("what changed for everybody is asked for anew, even while an older answer is still being made", async () => {
-  const cache = { generation: 0 };
-  const kept = new KeptAnswers(cache);
+  const { ask, changes } = open();
   const { make } = counting();
-  const older = kept.find("a", 10, make);
-  cache.generation++;
-  expect(await kept.find("a", 10, make)).toEqual({ data: 2 });
+  const older = ask("a", make);
+  changes.everything();
+  expect(await ask("a", make)).toEqual({ data: 2 });
   expect(await older).toEqual({ data: 1 });
-  expect(await kept.find("a", 10, make)).toEqual({ data: 2 });
+  expect(await ask("a", make)).toEqual({ data: 2 });
+});
+
+test("an answer is asked for anew once what it shows has changed or aged, and not for anything else", async () => {
+  const { ask, changes } = open();
+  const { make } = counting("listing:a", "goods");
+  await ask("a", make);
+  changes.note({ drops: ["listing:b"], ages: ["goods:7"] });
+  expect(await ask("a", make)).toEqual({ data: 1 });
+  changes.note({ drops: ["listing:a"] });
+  expect(await ask("a", make)).toEqual({ data: 2 });
+  // Whoever made a page of it would not know that it was old already.
+  changes.note({ ages: ["goods"] });
+  expect(await ask("a", make)).toEqual({ data: 3 });
+});
+
+test("nobody joins what was begun before a change, since nobody knows yet what it shows", async () => {
+  const { ask, changes } = open();
+  const { make } = counting("listing:a");
+  const first = ask("a", make);
+  changes.note({ drops: ["listing:b"] });
+  expect(await ask("a", make)).toEqual({ data: 2 });
+  expect(await first).toEqual({ data: 1 });
+});
+
+test("while nobody hears of changes nothing is kept", async () => {
+  const { ask, changes } = open();
+  const { make } = counting("listing:a");
+  changes.goDeaf();
+  expect([await ask("a", make), await ask("a", make)]).toEqual([{ data: 1 }, { data: 2 }]);
+  changes.hear();
+  expect([await ask("a", make), await ask("a", make)]).toEqual([{ data: 3 }, { data: 3 }]);
 });
 
 test("a refusal is not kept, and an answer not longer than it may be", async () => {
-  const kept = new KeptAnswers({ generation: 0 });
+  const { ask } = open();
   const { make, made } = counting();
-  await expect(kept.find("a", 10, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await kept.find("a", 0, make)).toEqual({ data: 1 });
-  expect(await kept.find("a", 0, make)).toEqual({ data: 2 });
+  await expect(ask("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await ask("a", make, 0)).toEqual({ data: 1 });
+  expect(await ask("a", make, 0)).toEqual({ data: 2 });
   expect(made()).toBe(2);
 });
 
 test("however many addresses are asked for, few are kept", async () => {
-  const kept = new KeptAnswers({ generation: 0 });
+  const { ask } = open();
   const { make, made } = counting();
-  for (let n = 0; n < 1_000; n++) await kept.find(`${n}`, 10, make);
-  await kept.find("999", 10, make);
+  for (let n = 0; n < 1_000; n++) await ask(`${n}`, make);
+  await ask("999", make);
   expect(made()).toBe(1_000);
-  await kept.find("0", 10, make);
+  await ask("0", make);
   expect(made()).toBe(1_001);
 });

@@ -1,43 +1,79 @@
 // What pages ask for everybody, kept while they are drawn: the same sections and categories go into the page of every
-// language, theme and address. Dropped with the pages themselves when something public changes.
+// language, theme and address. An answer is given only while nothing that it shows has changed: a page that is made of it would
+// not know that it was old already.
 import type { CallResult } from "../../../contract/client.ts";
+import type { Changes } from "./freshness/changes.ts";
+import { numbersOf, type Tag } from "./freshness/tags.ts";
 
-/** A page is kept for as long itself, so what it shows is never older than twice this. */
+/** What no change tells of is never older than this and the page's own age. */
 const LONGEST_S = 30;
 /** An answer is about as much as a page of cards. */
 const MOST = 200;
 
 interface Kept {
   answer: Promise<CallResult>;
-  generation: number;
+  /** Complete once the answer is there. */
+  shown: Set<Tag>;
+  numbers?: Uint32Array;
+  begunAt: number;
   until: number;
 }
 
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
-  readonly #cache: { readonly generation: number };
+  readonly #changes: Changes;
 
-  constructor(cache: { readonly generation: number }) {
-    this.#cache = cache;
+  constructor(changes: Changes) {
+    this.#changes = changes;
   }
 
   /** Those who ask while it is being made wait for the same one. Nobody may change what they get. */
-  find(key: string, maxAgeS: number, make: () => Promise<CallResult>): Promise<CallResult> {
-    const { generation } = this.#cache;
-    const found = this.#kept.get(key);
-    if (found && found.generation === generation && found.until > Date.now()) return found.answer;
-    const answer = make();
-    const kept = { answer, generation, until: Date.now() + 1_000 * Math.min(maxAgeS, LONGEST_S) };
+  async find(
+    key: string,
+    maxAgeS: number,
+    shown: Set<Tag> | undefined,
+    make: (shown: Set<Tag>) => Promise<CallResult>,
+  ): Promise<CallResult> {
+    const kept = this.#current(key) ?? this.#begin(key, maxAgeS, make);
+    try {
+      return await kept.answer;
+    } finally {
+      if (shown) for (const tag of kept.shown) shown.add(tag);
+    }
+  }
+
+  #current(key: string): Kept | undefined {
+    const kept = this.#kept.get(key);
+    if (kept === undefined || kept.until <= Date.now() || this.#changes.isDeaf) return undefined;
+    const { number } = this.#changes;
+    if (kept.begunAt === number) return kept;
+    // What is still being made may have read from before the change, whatever that was.
+    if (kept.numbers === undefined || this.#changes.standing(kept.numbers, kept.begunAt).is !== "current")
+      return undefined;
+    kept.begunAt = number;
+    return kept;
+  }
+
+  #begin(key: string, maxAgeS: number, make: (shown: Set<Tag>) => Promise<CallResult>): Kept {
+    const shown = new Set<Tag>();
+    const begunAt = this.#changes.number;
+    const until = Date.now() + 1_000 * Math.min(maxAgeS, LONGEST_S);
+    const kept: Kept = { answer: make(shown), shown, begunAt, until };
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MOST) break;
       this.#kept.delete(oldest);
     }
-    // A refusal or a failure is not kept.
-    answer.catch(() => {
-      if (this.#kept.get(key) === kept) this.#kept.delete(key);
-    });
-    return answer;
+    kept.answer.then(
+      () => {
+        kept.numbers = numbersOf(shown);
+      },
+      // A refusal or a failure is not kept.
+      () => {
+        if (this.#kept.get(key) === kept) this.#kept.delete(key);
+      },
+    );
+    return kept;
   }
 }

@@ -11,6 +11,7 @@ import type { Renders } from "../gate/renders.ts";
 import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
+import { kindOf, type Tag, type TagKind } from "./freshness/tags.ts";
 import { API_POLICY, nonceToHashes, pagePolicy } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -22,6 +23,8 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   /** Who this is by a live session. On pages that go to the cache always a guest. */
   viewer: "guest" | "user" | "staff";
   transport: Transport;
+  /** The same for calls of whose replies the page draws only what is of these kinds: changes of the rest do not touch it. */
+  drawing(kinds: readonly TagKind[]): Transport;
   nonce: string;
   isCached: boolean;
   /** Takes a page that goes to the cache; the answer then has no body. */
@@ -42,7 +45,7 @@ export interface PageOptions {
   render: Render;
   addressOf: AddressOf;
   identity: Identity;
-  transportFor(caller: Caller): Transport;
+  transportFor(caller: Caller, drawn?: readonly TagKind[]): Transport;
   cache: ResponseCache;
   renders: Pick<Renders, "run">;
   securityHeaders: Record<string, string>;
@@ -55,6 +58,9 @@ export interface PageOptions {
 const RETRY_AFTER_S = "2";
 const FRESH_S = 30;
 const STALE_S = 600;
+/** Of what every change is told: as long as it is asked for. What nobody tells of, a number of the month, may be as old. */
+const TOLD_OF_S = 600;
+const LISTS: readonly TagKind[] = ["goods", "everything", "asks"];
 const PERSONAL = [USER_ROOT, STAFF_ROOT, LOGIN_ROOT, PAYMENT_ROOT];
 
 export function isPublicPage(path: string): boolean {
@@ -94,12 +100,38 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
 }
 
 async function answerPublic(options: PageOptions, request: FastifyRequest, reply: FastifyReply, asked: Visit) {
-  const { generation } = options.cache;
   const { url, isOnly } = options.addressOf(asked.url);
   const visit = { ...asked, url };
+  const mine: { page?: Whole } = {};
+  const kept = await options.cache.makeOnce(pageCacheKey(visit, url), async () => {
+    const page = await drawWhole(options, request, visit);
+    const isKept = page.status === 200 && request.method === "GET" && options.hasPolicy;
+    if (!isKept) mine.page = page;
+    // One of many addresses may never be asked for again: it shall not push out what everybody asks for.
+    return isKept ? { ...page, ...lifeOf(page), isRare: !isOnly, kind: kindOfPage(visit) } : undefined;
+  });
+  if (kept) {
+    reply.hijack();
+    return kept.send(request.raw, reply.raw, ["x-request-id", request.id, ...cookieHeaders(visit)]);
+  }
+  if (mine.page === undefined) throw new Error("A page was made and is neither kept nor sent.");
+  const { status, headers, text } = mine.page;
+  if (status !== 200) headers["cache-control"] = "no-store";
+  return reply.code(status).headers(headers).header("set-cookie", visit.setCookies).send(text);
+}
+
+interface Whole {
+  status: number;
+  headers: Record<string, string>;
+  text: Buffer;
+  shown: ReadonlySet<Tag>;
+}
+
+async function drawWhole(options: PageOptions, request: FastifyRequest, visit: Visit): Promise<Whole> {
   const nonce = randomBytes(16).toString("base64");
+  const shown = new Set<Tag>();
   // Rendered as a guest whoever asks: the bytes go to everyone.
-  const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange: exchangeOf(request) };
+  const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange: exchangeOf(request), shown };
   let finished: Uint8Array | undefined;
   const response = await render(options, request, visit, caller, nonce, (html) => {
     finished = html;
@@ -114,19 +146,19 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
     vary: "Accept-Encoding, Cookie, Save-Data",
   };
   if (options.hasPolicy) headers["content-security-policy"] = isHtml ? pagePolicy(page.hashes) : API_POLICY;
-  const isKept = response.status === 200 && request.method === "GET" && options.hasPolicy;
-  if (!isKept) {
-    if (response.status !== 200) headers["cache-control"] = "no-store";
-    return reply.code(response.status).headers(headers).header("set-cookie", visit.setCookies).send(page.body);
-  }
-  reply.hijack();
-  const kept = options.cache.store(
-    pageCacheKey(visit, url),
-    // One of many addresses may never be asked for again: it shall not push out what everybody asks for.
-    { headers, text: page.body, maxAgeS: FRESH_S, staleForS: STALE_S, isRare: !isOnly },
-    generation,
-  );
-  kept.send(request.raw, reply.raw, ["x-request-id", request.id, ...cookieHeaders(visit)]);
+  return { status: response.status, headers, text: page.body, shown };
+}
+
+/** Lists are put together of what searches keep for a minute, of which no change tells. The rest is told of. */
+function lifeOf({ shown }: Whole): { maxAgeS: number; staleForS: number } {
+  const isList = [...shown].some((tag) => LISTS.includes(kindOf(tag)));
+  return { maxAgeS: isList ? FRESH_S : TOLD_OF_S, staleForS: STALE_S };
+}
+
+/** Pages that are drawn alike. */
+function kindOfPage({ language, url }: Visit): string {
+  const [, first = ""] = (url.split("?", 1)[0] ?? "").split("/");
+  return `${language} ${first}`;
 }
 
 /**
@@ -178,6 +210,7 @@ function render(
   const wanted = new Request(url, { headers, signal: gone.signal });
   const page: PageContext = {
     transport: options.transportFor(caller),
+    drawing: (kinds) => options.transportFor(caller, kinds),
     viewer: caller.viewer.kind,
     isLogin,
     language,

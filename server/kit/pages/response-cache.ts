@@ -1,86 +1,104 @@
 // Finished answers to guests, as bytes: pages, their data, and public reads of the API. Served in front of everything
-// else, so that a cached page costs a look-up and a write. Old answers are still given while a new one is made.
-import { hash } from "node:crypto";
+// else, so that a cached page costs a look-up and a write. Each is kept with what it shows, and given until that changes; a list
+// is given for a moment longer, while a new one is made.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { crc32 } from "node:zlib";
-import { acceptedEncoding, compress, compressWell, decompress, type Encoding, toOwn } from "./encodings.ts";
-
-interface Encoded {
-  /** A text as it is goes out as a string: Node then sends head and body in one write. */
-  body: Buffer | string;
-  headers: string[];
-}
+import { AGED_MS, Changes } from "./freshness/changes.ts";
+import { numbersOf, type Tag, type TagKind } from "./freshness/tags.ts";
+import { KeptBytes } from "./kept-bytes.ts";
+import { Packing } from "./packing.ts";
 
 interface Entry {
-  etag: string;
-  plain: Record<string, string>;
-  /** Gone once it is kept as brotli, which nearly everybody takes: that is a sixth of it, and makes it again. */
-  text: string | Buffer | undefined;
-  length: number;
-  /** Made when somebody first asks for that encoding. */
-  encoded: Partial<Record<Encoding, Encoded>>;
+  bytes: KeptBytes;
+  tags: Uint32Array;
+  /** The last change that it is known to be newer than. */
+  begunAt: number;
+  /** When that was. */
+  madeAt: number;
   freshUntil: number;
   staleUntil: number;
   isRefreshing: boolean;
   hits: number;
-  /** What it takes in the cache; an answer that was only sent, or has been replaced, takes nothing. */
-  size: number;
-  isKept: boolean;
 }
+
+/** On a busy market a list is made anew at most this often, and a little before the old one may not be shown any more. */
+const AGED_LISTS_MS = AGED_MS - 150;
 
 export interface CachedAnswer {
   headers: Record<string, string>;
   text: string | Buffer;
   maxAgeS: number;
   staleForS: number;
+  /** What it shows. */
+  shown: Iterable<Tag>;
   /** Kept only once its address is asked for a second time: see AskedBefore. */
   isRare?: boolean;
+  /** There are many that look like it, by this name: it is packed while nobody asks for it. */
+  kind?: string;
 }
 
 interface Kept {
   send(request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void;
 }
 
-const WORTH_COMPRESSING = 1_024;
+interface Made extends Kept {
+  /** Begun before a change of what it shows. */
+  isOver(): boolean;
+}
+
 /** After so many hits it will have more, and is worth being made smaller. */
 const OFTEN = 3;
 const REVALIDATION_TIMEOUT_MS = 10_000;
+/** What is ready to be sent may take this share of the room; what is not asked for is packed. */
+const READY_SHARE = 0.25;
+const MOST_MODELS = 32;
+/** Whoever waited so often for others who made it in vain makes it alone. */
+const MOST_WAITS = 3;
 
 export class ResponseCache {
+  readonly changes: Changes;
   readonly #entries = new Map<string, Entry>();
+  /** Those that can be sent as they are, the one that was longest not asked for first. */
+  readonly #ready = new Map<string, Entry>();
+  readonly #beingMade = new Map<string, Promise<Made | undefined>>();
+  readonly #packing = new Packing(MOST_MODELS);
   readonly #maxBytes: number;
+  readonly #mayRefresh: () => boolean;
   readonly #askedBefore = new AskedBefore();
   #bytes = 0;
-  /** Answers made from before the last clear() must not come back. */
-  #generation = 0;
+  #readyBytes = 0;
   hits = 0;
   misses = 0;
-
-  readonly #mayRefresh: () => boolean;
+  /** Of the hits: given although a new one was due. */
+  stale = 0;
+  /** Kept answers that somebody asked for after what they show had changed, by what it was. */
+  readonly dropped = new Map<TagKind, number>();
 
   /** While there is no time to make a new answer, an old one is given as long as it may be. */
-  constructor(maxBytes: number, mayRefresh: () => boolean = () => true) {
+  constructor(maxBytes: number, mayRefresh: () => boolean = () => true, changes = new Changes()) {
     this.#maxBytes = maxBytes;
     this.#mayRefresh = mayRefresh;
+    this.changes = changes;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  get generation(): number {
-    return this.#generation;
+  get size(): number {
+    return this.#entries.size;
   }
 
   /** True if the request was answered. False: nobody has the answer, or this caller shall make the new one. */
   serve(key: string, request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): boolean {
     const entry = this.#entries.get(key);
     const now = Date.now();
-    if (entry === undefined || now >= entry.staleUntil) {
+    const dueAt = entry && this.#dueAt(key, entry);
+    if (entry === undefined || dueAt === undefined || now >= entry.staleUntil) {
       this.misses++;
       return false;
     }
-    if (now >= entry.freshUntil && !entry.isRefreshing && this.#mayRefresh()) {
+    if (now >= dueAt && !entry.isRefreshing && this.#mayRefresh()) {
       // This one caller waits for the new answer; all others get the old one meanwhile.
       entry.isRefreshing = true;
       setTimeout(() => {
@@ -90,40 +108,130 @@ export class ResponseCache {
       return false;
     }
     this.hits++;
+    if (now >= dueAt) this.stale++;
     // Moved to the young end: the old end is where room is made.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    this.#write(entry, request, response, extraHeaders);
-    if (++entry.hits === OFTEN) this.#makeSmaller(entry);
+    this.#markReady(key, entry);
+    entry.bytes.write(request, response, extraHeaders);
+    if (++entry.hits === OFTEN) entry.bytes.makeSmaller();
     return true;
   }
 
-  /** What is kept can be sent right away to the one who caused it. */
-  store(key: string, answer: CachedAnswer, generation: number): Kept {
-    const entry = makeEntry(answer);
-    const isWorthIt = !answer.isRare || this.#askedBefore.note(key) || this.#entries.has(key);
-    if (isWorthIt && generation === this.#generation) this.#keep(key, entry);
-    return { send: (request, response, extraHeaders) => this.#write(entry, request, response, extraHeaders) };
+  /**
+   * Made once, however many ask for it at a time. Nothing comes back to whoever made what is not for others: they answer it
+   * themselves.
+   */
+  async makeOnce(key: string, make: () => Promise<CachedAnswer | undefined>): Promise<Kept | undefined> {
+    for (let waits = 0; waits < MOST_WAITS; waits++) {
+      const others = this.#beingMade.get(key);
+      if (others === undefined) break;
+      const made = await others.catch(() => "in vain" as const);
+      if (made === undefined) return this.#make(key, make);
+      // It may have read what has changed before this caller came.
+      if (made !== "in vain" && !made.isOver()) return made;
+    }
+    const making = this.#make(key, make);
+    if (this.#beingMade.has(key)) return making;
+    this.#beingMade.set(key, making);
+    try {
+      return await making;
+    } finally {
+      this.#beingMade.delete(key);
+    }
   }
 
+  /** What is kept can be sent right away to the one who caused it. `begunAt`: the last change before anything was read for it. */
+  store(key: string, answer: CachedAnswer, begunAt: number, madeAt = Date.now()): Made {
+    const bytes = new KeptBytes(answer.headers, answer.text);
+    const tags = numbersOf(answer.shown);
+    const isOver = () => this.changes.standing(tags, begunAt).is === "over";
+    const isWorthIt = !answer.isRare || this.#askedBefore.note(key) || this.#entries.has(key);
+    if (isWorthIt && !this.changes.isDeaf && !isOver()) {
+      const freshUntil = madeAt + answer.maxAgeS * 1_000;
+      const staleUntil = freshUntil + answer.staleForS * 1_000;
+      const entry = { bytes, tags, begunAt, madeAt, freshUntil, staleUntil, isRefreshing: false, hits: 0 };
+      this.#keep(key, entry);
+      this.#pack(answer, key, entry);
+    }
+    return { send: (request, response, extraHeaders) => bytes.write(request, response, extraHeaders), isOver };
+  }
+
+  /** Nothing from before may be shown any more. */
   clear(): void {
-    this.#generation++;
-    for (const entry of this.#entries.values()) entry.isKept = false;
+    this.changes.everything();
+    for (const { bytes } of this.#entries.values()) bytes.onResize = () => undefined;
     this.#entries.clear();
+    this.#ready.clear();
     this.#bytes = 0;
+    this.#readyBytes = 0;
+  }
+
+  /** When a new one is to be made; nothing if this one may not be shown any more. */
+  #dueAt(key: string, entry: Entry): number | undefined {
+    const standing = this.changes.standing(entry.tags, entry.begunAt);
+    if (standing.is === "over") {
+      this.dropped.set(standing.by, (this.dropped.get(standing.by) ?? 0) + 1);
+      this.#forget(key);
+      // It was asked for often enough to be kept, and is again.
+      this.#askedBefore.note(key);
+      return undefined;
+    }
+    if (standing.is === "aged") {
+      // On a quiet market at once.
+      return Math.min(entry.freshUntil, Math.max(standing.since, entry.madeAt + AGED_LISTS_MS));
+    }
+    entry.begunAt = this.changes.number;
+    return entry.freshUntil;
+  }
+
+  async #make(key: string, make: () => Promise<CachedAnswer | undefined>): Promise<Made | undefined> {
+    const begunAt = this.changes.number;
+    const madeAt = Date.now();
+    const answer = await make();
+    return answer && this.store(key, answer, begunAt, madeAt);
   }
 
   #keep(key: string, entry: Entry): void {
     this.#forget(key);
     this.#entries.set(key, entry);
-    entry.isKept = true;
-    this.#bytes += entry.size;
+    this.#bytes += entry.bytes.size;
+    this.#markReady(key, entry);
+    entry.bytes.onResize = (by) => {
+      this.#bytes += by;
+      if (this.#ready.has(key)) this.#readyBytes += by;
+      this.#makeRoom();
+    };
     this.#makeRoom();
   }
 
+  #pack({ kind, text }: CachedAnswer, key: string, { bytes }: Entry): void {
+    if (kind === undefined || typeof text === "string") return;
+    this.#packing.pack(kind, text, (packed) => {
+      bytes.pack(packed);
+      if (!this.#ready.has(key)) bytes.cool();
+    });
+  }
+
+  /** To the young end of those that can be sent as they are. */
+  #markReady(key: string, entry: Entry): void {
+    if (!this.#ready.delete(key)) this.#readyBytes += entry.bytes.size;
+    this.#ready.set(key, entry);
+  }
+
   #makeRoom(): void {
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+    while (this.#readyBytes > this.#maxBytes * READY_SHARE) {
+      const [oldest] = this.#ready;
+      if (oldest === undefined) break;
+      const [key, { bytes }] = oldest;
+      this.#ready.delete(key);
+      this.#readyBytes -= bytes.size;
+      // What cannot be packed stays as it is, as long as there is room.
+      if (bytes.isPacked) bytes.cool();
+    }
+    while (this.#bytes > this.#maxBytes) {
+      const [oldest] = this.#entries.keys();
+      if (oldest === undefined) break;
       this.#forget(oldest);
     }
   }
@@ -132,53 +240,20 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
     this.#entries.delete(key);
-    entry.isKept = false;
-    this.#bytes -= entry.size;
-  }
-
-  #write(entry: Entry, request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void {
-    const accepted = entry.length < WORTH_COMPRESSING ? undefined : request.headers["accept-encoding"];
-    const { body, headers } = this.#encode(entry, acceptedEncoding(accepted));
-    const all = extraHeaders.length === 0 ? headers : [...headers, ...extraHeaders];
-    if (hasEtag(request.headers["if-none-match"], entry.etag)) {
-      response.writeHead(304, withoutBodyHeaders(all));
-      response.end();
-      return;
-    }
-    response.writeHead(200, all);
-    response.end(request.method === "HEAD" ? undefined : body);
-  }
-
-  #encode(entry: Entry, encoding: Encoding): Encoded {
-    return entry.encoded[encoding] ?? this.#put(entry, encoding, encode(entry, encoding));
-  }
-
-  /** Whoever comes while it is being made gets what there is. */
-  #makeSmaller(entry: Entry): void {
-    if (entry.length < WORTH_COMPRESSING || entry.encoded.br === undefined) return;
-    compressWell(textOf(entry), (body) => this.#put(entry, "br", encodedAs(entry, "br", body)));
-  }
-
-  #put(entry: Entry, encoding: Encoding, made: Encoded): Encoded {
-    entry.encoded[encoding] = made;
-    const before = entry.size;
-    if (encoding === "br") entry.text = undefined;
-    entry.size = sizeOf(entry);
-    if (entry.isKept) {
-      this.#bytes += entry.size - before;
-      this.#makeRoom();
-    }
-    return made;
+    if (this.#ready.delete(key)) this.#readyBytes -= entry.bytes.size;
+    entry.bytes.onResize = () => undefined;
+    this.#bytes -= entry.bytes.size;
   }
 }
 
 /**
- * Which addresses were asked for before, of the last few thousand. Most lists are asked for once, each with filters of its
- * own, and so are most pages of one item: keeping those for a minute costs more than making them, because what lives that long has to be collected as garbage
- * the slow way, and it pushes out what is asked for often. A wrong guess only keeps an answer, or makes it once more.
+ * Which addresses were asked for before, of the last ten thousands. Most lists are asked for once, each with filters of its own,
+ * and so are most pages of one item: keeping those costs more than making them, because what lives that long has to be
+ * collected as garbage the slow way, and it pushes out what is asked for often. A wrong guess only keeps an answer, or makes it
+ * once more.
  */
 class AskedBefore {
-  readonly #marks = new Uint32Array(8_192);
+  readonly #marks = new Uint32Array(65_536);
 
   /** Whether it was; from now on it is. */
   note(key: string): boolean {
@@ -188,83 +263,4 @@ class AskedBefore {
     this.#marks[place] = mark;
     return wasAsked;
   }
-}
-
-function makeEntry(answer: CachedAnswer): Entry {
-  const now = Date.now();
-  const entry: Entry = {
-    etag: `W/"${hash("sha1", answer.text, "base64url")}"`,
-    plain: answer.headers,
-    text: typeof answer.text === "string" ? answer.text : toOwn(answer.text),
-    length: Buffer.byteLength(answer.text),
-    encoded: {},
-    freshUntil: now + answer.maxAgeS * 1_000,
-    staleUntil: now + (answer.maxAgeS + answer.staleForS) * 1_000,
-    isRefreshing: false,
-    hits: 0,
-    isKept: false,
-    size: 0,
-  };
-  entry.size = sizeOf(entry);
-  return entry;
-}
-
-/** About what it takes in memory: a text with letters that are not Latin takes two bytes for each. */
-function sizeOf({ text, length, encoded }: Entry): number {
-  const isLatin = (one: string) => one.length === length;
-  const sizeIn = (one: string | Buffer) => (typeof one !== "string" || isLatin(one) ? 1 : 2) * one.length;
-  const bodies = Object.values(encoded).reduce(
-    // As it is, it is the text itself, unless that is gone.
-    (sum, { body }) => sum + (body === text ? 0 : sizeIn(body)),
-    0,
-  );
-  return 1_000 + bodies + (text === undefined ? 0 : sizeIn(text));
-}
-
-/** Weak comparison, as a GET wants it. */
-function hasEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header.trim() === "*") return true;
-  const tag = etag.replace(/^W\//, "");
-  // A long list of others is not taken apart.
-  if (!header.includes(tag)) return false;
-  return header.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
-}
-
-function encode(entry: Entry, encoding: Encoding): Encoded {
-  const text = textOf(entry);
-  return encodedAs(entry, encoding, encoding === "identity" ? text : compress(text, encoding));
-}
-
-function encodedAs(entry: Entry, encoding: Encoding, body: Buffer | string): Encoded {
-  const length = encoding === "identity" ? entry.length : body.length;
-  const headers = [...flatten(entry.plain), "etag", entry.etag, "content-length", String(length)];
-  if (encoding !== "identity") headers.push("content-encoding", encoding);
-  return { body, headers };
-}
-
-const flattened = new WeakMap<object, string[]>();
-
-/** Calls of one endpoint share their headers. */
-function flatten(headers: Record<string, string>): string[] {
-  let flat = flattened.get(headers);
-  if (flat === undefined) {
-    flat = Object.entries(headers).flat();
-    flattened.set(headers, flat);
-  }
-  return flat;
-}
-
-function textOf({ text, encoded }: Entry): string | Buffer {
-  return text ?? decompress(encoded.br?.body ?? "");
-}
-
-/** Content-Length would promise a body that a 304 does not have. */
-function withoutBodyHeaders(headers: string[]): string[] {
-  const kept: string[] = [];
-  for (let i = 0; i < headers.length; i += 2) {
-    const name = headers[i] ?? "";
-    if (name !== "content-length" && name !== "content-encoding") kept.push(name, headers[i + 1] ?? "");
-  }
-  return kept;
 }

@@ -10,6 +10,7 @@ import type { Gate } from "../gate/gate.ts";
 import { exchangeOf, type Identity, requireOwnWill, requireSameSite, type Side } from "../http/identity.ts";
 import { API_PREFIX } from "../http/prefix.ts";
 import { authorise, perform, type Route } from "../http/route.ts";
+import { EVERYTHING, kindOf, type Tag, type TagKind } from "../pages/freshness/tags.ts";
 import { API_POLICY } from "../pages/headers.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
@@ -122,7 +123,7 @@ async function answer(
   receive?: Receive,
 ) {
   const { endpoint } = route;
-  const { generation } = options.cache;
+  if (endpoint.cache) return answerCached(endpoint.cache, { route, headers }, options, request, reply);
   const { viewer, ip, exchange } = request;
   const rawBody = endpoint.rawBody ? (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)) : undefined;
   if (endpoint.rawBody || endpoint.stream) exchange.headers = request.headers;
@@ -140,17 +141,27 @@ async function answer(
   if (endpoint.csv) return sendCsv(reply, result.data as CsvFile);
   if (endpoint.stream) return options.streams.open(request, reply, result.data as StreamStart);
   if (endpoint.file) return sendFile(request, reply, endpoint.file, result.data as SentFile);
-  if (endpoint.cache === undefined) return reply.header("cache-control", "no-store").send(result);
-  const { maxAge, staleFor } = endpoint.cache;
-  const text = textOfReply(result);
+  return reply.header("cache-control", "no-store").send(result);
+}
+
+/** A public read: the same bytes for everybody, made once for all who ask at a time. It sets no cookies and takes no body. */
+async function answerCached(
+  { maxAge, staleFor }: NonNullable<Endpoint["cache"]>,
+  { route, headers }: Served,
+  { services, cache, keyOf }: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { viewer, ip, exchange } = request;
+  const kept = await cache.makeOnce(keyOf(request.url), async () => {
+    const shown = new Set<Tag>();
+    const caller: Caller = { viewer, ip, exchange, shown };
+    const text = textOfReply(await perform(route, services, caller, request));
+    return { headers, text, maxAgeS: maxAge, staleForS: staleFor, shown, isRare: true };
+  });
   // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
   reply.hijack();
-  const kept = options.cache.store(
-    options.keyOf(request.url),
-    { headers, text, maxAgeS: maxAge, staleForS: staleFor, isRare: true },
-    generation,
-  );
-  kept.send(request.raw, reply.raw, ["x-request-id", request.id]);
+  kept?.send(request.raw, reply.raw, ["x-request-id", request.id]);
 }
 
 function headersOfCached({ cache }: Endpoint, securityHeaders: Record<string, string>): Record<string, string> {
@@ -169,11 +180,11 @@ export function inProcessTransport(
   routes: readonly Route[],
   services: Services,
   cache: ResponseCache,
-): (caller: Caller) => Transport {
+): (caller: Caller, drawn?: readonly TagKind[]) => Transport {
   const byEndpoint = new Map<Endpoint, Route>(routes.map((route) => [route.endpoint, route]));
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
-  const kept = new KeptAnswers(cache);
-  return (caller) => async (endpoint, input) => {
+  const kept = new KeptAnswers(cache.changes);
+  return (caller, drawn) => async (endpoint, input) => {
     // Opening a page changes nothing: no token of the reader's own will came with it.
     if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv || endpoint.file || endpoint.stream)
       throw new Error(`A page must not call ${nameOf(endpoint)}.`);
@@ -181,11 +192,25 @@ export function inProcessTransport(
     const route = byEndpoint.get(endpoint) ?? byName.get(nameOf(endpoint)) ?? refuse("not_found");
     authorise(route.endpoint, caller.viewer, services);
     const asked = { ...input, query: asStrings(input.query) };
-    const answer = () => perform(route, services, caller, asked);
-    if (route.endpoint.cache === undefined) return answer();
-    const key = `${nameOf(route.endpoint)} ${JSON.stringify([asked.params, asked.query])}`;
-    return kept.find(key, route.endpoint.cache.maxAge, answer);
+    const answer = (shown: Set<Tag> | undefined) =>
+      perform(route, services, shown ? { ...caller, shown } : caller, asked);
+    const shown = caller.shown && new Set<Tag>();
+    try {
+      if (route.endpoint.cache === undefined) return await answer(shown);
+      const key = `${nameOf(route.endpoint)} ${JSON.stringify([asked.params, asked.query])}`;
+      return await kept.find(key, route.endpoint.cache.maxAge, shown, answer);
+    } finally {
+      if (caller.shown && shown) noteDrawn(caller.shown, shown, drawn);
+    }
   };
+}
+
+/** Of what a reply shows, a page may draw a part and say so. */
+function noteDrawn(page: Set<Tag>, shown: Set<Tag>, drawn: readonly TagKind[] | undefined): void {
+  // It was refused before anybody could say what it is about.
+  if (shown.size === 0) page.add(EVERYTHING);
+  const isDrawn = (tag: Tag) => drawn === undefined || tag === EVERYTHING || drawn.includes(kindOf(tag));
+  for (const tag of shown) if (isDrawn(tag)) page.add(tag);
 }
 
 function nameOf(endpoint: Endpoint): string {

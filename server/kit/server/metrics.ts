@@ -48,6 +48,7 @@ export function createMetrics(
   gauge("sahejo_cache_hits_total", "Answers given from the response cache", () => cache.hits);
   gauge("sahejo_cache_misses_total", "Cacheable requests that had to be answered anew", () => cache.misses);
   gauge("sahejo_cache_bytes", "Size of the response cache", () => cache.bytes);
+  watchFreshness(registry, cache, gauge);
   gauge("sahejo_pool_waiting", "Callers waiting for a database connection", () => db.pool.waitingCount);
   gauge("sahejo_pool_shed_total", "Requests turned away with 503 for want of a connection", () => db.pool.shed);
   gauge("sahejo_pool_open", "Open database connections", () => db.pool.totalCount);
@@ -93,6 +94,25 @@ export function createMetrics(
     });
   }
   return { registry, request };
+}
+
+function watchFreshness(registry: Registry, cache: ResponseCache, gauge: MakeGauge): void {
+  gauge("sahejo_cache_stale_total", "Of the hits: given for a moment while a new one was due", () => cache.stale);
+  gauge("sahejo_cache_answers", "Answers in the response cache", () => cache.size);
+  gauge(
+    "sahejo_changes_heard_total",
+    "Changes of what guests see that this process heard of",
+    () => cache.changes.number,
+  );
+  new Gauge({
+    name: "sahejo_cache_dropped_total",
+    help: "Kept answers that were asked for after what they show had changed, by what it was",
+    labelNames: ["kind"],
+    registers: [registry],
+    collect() {
+      for (const [kind, count] of cache.dropped) this.set({ kind }, count);
+    },
+  });
 }
 
 type MakeGauge = (name: string, help: string, read: () => number) => void;

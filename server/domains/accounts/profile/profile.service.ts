@@ -5,6 +5,8 @@ import { Refusal } from "../../../../contract/kit.ts";
 import { chosenKinds, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
+import { tagOf } from "../../../kit/pages/freshness/tags.ts";
+import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Services, With } from "../../../kit/services.ts";
@@ -57,6 +59,7 @@ export async function editProfile(
   return db.transaction(async (tx) => {
     await table.lockUser(tx, userId);
     await table.updateUser(tx, userId, change);
+    if (change.name !== undefined) await tellPublicChanged(tx, { drops: [tagOf.seller(userId)] });
     const before = payout === undefined ? undefined : await table.findPayout(tx, userId);
     if (payout) await table.savePayout(tx, userId, payout);
     if (payout === null) await table.dropPayout(tx, userId);

@@ -71,7 +71,7 @@ export async function saveContent(
     restored_from: by.restoredFrom ?? null,
     isNow: true,
   });
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["catalogue"] });
   return { version: version + 1, changes };
 }
 
@@ -135,7 +135,7 @@ export async function addCategory(tx: Tx, given: { name: string; name_hi: string
   if (slug === "") refuse("validation_failed", { fields: { name: say("name_in_english_letters") } });
   const id = await table.copyCategory(tx, given.like, { ...given, slug });
   if (id === undefined) refuse("conflict", { message: say("category_name_taken") });
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["catalogue"] });
   return id;
 }
 

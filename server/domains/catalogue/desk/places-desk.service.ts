@@ -24,7 +24,7 @@ export function addCity(
   return db.transaction(async (tx) => {
     const id = await table.insertCity(tx, given);
     if (id === undefined) refuse("conflict", { message: say("city_exists") });
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: ["catalogue"] });
     const city = await requireCity(tx, id);
     await record(tx, viewer, "city.add", `city:${city.id}`, given);
     return city;
@@ -44,7 +44,7 @@ export function changeCity(
       refuse("validation_failed", { fields: { is_open: say("give_pincodes_first") } });
     }
     if (!(await table.updateCity(tx, id, given.version, to))) refuse("conflict", MOVED_ON);
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: ["catalogue"] });
     const after = await requireCity(tx, id);
     await record(tx, viewer, "city.change", `city:${id}`, onlyChanged(before, after));
     return after;
@@ -90,7 +90,7 @@ export function changePincode(
     if (to.city_id !== null && !(await table.findCity(tx, to.city_id))) fields.city_id = say("no_such_city");
     if (Object.keys(fields).length > 0) refuse("validation_failed", { fields });
     if (!(await table.updatePincode(tx, pincode, version, to))) refuse("conflict", MOVED_ON);
-    await tellPublicChanged(tx);
+    await tellPublicChanged(tx, { drops: ["catalogue"] });
     const after = (await table.findPincode(tx, pincode)) ?? refuse("not_found");
     await record(tx, viewer, "pincode.change", `pincode:${pincode}`, onlyChanged(before, after));
     return named(after);

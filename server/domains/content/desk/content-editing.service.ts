@@ -87,7 +87,7 @@ export async function saveContent(
     changed_by: by.staffId,
     restored_from: by.restoredFrom ?? null,
   });
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["content"] });
   return version;
 }
 
@@ -109,7 +109,7 @@ export async function setPublished(tx: Tx, row: table.WritingRow, isPublished: b
   }
   if (row.is_published === isPublished) return false;
   await table.updatePublished(tx, row.kind, row.key, isPublished);
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["content"] });
   return true;
 }
 
@@ -125,7 +125,7 @@ export async function moveFaq(tx: Tx, kind: WritingKind, key: string, to: "up" |
   keys[from] = other;
   keys[place] = key;
   await table.writeOrder(tx, keys);
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["content"] });
   return true;
 }
 
@@ -155,7 +155,7 @@ export async function seedWriting(tx: Tx, seed: SeedWriting): Promise<"added" | 
   if (!row || row.is_edited || row.seed_hash === null || row.seed_hash === hash) return "kept";
   await table.updateContent(tx, row, { content, seedHash: hash, isEdited: false });
   await table.insertVersion(tx, row, { ...version, version: row.version + 1 });
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["content"] });
   return "improved";
 }
 

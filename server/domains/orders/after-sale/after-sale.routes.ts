@@ -1,5 +1,6 @@
 import { afterSaleContract as c } from "../../../../contract/orders/after-sale.contract.ts";
 import { handle } from "../../../kit/http/route.ts";
+import { tagOf } from "../../../kit/pages/freshness/tags.ts";
 import * as feedback from "../feedback/feedback.service.ts";
 import * as returns from "./returns.service.ts";
 
@@ -15,6 +16,14 @@ export const afterSaleRoutes = [
   handle(c.replyToFeedback, (call) =>
     feedback.replyToFeedback(call, call.viewer.userId, call.params.id, call.body.message),
   ),
-  handle(c.sellerAnswers, ({ db, params }) => feedback.readSellerAnswers(db, params.id)),
-  handle(c.sellerFeedback, ({ db, params, query }) => feedback.listSellerFeedback(db, params.id, query)),
+  handle(
+    c.sellerAnswers,
+    ({ db, params }) => feedback.readSellerAnswers(db, params.id),
+    ({ params }) => [tagOf.seller(params.id)],
+  ),
+  handle(
+    c.sellerFeedback,
+    ({ db, params, query }) => feedback.listSellerFeedback(db, params.id, query),
+    ({ params }) => [tagOf.seller(params.id)],
+  ),
 ];

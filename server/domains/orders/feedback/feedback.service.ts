@@ -3,6 +3,8 @@ import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
+import { tagOf } from "../../../kit/pages/freshness/tags.ts";
+import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Services, With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
@@ -63,6 +65,7 @@ async function give(tx: Tx, { clock }: With<"db" | "clock">, buyerId: string, id
   });
   if (!row) refuse("conflict", { message: say("rated_already") });
   await noteRating(tx, order.seller_id, Math.round(rating));
+  await tellPublicChanged(tx, { drops: [tagOf.seller(order.seller_id)] });
   await emit(tx, "order.feedback", { order_id: id, seller_id: order.seller_id, buyer_id: buyerId, rating });
   return viewOf(row);
 }
@@ -81,6 +84,7 @@ export function replyToFeedback({ db, clock }: Services, sellerId: string, id: s
     const known = await table.findFeedback(tx, id);
     if (known?.seller_id !== sellerId) refuse("not_found");
     const row = await table.saveReply(tx, id, message, clock.now());
+    await tellPublicChanged(tx, { drops: [tagOf.seller(sellerId)] });
     return row ? viewOf(row) : refuse("conflict", { message: say("answered_already") });
   });
 }

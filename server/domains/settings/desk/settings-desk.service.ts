@@ -130,5 +130,5 @@ export async function flipSwitch(
 
 async function write(tx: Tx, key: string, version: number, value: unknown, staffId: string): Promise<void> {
   if (!(await table.insertVersion(tx, key, version, value, staffId))) refuse("conflict", MOVED_ON);
-  await tellPublicChanged(tx);
+  await tellPublicChanged(tx, { drops: ["settings"] });
 }

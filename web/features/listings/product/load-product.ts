@@ -21,7 +21,9 @@ const SIMILAR = 8;
 
 export async function loadProduct(context: Readonly<RouterContextProvider>, id: string, here: URL) {
   const listings = calls(listingsContract, context);
-  const catalogue = calls(catalogueContract, context);
+  // Names and rules: how many there are of each is not on this page, nor is what else the seller offers.
+  const catalogue = calls(catalogueContract, context, ["catalogue"]);
+  const sellers = calls(listingsContract, context, ["seller", "sold-by"]);
   const prices = calls(pricesContract, context);
   const search = calls(searchContract, context);
   const qna = calls(questionsContract, context);
@@ -36,7 +38,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     ifThere(search.similar({ params })),
     isSeen ? ifThere(qna.answered({ params, query: {} })) : null,
     isSeen ? ifThere(qna.threads({ query: { product_id: id } })) : null,
-    ifThere(listings.publicProfile({ params: { id: product.seller.id } })),
+    ifThere(sellers.publicProfile({ params: { id: product.seller.id } })),
     ifThere(catalogue.questions({ query: { ...query, with_retired: "1" } })),
     ifThere(catalogue.returnRules({ query })),
     catalogue.categories(),

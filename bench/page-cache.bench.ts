@@ -1,0 +1,242 @@
+// How many guests are answered from the cache while the market changes, and how old what they get is: ten thousand addresses, the
+// first asked for as often as the next two together, at a steady rate, while listings change none, one, five and twenty times a
+// second. npm run bench -- page-cache, or with a number of addresses.
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { changePrice, pauseListing, resumeListing } from "../server/domains/listings/listings.service.ts";
+import { type Database, openDatabase } from "../server/kit/db/database.ts";
+import { createClock } from "../server/kit/work/clock.ts";
+import { seeded } from "../server/testing/seeded.ts";
+import { memoryOf } from "./machine.ts";
+import { openCluster, openMarket } from "./search/markets.ts";
+
+const SIZE = 10_000;
+const ADDRESSES = 10_000;
+const PER_SECOND = 400;
+const SECONDS = 30;
+const CHANGES = [0, 1, 5, 20];
+/** None that another benchmark takes. */
+const PLACE = 31;
+const AT_ONCE = 8;
+const WORDS = ["samsung", "iphone", "laptop", "sofa", "cycle", "fridge", "table", "camera", "watch", "guitar"];
+const EDGES_MS = [0, 100, 300, 600, 1_000];
+const MUST = { share: 90, lateMs: 1_000 };
+
+interface Listing {
+  id: string;
+  seller_id: string;
+  /** What it cost and since when; null while it is not on the market. */
+  truths: { price: number | null; until: number }[];
+}
+
+interface Stage {
+  origin: string;
+  db: Database;
+  addresses: string[];
+  /** By what an address asks for: how often which is asked. */
+  pick(): string;
+  listings: Map<string, Listing>;
+  chance: ReturnType<typeof seeded>;
+}
+
+export async function pageCache(count = ADDRESSES): Promise<void> {
+  const cluster = await openCluster();
+  const market = await openMarket(cluster, SIZE, PLACE);
+  const db = openDatabase({
+    connection: { connectionString: market.databaseUrl },
+    poolSize: 4,
+    onError: () => undefined,
+  });
+  try {
+    const stage = await setStage(`http://127.0.0.1:${market.target.port}`, db, market.databaseUrl, count);
+    const started = performance.now();
+    await warm(stage);
+    console.log(`${count} addresses warm after ${Math.round((performance.now() - started) / 1_000)} s`);
+    const table: Record<string, object> = {};
+    for (const perSecond of CHANGES) {
+      table[`${perSecond} changes a second`] = {
+        ...(await measure(stage, perSecond)),
+        "server MB": memoryOf(market.target),
+      };
+    }
+    console.table(table);
+  } finally {
+    await db.close();
+    await market.target.stop();
+    await cluster.stop();
+  }
+}
+
+/** Home first, then lists among the first items; words all over. */
+async function setStage(origin: string, db: Database, databaseUrl: string, count: number): Promise<Stage> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; seller_id: string; price: number }>(
+    "select id, seller_id, price from listings where status = 'published' order by md5(id::text) limit $1",
+    [count],
+  );
+  const categories = await client.query<{ id: number }>("select id from categories order by id");
+  await client.end();
+  const listings = new Map(
+    rows.map(({ price, ...row }) => [row.id, { ...row, truths: [{ price, until: Number.POSITIVE_INFINITY }] }]),
+  );
+  const items = rows.map(({ id }) => `/product-overview?pid=${id}`);
+  const lists = ["/categories", "/products", ...categories.rows.map(({ id }) => `/products?category=${id}`)];
+  const words = WORDS.map((word) => `/products?search=${word}`);
+  const addresses = ["/", ...mix(mix(items, lists, 3), words, 50)].slice(0, count);
+  const chance = seeded(count);
+  return { origin, db, addresses, pick: zipf(addresses, chance.next), listings, chance };
+}
+
+/** One of the second after every so many of the first. */
+function mix(first: readonly string[], second: readonly string[], every: number): string[] {
+  return first.flatMap((one, n) => {
+    const other = n % every === every - 1 ? second[(n + 1) / every - 1] : undefined;
+    return other === undefined ? [one] : [one, other];
+  });
+}
+
+/** The n-th is asked for as often as 1/n says. */
+function zipf<T>(all: readonly T[], next: () => number): () => T {
+  let sum = 0;
+  const sums = all.map((_, n) => {
+    sum += 1 / (n + 1);
+    return sum;
+  });
+  return () => {
+    const wanted = next() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return all[low] as T;
+  };
+}
+
+/** Twice: an address that is one of many is kept when it is asked for again. What is asked for most comes last. */
+async function warm({ origin, addresses }: Stage): Promise<void> {
+  for (const _time of [1, 2]) {
+    const left = [...addresses];
+    const worker = async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop())
+        await (await fetch(origin + path)).arrayBuffer();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+}
+
+interface Seen {
+  status: number;
+  late: number[];
+}
+
+async function measure(stage: Stage, perSecond: number): Promise<object> {
+  const before = await readCounts(stage.origin);
+  const until = performance.now() + SECONDS * 1_000;
+  const seen: Seen[] = [];
+  const stop = { is: false };
+  const changing = changeAll(stage, perSecond, stop);
+  const asking: Promise<void>[] = [];
+  for (let due = performance.now(); due < until; due += 1_000 / PER_SECOND) {
+    const early = due - performance.now();
+    if (early > 1) await wait(early);
+    asking.push(askOne(stage, seen));
+  }
+  await Promise.all(asking);
+  stop.is = true;
+  const changed = await changing;
+  const after = await readCounts(stage.origin);
+  const [hits, misses] = [after.hits - before.hits, after.misses - before.misses];
+  const late = seen.flatMap((one) => one.late);
+  const share = (100 * hits) / (hits + misses);
+  const worst = Math.max(0, ...late);
+  const isMet = share >= MUST.share && worst <= MUST.lateMs;
+  return {
+    changed,
+    requests: hits + misses,
+    "% from the cache": Number(share.toFixed(1)),
+    "of them old for a moment": after.stale - before.stale,
+    failures: seen.filter(({ status }) => status !== 200).length,
+    looks: late.length,
+    ...Object.fromEntries(
+      EDGES_MS.map((edge) => [
+        `≤ ${edge} ms`,
+        `${((100 * late.filter((ms) => ms <= edge).length) / late.length).toFixed(2)} %`,
+      ]),
+    ),
+    "oldest, ms": Math.round(worst),
+    must: isMet ? "met" : "missed",
+  };
+}
+
+async function askOne({ origin, pick, listings }: Stage, seen: Seen[]): Promise<void> {
+  const path = pick();
+  const asked = performance.now();
+  const response = await fetch(origin + path);
+  const html = await response.text();
+  const late: number[] = [];
+  const [, pid = ""] = path.split("?pid=");
+  const listing = listings.get(pid);
+  if (listing) {
+    const said = /property="product:price:amount" content="(\d+)"|content="(\d+)" property="product:price:amount"/.exec(
+      html,
+    );
+    late.push(lateness(listing, said ? Number(said[1] ?? said[2]) : null, asked));
+  }
+  // Whatever a page leads to is on the market; its own item may be off it.
+  for (const [, id = ""] of html.matchAll(/product-overview\?pid=([0-9a-f-]{36})/g)) {
+    const card = listings.get(id);
+    if (card && id !== pid && card.truths.length > 1) late.push(lateOffMarket(card, asked));
+  }
+  seen.push({ status: response.status, late });
+}
+
+/** For how long it had been over when it was asked for; a page of what is off the market may say the last price. */
+function lateness({ truths }: Listing, price: number | null, asked: number): number {
+  const ends = truths.filter((truth) => truth.price === price || truth.price === null).map(({ until }) => until);
+  return Math.max(0, asked - Math.max(Number.NEGATIVE_INFINITY, ...ends));
+}
+
+function lateOffMarket({ truths }: Listing, asked: number): number {
+  const ends = truths.filter(({ price }) => price !== null).map(({ until }) => until);
+  return Math.max(0, asked - Math.max(Number.NEGATIVE_INFINITY, ...ends));
+}
+
+/** A new price, off the market, back on it; of what is asked for often more often than of the rest. */
+async function changeAll(
+  { db, chance, pick, listings }: Stage,
+  perSecond: number,
+  stop: { is: boolean },
+): Promise<number> {
+  const call = { db, clock: createClock() };
+  let changed = 0;
+  for (let due = performance.now(); perSecond > 0 && !stop.is; due += 1_000 / perSecond) {
+    await wait(Math.max(0, due - performance.now()));
+    const listing = listings.get(pick().split("?pid=")[1] ?? "") ?? [...listings.values()][chance.below(listings.size)];
+    if (!listing) continue;
+    const { id, seller_id: sellerId, truths } = listing;
+    const now = truths.at(-1)?.price ?? null;
+    const isPrice = now !== null && chance.below(5) < 3;
+    const price = isPrice ? chance.between(100, 99_999) : null;
+    const next = {
+      price: price ?? (now === null ? (truths.at(-2)?.price ?? null) : null),
+      until: Number.POSITIVE_INFINITY,
+    };
+    truths.push(next);
+    if (price !== null) await changePrice(call, sellerId, { product_id: id, price });
+    else if (now === null) await resumeListing(call, sellerId, id);
+    else await pauseListing(call, sellerId, id);
+    const before = truths.at(-2);
+    if (before) before.until = performance.now();
+    changed++;
+  }
+  return changed;
+}
+
+async function readCounts(origin: string): Promise<{ hits: number; misses: number; stale: number }> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^sahejo_cache_${name}_total (\\d+)`, "m").exec(text)?.[1] ?? 0);
+  return { hits: read("hits"), misses: read("misses"), stale: read("stale") };
+}
