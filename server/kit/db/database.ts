@@ -38,6 +38,8 @@ export interface Tx extends Db {
 export interface Database extends Db {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>;
   readonly pool: Pool;
+  /** For who needs a connection of their own. */
+  readonly connection: pg.ClientConfig;
   readonly lookout: Lookout;
   close(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export function openDatabase(options: {
   return {
     ...handle(pool),
     pool,
+    connection: options.connection,
     lookout,
     transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isolation, work),
     async close() {
