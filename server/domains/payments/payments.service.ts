@@ -1,5 +1,6 @@
 // What people pay: the intent first, then the gateway outside of any transaction, then what came of it.
 
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { pathTo } from "../../../contract/paths.ts";
 import type { PaymentMethod, PaymentState } from "../../../contract/payments/payments.machine.ts";
@@ -28,13 +29,15 @@ export async function createPayment(
   ask: { orderReference: string; method: PaymentMethod; amountPaise: number; expiresAt: Date | null },
 ): Promise<{ pid: string; state: PaymentState }> {
   const isCash = ask.method === "cod";
-  const payment = await table.insertPayment(tx, {
+  const pid = randomUUID();
+  const state = await table.insertPayment(tx, {
     ...ask,
+    id: pid,
     gateway: isCash ? null : gateway.name,
     expiresAt: isCash ? null : ask.expiresAt,
     now: clock.now(),
   });
-  return { pid: payment.id, state: payment.state };
+  return { pid, state };
 }
 
 /** Where the buyer pays. Never two links for one payment: who may have asked before is asked about first. */

@@ -28,6 +28,7 @@ export interface PaymentRow {
 export async function insertPayment(
   tx: Tx,
   payment: {
+    id: string;
     orderReference: string;
     method: PaymentMethod;
     amountPaise: number;
@@ -35,15 +36,13 @@ export async function insertPayment(
     expiresAt: Date | null;
     now: Date;
   },
-): Promise<PaymentRow> {
+): Promise<PaymentState> {
   const state = payment.method === "cod" ? "due" : "none";
-  const row = await tx.find<PaymentRow>(sql`
-    insert into payments (order_reference, method, amount_paise, state, gateway, expires_at, created_at, updated_at)
-    values (${payment.orderReference}, ${payment.method}, ${payment.amountPaise}, ${state}, ${payment.gateway},
-      ${payment.expiresAt}, ${payment.now}, ${payment.now})
-    returning *`);
-  if (!row) throw new Error("A payment was not stored.");
-  return row;
+  tx.send(sql`
+    insert into payments (id, order_reference, method, amount_paise, state, gateway, expires_at, created_at, updated_at)
+    values (${payment.id}, ${payment.orderReference}, ${payment.method}, ${payment.amountPaise}, ${state},
+      ${payment.gateway}, ${payment.expiresAt}, ${payment.now}, ${payment.now})`);
+  return state;
 }
 
 /** Those that somebody could have paid. */
@@ -103,13 +102,13 @@ export async function takeCheck(db: Db, id: string, now: Date, before: Date): Pr
 }
 
 export async function saveLink(tx: Tx, id: string, link: { id: string; url: string }, now: Date): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     update payments set link_id = ${link.id}, link_url = ${link.url}, updated_at = ${now}
     where id = ${id} and link_id is null`);
 }
 
 export async function updateState(tx: Tx, id: string, state: PaymentState, now: Date): Promise<void> {
-  await tx.run(sql`update payments set state = ${state}, updated_at = ${now} where id = ${id}`);
+  tx.send(sql`update payments set state = ${state}, updated_at = ${now} where id = ${id}`);
 }
 
 export type EffectKind = "linked" | "captured" | "failed" | "expired" | "refunded" | "collected" | "refused";

@@ -122,6 +122,7 @@ async function inTransaction<T>(pool: Pool, isolation: Isolation, work: (tx: Tx)
       await flights.commit();
       return result;
     } catch (error) {
+      flights.end();
       broken = flights.hasLeft ? await rollBack(client) : undefined;
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     } finally {

@@ -15,6 +15,7 @@ export class Flights {
   #waiting: (string | Statement)[];
   #failed: { error: unknown } | undefined;
   #isHeld = false;
+  #isOver = false;
   /** Anything was sent, so that there is something to end. */
   hasLeft = false;
 
@@ -24,10 +25,12 @@ export class Flights {
   }
 
   readonly send = (statement: Statement): void => {
+    this.#requireOpen();
     this.#waiting.push(statement);
   };
 
   async query(statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    this.#requireOpen();
     this.#hold();
     for (const one of this.#waiting.splice(0)) this.#leave(one).catch(this.#note);
     try {
@@ -43,13 +46,24 @@ export class Flights {
 
   /** A transaction in which nothing was asked never began. */
   async commit(): Promise<void> {
-    if (!this.hasLeft && this.#waiting.length === 1) return;
-    const { command } = await this.query(COMMIT);
+    if (!this.hasLeft && this.#waiting.length === 1) return this.end();
+    const committed = this.query(COMMIT);
+    this.end();
+    const { command } = await committed;
     if (command === "COMMIT") return;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: nothing was kept.
     throw this.#failed
       ? this.#failed.error
       : new Error("A statement of this transaction failed and its error was swallowed.");
+  }
+
+  /** Of several asked in one breath one may have failed while others go on: they reach the connection no more. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #requireOpen(): void {
+    if (this.#isOver) throw new Error("This transaction is over.");
   }
 
   readonly #note = (error: unknown): void => {

@@ -5,5 +5,5 @@ import { sql } from "../db/sql.ts";
 export const PUBLIC_CHANNEL = "public_changed";
 
 export async function tellPublicChanged(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_notify(${PUBLIC_CHANNEL}, '')`);
+  tx.send(sql`select pg_notify(${PUBLIC_CHANNEL}, '')`);
 }

@@ -14,7 +14,7 @@ export interface OutboxEvent {
 const CHANNEL = "events_told";
 
 export async function insertEvent(tx: Tx, topic: string, payload: Record<string, unknown>): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     with event as (
       insert into outbox_events (topic, payload, dispatched_at)
       values (${topic}, ${JSON.stringify(payload)}::jsonb,
