@@ -79,13 +79,17 @@ export function lockNamed(
  * True if it is this caller who may ask the gateway for the link now. Real time: an answer that is still awaited is given up
  * after `leaseS` seconds. `isFirst` says that nobody asked before, so nothing can be there yet.
  */
-export async function claimLink(db: Db, id: string, leaseS: number): Promise<{ isFirst: boolean } | undefined> {
-  const row = await db.find<{ is_first: boolean }>(sql`
+export async function claimLink(
+  db: Db,
+  id: string,
+  leaseS: number,
+): Promise<{ payment: PaymentRow; isFirst: boolean } | undefined> {
+  const row = await db.find<PaymentRow & { is_first: boolean }>(sql`
     update payments p set link_asked_at = now() from (select id, link_asked_at from payments where id = ${id} for update) old
-    where p.id = old.id and p.link_id is null
+    where p.id = old.id and p.link_id is null and p.state = 'none'
       and (old.link_asked_at is null or old.link_asked_at < now() - make_interval(secs => ${leaseS}))
-    returning old.link_asked_at is null as is_first`);
-  return row && { isFirst: row.is_first };
+    returning p.*, old.link_asked_at is null as is_first`);
+  return row && { payment: row, isFirst: row.is_first };
 }
 
 /** After a no that is certain: whoever comes next need not wait. */
