@@ -139,7 +139,8 @@ async function isQuiet(databaseUrl: string): Promise<void> {
     await wait(50);
     await within(databaseUrl, async (client) => {
       const { rows } = await client.query<{ n: number }>(
-        "select count(*)::int as n from graphile_worker.jobs where attempts = 0 and run_at <= now()",
+        `select (select count(*) from graphile_worker.jobs where attempts = 0 and run_at <= now())::int
+           + (select count(*) from outbox_events where dispatched_at is null)::int as n`,
       );
       jobs = rows[0]?.n ?? 0;
     });

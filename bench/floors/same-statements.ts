@@ -49,7 +49,7 @@ async function note() {
 async function order(listing: string, n: number): Promise<string> {
   const client = await pool.connect();
   const id = randomUUID();
-  let payment = pid;
+  const payment = randomUUID();
   const renew = (value: unknown) =>
     typeof value === "string"
       ? value
@@ -60,8 +60,7 @@ async function order(listing: string, n: number): Promise<string> {
       : value;
   try {
     for (const { text, name, values } of statements) {
-      const { rows } = await client.query({ text, name, values: values?.map(renew) } as pg.QueryConfig);
-      if (text.includes("insert into payments")) payment = rows[0].id;
+      await client.query({ text, name, values: values?.map(renew) } as pg.QueryConfig);
     }
     return id;
   } catch (error) {

@@ -118,7 +118,7 @@ test("a backup comes back in an empty database as it was, whatever people wrote"
 test("numbered keys go on after the highest that was restored", async () => {
   const [{ id } = { id: 0 }] = await ask<{ id: number }>(
     restored,
-    "insert into outbox_events (topic, payload) values ('order.paid', '{}') returning id",
+    "insert into outbox_events (topic, payload, dispatched_at) values ('order.paid', '{}', now()) returning id",
   );
   expect(Number(id)).toBe(6);
 });

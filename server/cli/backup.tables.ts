@@ -1,5 +1,4 @@
-// Reads: outbox_events, for the news that a copy still has to tell. Reads the database's own catalogue and copies whole tables:
-// it knows no other by name but those that must be left out.
+// Reads the database's own catalogue and copies whole tables: it knows none by name but those that must be left out.
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
 
@@ -117,14 +116,6 @@ export async function resetSequences(client: pg.ClientBase): Promise<void> {
       `select setval('${sequence}', coalesce((select max(${quoted([column])}) from ${quoted([table])}), 0) + 1, false)`,
     );
   }
-}
-
-/** Jobs are not in a backup; an event that had not reached its listeners is handed out again. */
-export async function redispatchEvents(client: pg.ClientBase, task: string): Promise<void> {
-  await client.query(
-    `select graphile_worker.add_job($1, json_build_object('event_id', id::text)) from outbox_events where dispatched_at is null`,
-    [task],
-  );
 }
 
 export async function createScratchDatabase(client: pg.ClientBase, name: string): Promise<void> {

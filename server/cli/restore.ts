@@ -2,7 +2,6 @@ import { once } from "node:events";
 import pg from "pg";
 import type { CopyStreamQuery } from "pg-copy-streams";
 import { migrate } from "../kit/db/migrate.ts";
-import { DISPATCH } from "../kit/work/outbox.tables.ts";
 import { migrateAll } from "../prepare.ts";
 import { readArchive, type Sums, TableSummer } from "./archive.ts";
 import * as table from "./backup.tables.ts";
@@ -60,7 +59,6 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
     await table.switchTriggers(client, tables, true);
     await client.query("commit");
     await migrateAll(connection);
-    await table.redispatchEvents(client, DISPATCH);
     return sums;
   } catch (error) {
     // A COPY that is still open would not let the connection end.

@@ -88,8 +88,13 @@ export async function requireSellable(db: Db, id: number): Promise<{ charges: Ch
   return { charges, returnRules: return_rules };
 }
 
-/** `settings`: where they are known already. */
-export async function describePincode(db: Db, pincode: string, settings?: Settings) {
+export async function describePincode(db: Db, pincode: string) {
+  const place = await describePlace(db, pincode);
+  return place.cod ? { ...place, cod: (await readSettings(db)).cod.is_on } : place;
+}
+
+/** As it is on our list: whether cash is taken anywhere at all is a setting. */
+export async function describePlace(db: Db, pincode: string) {
   if (!/^\d{6}$/.test(pincode)) refuse("invalid_pincode");
   const found = await table.findPincode(db, pincode);
   // Six digits nobody has: a fair question, and the answer is that we do not deliver there.
@@ -104,9 +109,7 @@ export async function describePincode(db: Db, pincode: string, settings?: Settin
     sells_from: false,
     delivery_days: null,
   };
-  if (!found) return nowhere;
-  const named = { ...found, district_hi: hindiPlace(found.district), state_hi: hindiPlace(found.state) };
-  return found.cod ? { ...named, cod: (settings ?? (await readSettings(db))).cod.is_on } : named;
+  return found ? { ...found, district_hi: hindiPlace(found.district), state_hi: hindiPlace(found.state) } : nowhere;
 }
 
 export async function quote(

@@ -19,7 +19,7 @@ export function listCategories(db: Db): Promise<Category[]> {
 
 /** A row of its own, so that nobody waits for whoever else lists or buys something of the kind. */
 export async function changeLiveCount(tx: Tx, id: number, by: number): Promise<void> {
-  await tx.run(sql`insert into category_live_changes (category_id, change) values (${id}, ${by}::int)`);
+  tx.send(sql`insert into category_live_changes (category_id, change) values (${id}, ${by}::int)`);
 }
 
 /** Adds the changes up. One at a time: two would lock categories in different orders. */

@@ -16,7 +16,7 @@ export interface StatusChange {
 /** A listing is as old as its first day on the market, however often it was paused since. */
 export async function updateStatus(tx: Tx, id: string, change: StatusChange): Promise<void> {
   const { to, now } = change;
-  await tx.run(sql`
+  tx.send(sql`
     update listings set status = ${to}, updated_at = ${now}, reasons = ${change.reasons}::text[], note = ${change.note},
       hold_reason = ${change.holdReason},
       active_at = case when ${to} in ('under-verification', 'published') then ${now} else active_at end,
@@ -41,7 +41,7 @@ export async function insertHistory(
     at: Date;
   },
 ): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     insert into listing_history (listing_id, from_status, event, to_status, actor_kind, actor_id, reason, at)
     values (${entry.listingId}, ${entry.from}, ${entry.event}, ${entry.to}, ${entry.actorKind}, ${entry.actorId},
       ${entry.reason}, ${entry.at})`);
@@ -49,7 +49,7 @@ export async function insertHistory(
 
 /** Only a live listing has a row; the same statement makes it anew after every change. */
 export async function writeSearchRow(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
     select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows where id = ${id}
     on conflict (id) do update set category_id = excluded.category_id, price = excluded.price,
@@ -58,5 +58,5 @@ export async function writeSearchRow(tx: Tx, id: string): Promise<void> {
 }
 
 export async function dropSearchRow(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`delete from search_listings where id = ${id}`);
+  tx.send(sql`delete from search_listings where id = ${id}`);
 }

@@ -104,7 +104,7 @@ export async function tell(tx: Tx, topic: string, offer: table.OfferRow, by: Off
  * or not the timers have been by, and so does what costs no less than the item itself now. Gives what is still open.
  */
 export async function settleListing(tx: Tx, listingId: string, now: Date): Promise<table.OfferRow[]> {
-  const held = await table.lockOpen(tx, { listingId });
+  const held = await table.lockOpenOn(tx, listingId);
   if (held.length === 0) return held;
   const asked = (await table.findTerms(tx, listingId))?.price ?? null;
   const open: table.OfferRow[] = [];

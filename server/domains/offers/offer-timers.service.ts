@@ -36,19 +36,24 @@ function settle({ db, clock }: With<"db" | "clock">, listingId: string): Promise
  * Somebody buys it, or it left the market: there is nothing left to bargain about. A pause or a hold ends nothing; what
  * was said waits, and its time runs. News may come late: what was said after it, about an item that is back, stands.
  */
-function supersedeAll({ db, clock }: With<"db" | "clock">, listingId: string, { at }: OutboxEvent): Promise<unknown> {
-  return db.transaction(async (tx) => {
+async function supersedeAll(
+  { db, clock }: With<"db" | "clock">,
+  listingId: string,
+  { at }: OutboxEvent,
+): Promise<void> {
+  // Whoever made an offer held the listing, and so did whoever took it away: none can be missed here, and most have none.
+  if (!(await table.hasOpenOn(db, listingId))) return;
+  await db.transaction(async (tx) => {
     await lockSeenListing(tx, listingId);
     const isBack = (await table.findTerms(tx, listingId))?.status === "published";
-    const of = isBack ? { listingId, touchedUntil: at } : { listingId };
-    for (const offer of await table.lockOpen(tx, of)) {
+    for (const offer of await table.lockOpenOn(tx, listingId, isBack ? at : null)) {
       await advanceOffer(tx, offer, "supersede", "system", { now: clock.now() });
     }
   });
 }
 
 async function withdrawAllOf(tx: Tx, buyerId: string, by: "buyer" | "system", now: Date): Promise<void> {
-  for (const offer of await table.lockOpen(tx, { buyerId })) await advanceOffer(tx, offer, "withdraw", by, { now });
+  for (const offer of await table.lockOpenOf(tx, buyerId)) await advanceOffer(tx, offer, "withdraw", by, { now });
 }
 
 export function offerListeners(market: With<"db" | "clock">): Listener[] {

@@ -187,7 +187,7 @@ async function counter(
 
 /** The price is fixed from now on: whoever waits for an answer has it. */
 async function rejectOthers(tx: Tx, answered: table.OfferRow, now: Date): Promise<void> {
-  for (const offer of await table.lockOpen(tx, { listingId: answered.listing_id })) {
+  for (const offer of await table.lockOpenOn(tx, answered.listing_id)) {
     if (offer.id !== answered.id && offer.status !== "accepted")
       await advanceOffer(tx, offer, "reject", "seller", { now });
   }

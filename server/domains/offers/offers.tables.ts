@@ -70,20 +70,30 @@ export function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
     from offers where id = ${id} for update`);
 }
 
-/** Of one listing, whoever's; or of one buyer, on whatever. Locked in the order of their ids. */
-export function lockOpen(
-  tx: Tx,
-  of: { listingId?: string; buyerId?: string; touchedUntil?: Date },
-): Promise<OfferRow[]> {
+/** Of one listing, whoever's. Locked in the order of their ids. */
+export function lockOpenOn(tx: Tx, listingId: string, touchedUntil: Date | null = null): Promise<OfferRow[]> {
   return tx.many<OfferRow>(sql`
     select id, listing_id, seller_id, buyer_id, status, price, counter_price, agreed_price, round, created_at,
       updated_at, expires_at
     from offers
-    where status in ('pending', 'countered', 'accepted')
-      and (${of.listingId ?? null}::uuid is null or listing_id = ${of.listingId ?? null}::uuid)
-      and (${of.buyerId ?? null}::uuid is null or buyer_id = ${of.buyerId ?? null}::uuid)
-      and (${of.touchedUntil ?? null}::timestamptz is null or touched_at <= ${of.touchedUntil ?? null}::timestamptz)
+    where listing_id = ${listingId} and status in ('pending', 'countered', 'accepted')
+      and touched_at <= coalesce(${touchedUntil}::timestamptz, 'infinity')
     order by id for update`);
+}
+
+/** Of one buyer, on whatever. Locked in the order of their ids. */
+export function lockOpenOf(tx: Tx, buyerId: string): Promise<OfferRow[]> {
+  return tx.many<OfferRow>(sql`
+    select id, listing_id, seller_id, buyer_id, status, price, counter_price, agreed_price, round, created_at,
+      updated_at, expires_at
+    from offers where buyer_id = ${buyerId} and status in ('pending', 'countered', 'accepted')
+    order by id for update`);
+}
+
+export async function hasOpenOn(db: Db, listingId: string): Promise<boolean> {
+  const row = await db.find(sql`
+    select from offers where listing_id = ${listingId} and status in ('pending', 'countered', 'accepted') limit 1`);
+  return row !== undefined;
 }
 
 /** The one price of an item that is promised to somebody. */

@@ -113,7 +113,7 @@ export function findOrderable(db: Db, listingId: string): Promise<Orderable | un
 
 /** What one buyer orders comes one after the other: the caps are exact. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('orders of ' || ${buyerId}::text, 0))`);
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended('orders of ' || ${buyerId}::text, 0))`);
 }
 
 export type NewOrder = Omit<
@@ -238,19 +238,32 @@ export interface OrderChange {
   completedAt: Date | null;
 }
 
-export async function updateOrder(tx: Tx, id: string, c: OrderChange): Promise<OrderRow> {
-  const row = await tx.find<OrderRow>(sql`
+/** As it is then. Whoever moves an order holds it, so nobody else changes it meanwhile. */
+export function updateOrder(tx: Tx, order: OrderRow, c: OrderChange): OrderRow {
+  tx.send(sql`
     update orders set state = ${c.state}, updated_at = ${c.now}, due_at = ${c.dueAt}, due_event = ${c.dueEvent},
       reminder_at = ${c.reminderAt}, pickup_slot = ${c.pickupSlot}, pickup_fails = ${c.pickupFails},
       delivery_fails = ${c.deliveryFails}, checked = ${c.checked === null ? null : JSON.stringify(c.checked)}::jsonb,
       placed_at = ${c.placedAt}, delivered_at = ${c.deliveredAt}, completed_at = ${c.completedAt}
-    where id = ${id} returning *`);
-  if (!row) throw new Error("An order went away.");
-  return row;
+    where id = ${order.id}`);
+  return {
+    ...order,
+    state: c.state,
+    updated_at: c.now,
+    due_at: c.dueAt,
+    due_event: c.dueEvent,
+    pickup_slot: c.pickupSlot,
+    pickup_fails: c.pickupFails,
+    delivery_fails: c.deliveryFails,
+    checked: c.checked,
+    placed_at: c.placedAt,
+    delivered_at: c.deliveredAt,
+    completed_at: c.completedAt,
+  };
 }
 
 export async function saveTimer(tx: Tx, id: string, dueAt: Date, dueEvent: string): Promise<void> {
-  await tx.run(sql`update orders set due_at = ${dueAt}, due_event = ${dueEvent} where id = ${id}`);
+  tx.send(sql`update orders set due_at = ${dueAt}, due_event = ${dueEvent} where id = ${id}`);
 }
 
 export async function insertHistory(
@@ -266,7 +279,7 @@ export async function insertHistory(
     at: Date;
   },
 ): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     insert into order_history (order_id, from_state, event, to_state, actor_kind, actor_id, reason, at)
     values (${entry.orderId}, ${entry.from}, ${entry.event}, ${entry.to}, ${entry.actorKind}, ${entry.actorId},
       ${entry.reason}, ${entry.at})`);

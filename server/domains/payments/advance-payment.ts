@@ -123,9 +123,9 @@ export async function settlePayment(tx: Tx, scene: With<"clock" | "moneyReaction
 }
 
 async function holdWithFacts(tx: Tx, id: string) {
-  const payment = await table.lockPayment(tx, id);
+  const [payment, facts] = await Promise.all([table.lockPayment(tx, id), table.readFacts(tx, id)]);
   if (!payment) throw new Error("A payment went away.");
-  return { payment, facts: await table.readFacts(tx, id) };
+  return { payment, facts };
 }
 
 /** To those above, in this transaction; and to everybody else, after it. */

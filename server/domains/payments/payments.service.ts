@@ -1,5 +1,6 @@
 // What people pay: the intent first, then the gateway outside of any transaction, then what came of it.
 
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { pathTo } from "../../../contract/paths.ts";
 import type { PaymentMethod, PaymentState } from "../../../contract/payments/payments.machine.ts";
@@ -28,23 +29,23 @@ export async function createPayment(
   ask: { orderReference: string; method: PaymentMethod; amountPaise: number; expiresAt: Date | null },
 ): Promise<{ pid: string; state: PaymentState }> {
   const isCash = ask.method === "cod";
-  const payment = await table.insertPayment(tx, {
+  const pid = randomUUID();
+  const state = await table.insertPayment(tx, {
     ...ask,
+    id: pid,
     gateway: isCash ? null : gateway.name,
     expiresAt: isCash ? null : ask.expiresAt,
     now: clock.now(),
   });
-  return { pid: payment.id, state: payment.state };
+  return { pid, state };
 }
 
 /** Where the buyer pays. Never two links for one payment: who may have asked before is asked about first. */
 export async function openLink(scene: MoneyServices, pid: string): Promise<GatewayLink> {
   const { db, gateway, clock } = scene;
-  const payment = (await table.findPayment(db, pid)) ?? refuse("not_found");
-  if (payment.link_id !== null && payment.link_url !== null) return { id: payment.link_id, url: payment.link_url };
-  if (payment.state !== "none") refuse("payment_wrong_state");
   const claim = await table.claimLink(db, pid, LEASE_S);
-  if (!claim) return awaitLink(() => table.findPayment(db, pid));
+  if (!claim) return findOthersLink(db, pid);
+  const { payment } = claim;
   let link: GatewayLink | undefined;
   try {
     if (!claim.isFirst) link = await gateway.findPaymentLink(payment.reference);
@@ -58,12 +59,23 @@ export async function openLink(scene: MoneyServices, pid: string): Promise<Gatew
   const made = link;
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await table.lockPayment(tx, pid);
-    await table.saveLink(tx, pid, made, now);
-    await table.insertEffect(tx, pid, { key: `linked:${made.id}`, kind: "linked", source: "own", now });
-    await settlePayment(tx, scene, pid);
+    // One trip: held, written, and read again as it is then.
+    await Promise.all([
+      table.lockPayment(tx, pid),
+      table.saveLink(tx, pid, made, now),
+      table.insertEffect(tx, pid, { key: `linked:${made.id}`, kind: "linked", source: "own", now }),
+      settlePayment(tx, scene, pid),
+    ]);
   });
   return made;
+}
+
+/** It is there, or is being asked for; or this payment is one that nobody can pay any more. */
+async function findOthersLink(db: Db, pid: string): Promise<GatewayLink> {
+  const payment = (await table.findPayment(db, pid)) ?? refuse("not_found");
+  if (payment.link_id !== null && payment.link_url !== null) return { id: payment.link_id, url: payment.link_url };
+  if (payment.state !== "none") refuse("payment_wrong_state");
+  return awaitLink(() => table.findPayment(db, pid));
 }
 
 /** Somebody else is asking for it: what they hear is ours too. No connection is held meanwhile. */

@@ -28,6 +28,7 @@ export interface PaymentRow {
 export async function insertPayment(
   tx: Tx,
   payment: {
+    id: string;
     orderReference: string;
     method: PaymentMethod;
     amountPaise: number;
@@ -35,15 +36,13 @@ export async function insertPayment(
     expiresAt: Date | null;
     now: Date;
   },
-): Promise<PaymentRow> {
+): Promise<PaymentState> {
   const state = payment.method === "cod" ? "due" : "none";
-  const row = await tx.find<PaymentRow>(sql`
-    insert into payments (order_reference, method, amount_paise, state, gateway, expires_at, created_at, updated_at)
-    values (${payment.orderReference}, ${payment.method}, ${payment.amountPaise}, ${state}, ${payment.gateway},
-      ${payment.expiresAt}, ${payment.now}, ${payment.now})
-    returning *`);
-  if (!row) throw new Error("A payment was not stored.");
-  return row;
+  tx.send(sql`
+    insert into payments (id, order_reference, method, amount_paise, state, gateway, expires_at, created_at, updated_at)
+    values (${payment.id}, ${payment.orderReference}, ${payment.method}, ${payment.amountPaise}, ${state},
+      ${payment.gateway}, ${payment.expiresAt}, ${payment.now}, ${payment.now})`);
+  return state;
 }
 
 /** Those that somebody could have paid. */
@@ -80,13 +79,17 @@ export function lockNamed(
  * True if it is this caller who may ask the gateway for the link now. Real time: an answer that is still awaited is given up
  * after `leaseS` seconds. `isFirst` says that nobody asked before, so nothing can be there yet.
  */
-export async function claimLink(db: Db, id: string, leaseS: number): Promise<{ isFirst: boolean } | undefined> {
-  const row = await db.find<{ is_first: boolean }>(sql`
+export async function claimLink(
+  db: Db,
+  id: string,
+  leaseS: number,
+): Promise<{ payment: PaymentRow; isFirst: boolean } | undefined> {
+  const row = await db.find<PaymentRow & { is_first: boolean }>(sql`
     update payments p set link_asked_at = now() from (select id, link_asked_at from payments where id = ${id} for update) old
-    where p.id = old.id and p.link_id is null
+    where p.id = old.id and p.link_id is null and p.state = 'none'
       and (old.link_asked_at is null or old.link_asked_at < now() - make_interval(secs => ${leaseS}))
-    returning old.link_asked_at is null as is_first`);
-  return row && { isFirst: row.is_first };
+    returning p.*, old.link_asked_at is null as is_first`);
+  return row && { payment: row, isFirst: row.is_first };
 }
 
 /** After a no that is certain: whoever comes next need not wait. */
@@ -103,13 +106,13 @@ export async function takeCheck(db: Db, id: string, now: Date, before: Date): Pr
 }
 
 export async function saveLink(tx: Tx, id: string, link: { id: string; url: string }, now: Date): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     update payments set link_id = ${link.id}, link_url = ${link.url}, updated_at = ${now}
     where id = ${id} and link_id is null`);
 }
 
 export async function updateState(tx: Tx, id: string, state: PaymentState, now: Date): Promise<void> {
-  await tx.run(sql`update payments set state = ${state}, updated_at = ${now} where id = ${id}`);
+  tx.send(sql`update payments set state = ${state}, updated_at = ${now} where id = ${id}`);
 }
 
 export type EffectKind = "linked" | "captured" | "failed" | "expired" | "refunded" | "collected" | "refused";

@@ -23,17 +23,19 @@ export function settleRewards({ db, clock }: With<"db" | "clock">, orderId: stri
     const facts = await readOrderFacts(tx, orderId);
     if (!facts) return;
     await begin(tx, facts, clock.now());
-    for (const kind of ["buyer", "seller"] as const) {
-      const reward = await table.lockReward(tx, orderId, kind);
-      if (reward) await follow(tx, { clock }, reward, facts);
-    }
+    const rewards = await Promise.all([
+      table.lockReward(tx, orderId, "buyer"),
+      table.lockReward(tx, orderId, "seller"),
+    ]);
+    for (const reward of rewards) if (reward) await follow(tx, { clock }, reward, facts);
   });
 }
 
 /** Whoever deals with themselves earns nothing: there is no reward to begin with. */
 async function begin(tx: Tx, facts: OrderFacts, now: Date): Promise<void> {
-  if (!facts.isPlaced) return;
   const { orderId: order_id, buyerId, sellerId, referrerId } = facts;
+  // Nobody brought the buyer, and who brought the seller earns only with the end.
+  if (!facts.isPlaced || (!referrerId && !facts.isCompleted)) return;
   const settings = await readSettings(tx);
   if (referrerId && (await isHonest(tx, referrerId, facts))) {
     const amount_paise = rupeesToPaise(settings.referral_buyer_rupees);

@@ -77,7 +77,7 @@ export async function countBuyersAgainst(tx: Tx, caseId: string): Promise<number
 }
 
 export async function insertBuyer(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     insert into known_buyers (user_id, first_order_at) values (${userId}, ${now}) on conflict do nothing`);
 }
 

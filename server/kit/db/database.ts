@@ -1,5 +1,6 @@
 // The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
 import pg from "pg";
+import { Flights } from "./flights.ts";
 import { inside, openTransaction } from "./in-transaction.ts";
 import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules } from "./pool.ts";
@@ -33,18 +34,27 @@ export interface Db {
 /** A handle inside a transaction. Functions that write take this type, so that they cannot be called outside one. */
 export interface Tx extends Db {
   readonly isTransaction: true;
+  /**
+   * For a statement whose answer nobody needs: it goes out with the next one, or with the commit. In its turn, always; and
+   * if it fails the transaction fails with its error. Statements asked for in one breath (`Promise.all`) travel together too.
+   */
+  send(statement: Statement): void;
 }
 
 export interface Database extends Db {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>;
   readonly pool: Pool;
+  /** For who needs a connection of their own. */
+  readonly connection: pg.ClientConfig;
   readonly lookout: Lookout;
   close(): Promise<void>;
 }
 
 type Isolation = "read committed" | "repeatable read" | "serializable";
 
-type Queryable = Pick<pg.ClientBase, "query">;
+interface Queryable {
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
+}
 
 export function openDatabase(options: {
   connection: pg.ClientConfig;
@@ -60,6 +70,8 @@ export function openDatabase(options: {
       // A caller who says otherwise has a reason. It is the wait for a free connection too, where the rules name none.
       connectionTimeoutMillis: options.connection.connectionTimeoutMillis ?? 5_000,
       max: options.poolSize,
+      // What is asked before the last answer came goes out at once, instead of waiting for it.
+      pipeline: true,
       idleTimeoutMillis: 60_000,
       application_name: "sahejo",
     },
@@ -76,6 +88,7 @@ export function openDatabase(options: {
   return {
     ...handle(pool),
     pool,
+    connection: options.connection,
     lookout,
     transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isolation, work),
     async close() {
@@ -102,16 +115,15 @@ async function inTransaction<T>(pool: Pool, isolation: Isolation, work: (tx: Tx)
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     const own = openTransaction(pool, work);
+    const flights = new Flights(client, `begin isolation level ${isolation}`);
     let broken: Error | undefined;
     try {
-      await client.query(`begin isolation level ${isolation}`);
-      const result = await inside(own, () => work({ ...handle(client), isTransaction: true }));
-      const { command } = await client.query("commit");
-      // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: nothing was kept.
-      if (command !== "COMMIT") throw new Error("A statement of this transaction failed and its error was swallowed.");
+      const result = await inside(own, () => work({ ...handle(flights), isTransaction: true, send: flights.send }));
+      await flights.commit();
       return result;
     } catch (error) {
-      broken = await rollBack(client);
+      flights.end();
+      broken = flights.hasLeft ? await rollBack(client) : undefined;
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     } finally {
       own.isOver = true;

@@ -8,5 +8,5 @@ export const PUBLIC_CHANNEL = "public_changed";
 
 /** Whoever does not know what the change touches says nothing: then it touches everything. */
 export async function tellPublicChanged(tx: Tx, touched: Touched = {}): Promise<void> {
-  await tx.run(sql`select pg_notify(${PUBLIC_CHANNEL}, ${writeTouched(touched)})`);
+  tx.send(sql`select pg_notify(${PUBLIC_CHANNEL}, ${writeTouched(touched)})`);
 }

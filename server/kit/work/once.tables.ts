@@ -18,7 +18,7 @@ export async function claim(tx: Tx, { userId, key, call, hash }: OnceCall): Prom
 }
 
 export async function saveReply(tx: Tx, { userId, key }: OnceCall, reply: unknown): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     update once_calls set reply = ${JSON.stringify(reply)}::jsonb where user_id = ${userId} and key = ${key}`);
 }
 

@@ -15,9 +15,19 @@ export interface Asked {
 }
 
 /** A refusal undoes the claim too: what was refused may be tried again with the same key. */
-export async function once<T>(tx: Tx, asked: Asked, work: () => Promise<T>): Promise<T> {
+export function once<T>(tx: Tx, asked: Asked, work: () => Promise<T>): Promise<T> {
+  return onceBegun(tx, asked, async () => undefined, work);
+}
+
+/** `begin`: what the work needs first, and what does no harm if the call turns out to be an old one. It travels with the claim. */
+export async function onceBegun<T, B>(
+  tx: Tx,
+  asked: Asked,
+  begin: () => Promise<B>,
+  work: (begun: B) => Promise<T>,
+): Promise<T> {
   const { userId, key, call, body } = asked;
-  if (key === undefined) return work();
+  if (key === undefined) return work(await begin());
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) {
     refuse("malformed_request", { message: "An Idempotency-Key has 1 to 100 visible characters." });
   }
@@ -29,8 +39,9 @@ export async function once<T>(tx: Tx, asked: Asked, work: () => Promise<T>): Pro
       .update(JSON.stringify(sorted(body)))
       .digest(),
   };
-  if (await table.claim(tx, claimed)) {
-    const reply = await work();
+  const [isClaimed, begun] = await Promise.all([table.claim(tx, claimed), begin()]);
+  if (isClaimed) {
+    const reply = await work(begun);
     await table.saveReply(tx, claimed, reply);
     return reply;
   }

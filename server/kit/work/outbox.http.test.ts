@@ -1,11 +1,10 @@
 import { Writable } from "node:stream";
-import type { Runner } from "graphile-worker";
 import { afterAll, expect, test } from "vitest";
 import { world } from "../../testing/world.ts";
 import { createLog } from "../log.ts";
 import { dropOldEvents, readBacklog } from "./outbox.tables.ts";
 import { emit, type Listener, type OutboxEvent } from "./outbox.ts";
-import { type Job, startQueue } from "./queue.ts";
+import { type Job, type Queue, startQueue } from "./queue.ts";
 
 const { db } = await world({ config: { poolSize: 10 } });
 
@@ -45,7 +44,7 @@ const listeners: Listener[] = [
   }),
 ];
 const start = () => startQueue({ db, pool: db.pool, jobs, listeners, log, concurrency: 3 });
-const runners: Runner[] = [await start()];
+const runners: Queue[] = [await start()];
 afterAll(() => Promise.all(runners.map((runner) => runner.stop())));
 
 const tell = (topic: string, payload: Record<string, unknown>) => db.transaction((tx) => emit(tx, topic, payload));

@@ -1,4 +1,5 @@
 // Owns: outbox_events. Writes jobs through graphile_worker.add_job, in the caller's transaction.
+import type pg from "pg";
 import type { Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
@@ -9,17 +10,21 @@ export interface OutboxEvent {
   at: Date;
 }
 
-export const DISPATCH = "dispatch_event";
+/** What a worker hears on when there is news. */
+const CHANNEL = "events_told";
 
 export async function insertEvent(tx: Tx, topic: string, payload: Record<string, unknown>): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     with event as (
       insert into outbox_events (topic, payload, dispatched_at)
       values (${topic}, ${JSON.stringify(payload)}::jsonb,
         case when current_setting('sahejo.is_history', true) = 'on' then now() end)
-      returning id, dispatched_at)
-    select graphile_worker.add_job(${DISPATCH}, json_build_object('event_id', id::text, 'topic', ${topic}::text)) from event
-    where dispatched_at is null`);
+      returning dispatched_at)
+    select pg_notify(${CHANNEL}, '') from event where dispatched_at is null`);
+}
+
+export async function listenForEvents(client: Pick<pg.ClientBase, "query">): Promise<void> {
+  await client.query(`listen ${CHANNEL}`);
 }
 
 /** For the rest of this transaction things happen in the past: they are recorded, and nobody is told of them now. */
@@ -32,12 +37,26 @@ export function findEvent(db: Db, id: string): Promise<OutboxEvent | undefined> 
     select id::text, topic, payload, created_at as at from outbox_events where id = ${id}::bigint`);
 }
 
-/** One job for each listener, so that a listener that fails holds up nobody but itself. One statement: all of it or nothing. */
-export async function fanOut(db: Db, eventId: string, jobs: readonly string[]): Promise<void> {
-  await db.run(sql`
-    with event as (update outbox_events set dispatched_at = now() where id = ${eventId}::bigint returning id::text)
-    select graphile_worker.add_job(job, json_build_object('event_id', event.id), job_key => job || ':' || event.id)
-    from event, unnest(${jobs}::text[]) as job`);
+/** The oldest that nobody carries; they are the caller's until its transaction ends. */
+export function takeEvents(tx: Tx, limit: number): Promise<OutboxEvent[]> {
+  return tx.many<OutboxEvent>(sql`
+    select id::text, topic, payload, created_at as at from outbox_events where dispatched_at is null
+    order by created_at limit ${limit} for update skip locked`);
+}
+
+/** A listener that an event did not reach, by the name of its job. */
+export interface Undone {
+  job: string;
+  eventId: string;
+}
+
+/** One statement: these events are done with, and every listener that was not reached has a job. Both or neither. */
+export async function finishEvents(tx: Tx, ids: readonly string[], undone: readonly Undone[]): Promise<void> {
+  const [jobs, eventIds] = [undone.map(({ job }) => job), undone.map(({ eventId }) => eventId)];
+  await tx.run(sql`
+    with done as (update outbox_events set dispatched_at = now() where id = any(${ids}::bigint[]))
+    select graphile_worker.add_job(job, json_build_object('event_id', event_id), job_key => job || ':' || event_id)
+    from unnest(${jobs}::text[], ${eventIds}::text[]) as undone (job, event_id)`);
 }
 
 export function dropOldEvents(db: Db): Promise<number> {

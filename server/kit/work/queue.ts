@@ -1,12 +1,13 @@
 // Work that happens after the answer. Every job may run twice; a job that keeps failing is parked, and others go on.
-import type { Logger, Runner, TaskList } from "graphile-worker";
+import type { Logger, TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
 import { inBackground } from "../db/in-transaction.ts";
 import { type Log, scrub } from "../log.ts";
 import { loadLater } from "./load-later.ts";
-import { DISPATCH, fanOut, findEvent } from "./outbox.tables.ts";
+import { findEvent } from "./outbox.tables.ts";
 import type { Listener } from "./outbox.ts";
+import { jobNameOf, Postman } from "./postman.ts";
 import { isQueueInstalled } from "./queue.tables.ts";
 
 const graphile = loadLater<typeof import("graphile-worker")>("graphile-worker");
@@ -21,7 +22,12 @@ export interface Job {
 /** The newest of the library's own migrations: where it has run, the library need not be read to find that out. */
 export const QUEUE_VERSION = 20;
 
-const jobNameOf = (listener: Listener) => `on_${listener.topic}_${listener.name}`;
+/** Events had a job each before there was a postman. Those that are left have nothing to do: the event itself is found. */
+const OLD_DISPATCH = "dispatch_event";
+
+export interface Queue {
+  stop(): Promise<void>;
+}
 
 export async function startQueue(options: {
   db: Database;
@@ -30,7 +36,7 @@ export async function startQueue(options: {
   listeners: readonly Listener[];
   log: Log;
   concurrency: number;
-}): Promise<Runner> {
+}): Promise<Queue> {
   const { db, jobs, listeners, log } = options;
   const crontab = jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join("\n");
   const runner = await graphile().run({
@@ -44,7 +50,13 @@ export async function startQueue(options: {
   });
   // The runner's promise rejects when it loses its connections for good; the process must not go with it.
   runner.promise.catch((error: unknown) => log.error({ err: error }, "the queue stopped"));
-  return runner;
+  const postman = new Postman({ db, listeners, log, concurrency: options.concurrency });
+  return {
+    async stop() {
+      await postman.stop();
+      await runner.stop();
+    },
+  };
 }
 
 function tasksOf(jobs: readonly Job[], log: Log): TaskList {
@@ -59,16 +71,9 @@ function tasksOf(jobs: readonly Job[], log: Log): TaskList {
   return tasks;
 }
 
+/** For what the postman could not deliver. */
 function tasksFor(db: Database, listeners: readonly Listener[]): TaskList {
-  /** Of jobs from before they named it. */
-  const topicOf = async (id: string) => (await findEvent(db, id))?.topic;
-  const tasks: TaskList = {
-    [DISPATCH]: (payload) =>
-      inBackground(async () => {
-        const { event_id, topic = await topicOf(event_id) } = payload as { event_id: string; topic?: string };
-        await fanOut(db, event_id, listeners.filter((listener) => listener.topic === topic).map(jobNameOf));
-      }),
-  };
+  const tasks: TaskList = { [OLD_DISPATCH]: async () => undefined };
   for (const listener of listeners) {
     tasks[jobNameOf(listener)] = (payload) =>
       inBackground(async () => {

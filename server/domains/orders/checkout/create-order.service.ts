@@ -7,14 +7,13 @@ import type { checkoutContract } from "../../../../contract/orders/checkout.cont
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import { pathTo } from "../../../../contract/paths.ts";
 import { say } from "../../../../contract/say.ts";
-import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, Services, With } from "../../../kit/services.ts";
-import { once } from "../../../kit/work/once.ts";
+import { onceBegun } from "../../../kit/work/once.ts";
 import { findKeptAddress } from "../../accounts/profile/address.service.ts";
 import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/profile/profile.service.ts";
-import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
+import { describePlace, listAncestry } from "../../catalogue/catalogue.service.ts";
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
 import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
 import { redeemOffer } from "../../offers/offer-price.service.ts";
@@ -65,7 +64,12 @@ export async function placeOrder(
   await refuseTaken(services, buyerId, listingId, key);
   const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services.db, cookie, buyerId) };
   return services.db.transaction((tx) =>
-    once<Placed>(tx, { userId: buyerId, key, call: `create_order ${listingId}`, body }, () => place(tx, services, ask)),
+    onceBegun<Placed, Held>(
+      tx,
+      { userId: buyerId, key, call: `create_order ${listingId}`, body },
+      () => holdBuyer(tx, ask),
+      (held) => place(tx, services, ask, held),
+    ),
   );
 }
 
@@ -94,21 +98,48 @@ interface Ask {
   referrerId: string | null;
 }
 
-async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed> {
+interface Held {
+  buyer: { name: string | null; memberSince: Date };
+  /** Theirs on this item that nobody has paid. */
+  before: table.OrderRow | undefined;
+}
+
+/** The account before all else that an order holds; then one order of theirs after the other. */
+async function holdBuyer(tx: Tx, { buyerId, listingId }: Ask): Promise<Held> {
+  const [buyer, , before] = await Promise.all([
+    holdAccount(tx, buyerId),
+    table.lockBuyer(tx, buyerId),
+    table.findUnpaid(tx, buyerId, listingId),
+  ]);
+  return { buyer, before };
+}
+
+/**
+ * Each `Promise.all` is one trip to the database, whose statements run in the order they stand in. The item is held before
+ * anything about it is read; only then comes what is looked up by what it says, and last everything that is written.
+ */
+async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, before }: Held): Promise<Placed> {
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
-  const buyer = await holdAccount(tx, buyerId);
-  await table.lockBuyer(tx, buyerId);
   // Who went back from the gateway's page and chose anew takes their own place.
-  const before = await table.findUnpaid(tx, buyerId, listingId);
   if (before) await endUnpaid(tx, services, before.id, "Another order took its place.");
   const orderable = await holdOrderable(tx, listingId, buyerId);
-  const plain = await offerTerms(tx, orderable, buyerId, now);
+  const [, plain, destination, openOrders] = await Promise.all([
+    requireSeller(tx, orderable.seller_id, buyerId),
+    offerTerms(tx, orderable, buyerId, now),
+    describePlace(tx, body.delivery_address.pincode),
+    method === "cod" ? table.countOpenCash(tx, buyerId) : table.countUnpaid(tx, buyerId),
+  ]);
   const couponed = body.coupon_code ? await takeCoupon(tx, orderable, plain, ask, now) : undefined;
   const offered = couponed?.offered ?? plain;
   if (body.quote_id && body.quote_id !== offered.quoteId) refuse("price_changed");
-  const where = await requireDelivery(tx, body.delivery_address.pincode, offered.settings);
-  const isRisky = await requireMethod(tx, offered, method, where, { id: buyerId, ...buyer }, now);
+  if (!destination.serviceable) refuse("not_serviceable", { fields: { pincode: say("pincode_not_served") } });
+  const where = { ...destination, cod: destination.cod && offered.settings.cod.is_on };
+  requireMethod(offered, method, where, openOrders);
+  const [isRisky, pickup] = await Promise.all([
+    method === "cod" && requireSafeCash(tx, offered, { id: buyerId, ...buyer }, now),
+    pickupOf(tx, orderable),
+  ]);
   const isPlaced = method === "cod" && !isRisky;
   const heldUntil = isPlaced ? null : await holdUntil(tx, ask, offered.settings, now);
   const { lines, total_paise } = offered.quote.buyer[method];
@@ -120,7 +151,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed>
     expiresAt: heldUntil,
   });
   const { address_line_one, address_line_two, landmark, pincode, name } = body.delivery_address;
-  const order = await beginOrder(tx, {
+  const made: table.NewOrder = {
     id,
     listing_id: listingId,
     buyer_id: buyerId,
@@ -148,17 +179,20 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask): Promise<Placed>
     },
     delivery_pincode: pincode,
     delivery_city: where.district ?? where.state,
-    ...(await pickupOf(tx, orderable)),
+    ...pickup,
     alternate_mobile: body.alternate_mobile || null,
     delivery_code: String(randomInt(10_000)).padStart(4, "0"),
     created_at: now,
-  });
+  };
+  const [order] = await Promise.all([
+    beginOrder(tx, made),
+    redeemOffer(tx, buyerId, listingId, now),
+    moveForOrder(tx, listingId, "reserve", { now }),
+  ]);
   if (couponed && order.coupon_paise > 0) {
     const { code } = couponed.coupon;
     await redeemCoupon(tx, { code, orderId: id, userId: buyerId, discountPaise: order.coupon_paise, now });
   }
-  await redeemOffer(tx, buyerId, listingId, now);
-  await moveForOrder(tx, listingId, "reserve", { now });
   await begin(tx, services, order, heldUntil);
   return { order_id: id, pid, method, needs_code: isRisky };
 }
@@ -192,45 +226,47 @@ async function begin(tx: Tx, services: MoneyServices, order: table.OrderRow, hel
 
 /** Nobody else reserves, changes or removes it until this ends. */
 async function holdOrderable(tx: Tx, listingId: string, buyerId: string): Promise<table.Orderable> {
-  const listing = await lockSeenListing(tx, listingId);
+  const [listing, orderable] = await Promise.all([lockSeenListing(tx, listingId), table.findOrderable(tx, listingId)]);
   if (!listing || listing.status === "removed") refuse("not_found");
   if (listing.seller_id === buyerId) refuse("own_listing");
   if (listing.status === "reserved" || listing.status === "sold") refuse("item_taken");
   if (listing.status !== "published") {
     refuse("listing_wrong_state", { message: NOT_ON_SALE });
   }
-  const seller = await findSellerStanding(tx, listing.seller_id, buyerId);
+  return orderable ?? refuse("not_found");
+}
+
+async function requireSeller(tx: Tx, sellerId: string, buyerId: string): Promise<void> {
+  const seller = await findSellerStanding(tx, sellerId, buyerId);
   // Their listings are taken off the market in a moment; until then nobody would answer.
   if (!seller?.is_active) refuse("listing_wrong_state", { message: NOT_ON_SALE });
   if (seller.has_blocked) refuse("not_permitted");
-  return (await table.findOrderable(tx, listingId)) ?? refuse("not_found");
 }
 
-async function requireDelivery(tx: Tx, pincode: string, settings: Settings) {
-  const where = await describePincode(tx, pincode, settings);
-  if (!where.serviceable) {
-    refuse("not_serviceable", { fields: { pincode: say("pincode_not_served") } });
+/** `openOrders`: of the buyer, in cash or unpaid, as the method is. */
+function requireMethod(
+  offered: Offered,
+  method: OrderMethod,
+  where: Parameters<typeof barOfCash>[1],
+  openOrders: number,
+): void {
+  if (method === "emi" && barOfEmi(offered)) refuse("emi_not_allowed");
+  if (method !== "cod") {
+    if (openOrders >= offered.settings.unpaid_open_max) refuse("unpaid_limit");
+    return;
   }
-  return where;
+  const bar = barOfCash(offered, where, openOrders);
+  if (bar === "too_many_open") refuse("cod_limit");
+  if (bar) refuse("cod_not_allowed");
 }
 
 /** Whether its buyer must confirm it by a code. */
-async function requireMethod(
+async function requireSafeCash(
   tx: Tx,
   offered: Offered,
-  method: OrderMethod,
-  where: Awaited<ReturnType<typeof requireDelivery>>,
   buyer: { id: string; memberSince: Date },
   now: Date,
 ): Promise<boolean> {
-  if (method === "emi" && barOfEmi(offered)) refuse("emi_not_allowed");
-  if (method !== "cod") {
-    if ((await table.countUnpaid(tx, buyer.id)) >= offered.settings.unpaid_open_max) refuse("unpaid_limit");
-    return false;
-  }
-  const bar = barOfCash(offered, where, await table.countOpenCash(tx, buyer.id));
-  if (bar === "too_many_open") refuse("cod_limit");
-  if (bar) refuse("cod_not_allowed");
   const total = offered.quote.buyer.cod.total_paise;
   const isRisky = await needsCode(tx, buyer.id, total, offered.settings, now, buyer.memberSince);
   if (isRisky) await requireCodeToCome(tx, buyer.id);

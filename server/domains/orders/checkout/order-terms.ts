@@ -31,10 +31,12 @@ export async function offerTerms(
   now: Date,
   isHeld = false,
 ): Promise<Offered> {
-  const promised = await acceptedPriceFor(tx, buyerId, orderable.id, now, isHeld);
+  const [promised, settings, { charges, returnRules }] = await Promise.all([
+    acceptedPriceFor(tx, buyerId, orderable.id, now, isHeld),
+    readSettings(tx),
+    requireSellable(tx, orderable.category_id),
+  ]);
   const price = promised?.price ?? orderable.price;
-  const settings = await readSettings(tx);
-  const { charges, returnRules } = await requireSellable(tx, orderable.category_id);
   const quote = quoteOf(charges, settings, {
     pricePaise: rupeesToPaise(price),
     weightKg: orderable.weight_kg,

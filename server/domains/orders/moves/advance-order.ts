@@ -41,7 +41,7 @@ export async function advanceOrder(
 ): Promise<table.OrderRow> {
   const to = orderMove(order.state, on, by.as) ?? refuse("order_wrong_state");
   const now = scene.clock.now();
-  const moved = await table.updateOrder(tx, order.id, changeOf(order, on, to, now, detail));
+  const moved = table.updateOrder(tx, order, changeOf(order, on, to, now, detail));
   await trace(tx, moved, { from: order.state, event: on, by, reason: detail.reason ?? null, at: now });
   await applyEffects(tx, scene, order.state, moved);
   await tell(tx, `order.${on}`, moved, order.state, by);

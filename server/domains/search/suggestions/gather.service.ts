@@ -133,7 +133,7 @@ export async function followListing(db: Database, listingId: string): Promise<vo
   if (!listing) return;
   await db.transaction(async (tx) => {
     await table.holdSuggestionsStill(tx);
-    const category = (await listCategories(tx)).find(({ id }) => id === listing.category_id);
+    const category = { id: listing.category_id, slug: listing.slug };
     const names = namesOfMarked({ ...listing, things: 1 }, category, { isAll: true });
     const rows: table.Row[] = [];
     for (const one of names) {

@@ -68,7 +68,7 @@ export async function holdSuggestions(tx: Tx): Promise<void> {
 }
 
 export async function holdSuggestionsStill(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock_shared(7305338)`);
+  tx.send(sql`select pg_advisory_xact_lock_shared(7305338)`);
 }
 
 export async function createNextSuggestions(tx: Tx): Promise<void> {
@@ -95,7 +95,8 @@ export async function insertNext(tx: Tx, rows: readonly Row[]): Promise<void> {
 
 /** Of a listing that came: what is there already stays, with its new count. */
 export async function insertInUse(tx: Tx, rows: readonly Row[]): Promise<void> {
-  await tx.run(sql`
+  if (rows.length === 0) return;
+  tx.send(sql`
     insert into search_suggestions (start, title, kind, category_id, filters, things, people, weight)
     select distinct on (start, title, kind, category_id) start, title, kind, category_id, filters, things, people, weight
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (start text, title text, kind text, category_id int,
@@ -106,9 +107,7 @@ export async function insertInUse(tx: Tx, rows: readonly Row[]): Promise<void> {
 
 /** What there is none of any more. */
 export async function dropEmpty(tx: Tx, categoryId: number): Promise<void> {
-  await tx.run(
-    sql`delete from search_suggestions where category_id = ${categoryId} and things = 0 and kind <> 'category'`,
-  );
+  tx.send(sql`delete from search_suggestions where category_id = ${categoryId} and things = 0 and kind <> 'category'`);
 }
 
 export interface Marked {
@@ -145,9 +144,9 @@ export function countMarked(tx: Tx): Promise<MarkedCount[]> {
 export function findMarked(
   db: Db,
   listingId: string,
-): Promise<(Marked & { title: string; is_live: boolean }) | undefined> {
+): Promise<(Marked & { slug: string; title: string; is_live: boolean }) | undefined> {
   return db.find(sql`
-    select l.category_id, l.title, s.id is not null as is_live,
+    select l.category_id, c.slug, l.title, s.id is not null as is_live,
       a.marks ->> 'brand' as brand, a.marks ->> 'model' as model, a.marks ->> 'kind' as kind, a.marks ->> 'exam' as exam,
       a.marks ->> 'author' as author
     from listings l join categories c on c.id = l.category_id left join search_listings s on s.id = l.id
