@@ -39,7 +39,15 @@ const benches: Record<string, () => Promise<unknown>> = {
 };
 
 if (given.includes("all")) {
-  const parts = { scripts, starts, browser, checkout, search: searchAll, memory: () => memory() };
+  const parts = {
+    scripts,
+    starts,
+    browser,
+    checkout,
+    "page-cache": () => pageCache(),
+    search: searchAll,
+    memory: () => memory(),
+  };
   process.exit(await measureAll(Object.entries(parts)));
 }
 
