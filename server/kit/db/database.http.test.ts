@@ -89,6 +89,45 @@ test("what a transaction has not committed is seen by nobody else", async () => 
   expect(await count()).toBe(1);
 });
 
+test("what is sent on and what is asked in one breath runs in its turn", async () => {
+  const seen = await db.transaction(async (tx) => {
+    tx.send(sql`insert into notes (id, text) values (1, 'sent')`);
+    const read = () => tx.find<{ n: number }>(sql`select count(*)::int as n from notes`);
+    return Promise.all([read(), insert(tx, 2), read(), tx.run(sql`delete from notes where id = 1`), read()]);
+  });
+  expect(seen).toEqual([{ n: 1 }, 1, { n: 2 }, 1, { n: 1 }]);
+  expect(await count()).toBe(1);
+});
+
+test("one that was sent on and fails is the reason, whether anything comes after it or not, and nothing is kept", async () => {
+  for (const more of [async () => undefined, (tx: Tx) => insert(tx, 2)]) {
+    const work = db.transaction<unknown>(async (tx) => {
+      await insert(tx, 1);
+      tx.send(sql`insert into notes (id, text) values (1, 'again')`);
+      return more(tx);
+    });
+    expect(await codeOf(work)).toBe("23505");
+    expect(await count()).toBe(0);
+  }
+});
+
+test("whoever goes on after another of the same breath failed reaches the connection no more", async () => {
+  let after: unknown;
+  const work = db.transaction((tx) =>
+    Promise.all([
+      tx.run(sql`select 1 / 0`),
+      (async () => {
+        await tx.run(sql`select 1`).catch(() => undefined);
+        await new Promise((done) => setTimeout(done, 50));
+        after = await insert(tx, 9).catch((error: unknown) => error);
+      })(),
+    ]),
+  );
+  expect(await codeOf(work)).toBe("22012");
+  await expect.poll(() => String(after)).toMatch(/This transaction is over/);
+  expect(await count()).toBe(0);
+});
+
 test("a hundred serialisable transactions on one row are all applied", async () => {
   await insert(db, 1);
   const wide = open(4);

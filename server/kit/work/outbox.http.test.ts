@@ -4,6 +4,7 @@ import { world } from "../../testing/world.ts";
 import { createLog } from "../log.ts";
 import { dropOldEvents, readBacklog } from "./outbox.tables.ts";
 import { emit, type Listener, type OutboxEvent } from "./outbox.ts";
+import { Postman } from "./postman.ts";
 import { type Job, type Queue, startQueue } from "./queue.ts";
 
 const { db } = await world({ config: { poolSize: 10 } });
@@ -143,4 +144,38 @@ test("events are forgotten a month after they were handed out, and not before", 
   expect(await dropOldEvents(db)).toBe(1);
   const { rows } = await db.pool.query("select from outbox_events where payload->>'id' = 'while away'");
   expect(rows).toHaveLength(1);
+});
+
+test("a listener that takes too long goes on as a job of its own, and holds up neither its event nor the others", async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+  const slow = hears("slow", "ask.made", () => new Promise((done) => setTimeout(done, 500)));
+  const postman = new Postman({
+    db,
+    listeners: [slow, hears("brisk", "ask.made")],
+    log,
+    concurrency: 2,
+    patienceMs: 50,
+  });
+  await tell("ask.made", { id: "slow" });
+  await expect.poll(() => heardBy("brisk")).toEqual(["slow"]);
+  await expect.poll(async () => (await readBacklog(db)).oldest_s).toBe(0);
+  const { rows } = await db.pool.query(
+    "select task_identifier from graphile_worker.jobs where task_identifier like 'on_ask.made%'",
+  );
+  await postman.stop();
+  expect(rows).toEqual([{ task_identifier: "on_ask.made_slow" }]);
+});
+
+test("news that somebody carried when their connection broke is carried by the next", async () => {
+  const client = await db.pool.connect();
+  await tell("ask.closed", { id: "held" });
+  await client.query("begin");
+  await client.query("select from outbox_events where topic = 'ask.closed' for update");
+  const postman = new Postman({ db, listeners: [hears("next", "ask.closed")], log, concurrency: 2 });
+  await tell("ask.closed", { id: "free" });
+  await expect.poll(() => heardBy("next")).toEqual(["free"]);
+  client.release(true);
+  await tell("ask.closed", { id: "later" });
+  await expect.poll(() => heardBy("next").sort()).toEqual(["free", "held", "later"]);
+  await postman.stop();
 });

@@ -21,6 +21,7 @@ export interface PostmanOptions {
   log: Log;
   /** So many listeners work at once. */
   concurrency: number;
+  patienceMs?: number;
 }
 
 export class Postman {
@@ -110,7 +111,7 @@ export class Postman {
       timer = setTimeout(() => {
         untried.length = 0;
         resolve();
-      }, PATIENCE_MS);
+      }, this.#options.patienceMs ?? PATIENCE_MS);
     });
     await Promise.race([Promise.all(Array.from({ length: this.#options.concurrency }, tellNext)), patience]);
     clearTimeout(timer);
