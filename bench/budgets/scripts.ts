@@ -1,5 +1,5 @@
 // Script per page, from the build: bytes, so no machine is too loud for it.
-import { scriptOf } from "../../checks/script-weight.ts";
+import { scriptOf } from "../../e2e/reading/script-weight.ts";
 import { type PageId, pageTable } from "../../web/page-table.ts";
 import type { Figure, LineId } from "./lines.ts";
 

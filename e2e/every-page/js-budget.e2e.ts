@@ -1,7 +1,7 @@
 // How much script each page asks for before it is alive, compressed as it is served.
 import { expect, test } from "@playwright/test";
-import { scriptOf } from "../../checks/script-weight.ts";
 import { pageTable } from "../../web/page-table.ts";
+import { scriptOf } from "../reading/script-weight.ts";
 
 const KB = 1_000;
 /** The two long forms, and the page that shows every piece of the design system at once. */

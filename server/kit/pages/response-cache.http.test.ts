@@ -5,8 +5,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { AGED_MS } from "./freshness/changes.ts";
-import type { Tag } from "./freshness/tags.ts";
+import { AGED_MS } from "../freshness/changes.ts";
+import type { Tag } from "../freshness/tags.ts";
 import { type CachedAnswer, ResponseCache } from "./response-cache.ts";
 
 let cache = new ResponseCache(1_000_000);

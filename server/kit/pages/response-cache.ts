@@ -3,8 +3,8 @@
 // is given for a moment longer, while a new one is made.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { crc32 } from "node:zlib";
-import { AGED_MS, Changes } from "./freshness/changes.ts";
-import { numbersOf, type Tag, type TagKind } from "./freshness/tags.ts";
+import { AGED_MS, Changes } from "../freshness/changes.ts";
+import { numbersOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import { KeptBytes } from "./kept-bytes.ts";
 import { Packing } from "./packing.ts";
 

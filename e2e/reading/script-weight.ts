@@ -1,6 +1,6 @@
 // How much script each page asks for before it is alive, compressed as it is served. Needs a build.
 import { existsSync, readFileSync, statSync } from "node:fs";
-import type { Page } from "../web/page.ts";
+import type { Page } from "../../web/page.ts";
 
 interface Chunk {
   file: string;
