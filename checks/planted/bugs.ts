@@ -64,8 +64,8 @@ const money: Bug[] = [
   {
     name: "a call sent twice has its effect twice",
     file: "server/kit/work/once.ts",
-    find: "if (key === undefined) return work();",
-    replace: "if (key === undefined || body !== undefined) return work();",
+    find: "if (key === undefined) return work(await begin());",
+    replace: "if (key === undefined || body !== undefined) return work(await begin());",
     noticedBy: "server/kit/work/once.http.test.ts",
     title: "fifty at once with one key are one listing",
   },
