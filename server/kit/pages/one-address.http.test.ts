@@ -52,9 +52,9 @@ test("one of many addresses is kept when it is asked for again", async () => {
 
 test("addresses that are asked for once push nothing out", async () => {
   await bodies("/kept");
-  const { bytes } = cache;
+  const { size } = cache;
   for (let n = 0; n < 100; n++) await fetch(`/list?q=once-${n}`);
-  expect(cache.bytes).toBe(bytes);
+  expect(cache.size).toBe(size);
   rendered = [];
   await bodies("/kept?x=1");
   expect(rendered).toEqual([]);
