@@ -12,8 +12,8 @@ import { refreshWords, WORDS_CHANNEL } from "./domains/moderation/desk/words.ser
 import { createLiveNews, NOTIFIED_CHANNEL } from "./domains/notifications/live-news.service.ts";
 import type { Config } from "./kit/config.ts";
 import { listen } from "./kit/db/listen.ts";
+import { EVERYTHING, readTouched } from "./kit/freshness/tags.ts";
 import type { Log } from "./kit/log.ts";
-import { EVERYTHING, readTouched } from "./kit/pages/freshness/tags.ts";
 import { PUBLIC_CHANNEL } from "./kit/pages/public-news.tables.ts";
 import { createServer, type ServerOptions } from "./kit/server/server.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";

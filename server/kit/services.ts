@@ -3,10 +3,10 @@
 import type { Endpoint, StaffRole } from "../../contract/kit.ts";
 import type { Database, Tx } from "./db/database.ts";
 import type { Upload } from "./files/upload.ts";
+import type { Tag } from "./freshness/tags.ts";
 import type { Gauge } from "./gauge.ts";
 import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
-import type { Tag } from "./pages/freshness/tags.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";

@@ -10,7 +10,7 @@ export interface PageContext {
   /** Carries calls to the handlers in process. */
   transport: Transport;
   /**
-   * The same, where of what the replies show only these kinds are drawn (server/kit/pages/freshness/tags.ts): what is not drawn
+   * The same, where of what the replies show only these kinds are drawn (server/kit/freshness/tags.ts): what is not drawn
    * may change without the page being made anew.
    */
   drawing(kinds: readonly string[]): Transport;

@@ -1,7 +1,7 @@
 import { asksContract as c } from "../../../contract/asks/asks.contract.ts";
 import { handleCsv } from "../../kit/files/csv.ts";
+import { tagOf } from "../../kit/freshness/tags.ts";
 import { handle } from "../../kit/http/route.ts";
-import { tagOf } from "../../kit/pages/freshness/tags.ts";
 import * as reads from "./ask-reads.service.ts";
 import * as asks from "./asks.service.ts";
 import * as desk from "./desk/asks-desk.service.ts";

@@ -1,6 +1,6 @@
 import { catalogueContract as c } from "../../../contract/catalogue/catalogue.contract.ts";
+import type { Tag } from "../../kit/freshness/tags.ts";
 import { handle } from "../../kit/http/route.ts";
-import type { Tag } from "../../kit/pages/freshness/tags.ts";
 import * as catalogue from "./catalogue.service.ts";
 
 const shows = (): Tag[] => ["catalogue"];

@@ -1,6 +1,6 @@
 import { contentContract as c } from "../../../contract/content/content.contract.ts";
+import type { Tag } from "../../kit/freshness/tags.ts";
 import { handle } from "../../kit/http/route.ts";
-import type { Tag } from "../../kit/pages/freshness/tags.ts";
 import * as content from "./content.service.ts";
 
 /** What operators have set stands in the texts. */

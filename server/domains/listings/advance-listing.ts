@@ -7,7 +7,7 @@ import {
   listingMove,
 } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import { type Touched, tagOf } from "../../kit/pages/freshness/tags.ts";
+import { type Touched, tagOf } from "../../kit/freshness/tags.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { emit } from "../../kit/work/outbox.ts";

@@ -1,7 +1,7 @@
 import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
 import { listingsContract as c } from "../../../contract/listings/listings.contract.ts";
+import { tagOf } from "../../kit/freshness/tags.ts";
 import { handle } from "../../kit/http/route.ts";
-import { tagOf } from "../../kit/pages/freshness/tags.ts";
 import * as reads from "./listing-reads.service.ts";
 import * as listings from "./listings.service.ts";
 import { readPostingLimit } from "./posting-limit.service.ts";

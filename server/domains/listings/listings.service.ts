@@ -2,7 +2,7 @@
 import { isTypedId } from "../../../contract/ids.ts";
 import type { ListingBody } from "../../../contract/listings/listings.contract.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import { tagOf } from "../../kit/pages/freshness/tags.ts";
+import { tagOf } from "../../kit/freshness/tags.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";

@@ -1,7 +1,7 @@
 import { questionsContract as c } from "../../../contract/questions/questions.contract.ts";
 import { handleCsv } from "../../kit/files/csv.ts";
+import { tagOf } from "../../kit/freshness/tags.ts";
 import { handle } from "../../kit/http/route.ts";
-import { tagOf } from "../../kit/pages/freshness/tags.ts";
 import * as moderation from "./desk/moderate-questions.service.ts";
 import * as questions from "./questions.service.ts";
 import * as threads from "./threads.service.ts";

@@ -2,7 +2,7 @@
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import { say } from "../../../contract/say.ts";
 import type { Tx } from "../../kit/db/database.ts";
-import { tagOf } from "../../kit/pages/freshness/tags.ts";
+import { tagOf } from "../../kit/freshness/tags.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";

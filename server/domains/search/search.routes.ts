@@ -3,8 +3,8 @@ import { pricesContract as prices } from "../../../contract/search/prices.contra
 import { savedSearchesContract as saved } from "../../../contract/search/saved-searches.contract.ts";
 import { searchContract as c } from "../../../contract/search/search.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
+import { type Tag, tagOf } from "../../kit/freshness/tags.ts";
 import { handle } from "../../kit/http/route.ts";
-import { type Tag, tagOf } from "../../kit/pages/freshness/tags.ts";
 import { answerSearch } from "./answer-search.service.ts";
 import * as browse from "./browse/browse.service.ts";
 import { findCategories } from "./find-categories.service.ts";

@@ -5,7 +5,7 @@ import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result } from "../../../contract/kit.ts";
 import { say } from "../../../contract/say.ts";
 import { cutReply } from "../cut-reply.ts";
-import { EVERYTHING, type Tag } from "../pages/freshness/tags.ts";
+import { EVERYTHING, type Tag } from "../freshness/tags.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
 import { check, isStorable } from "../validation.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Changes } from "./freshness/changes.ts";
-import type { Tag } from "./freshness/tags.ts";
+import { Changes } from "../freshness/changes.ts";
+import type { Tag } from "../freshness/tags.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
 function counting(...shows: Tag[]) {

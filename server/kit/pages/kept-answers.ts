@@ -2,8 +2,8 @@
 // language, theme and address. An answer is given only while nothing that it shows has changed: a page that is made of it would
 // not know that it was old already.
 import type { CallResult } from "../../../contract/client.ts";
-import type { Changes } from "./freshness/changes.ts";
-import { numbersOf, type Tag } from "./freshness/tags.ts";
+import type { Changes } from "../freshness/changes.ts";
+import { numbersOf, type Tag } from "../freshness/tags.ts";
 
 /** What no change tells of is never older than this and the page's own age. */
 const LONGEST_S = 30;

@@ -2,7 +2,7 @@
 // true.
 import type { Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
-import { type Touched, writeTouched } from "./freshness/tags.ts";
+import { type Touched, writeTouched } from "../freshness/tags.ts";
 
 export const PUBLIC_CHANNEL = "public_changed";
 

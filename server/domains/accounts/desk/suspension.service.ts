@@ -1,7 +1,7 @@
 // Taking an account out of use, and giving it back.
 import { say } from "../../../../contract/say.ts";
 import type { Database } from "../../../kit/db/database.ts";
-import { tagOf } from "../../../kit/pages/freshness/tags.ts";
+import { tagOf } from "../../../kit/freshness/tags.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";

@@ -5,7 +5,7 @@ import { Refusal } from "../../../../contract/kit.ts";
 import { chosenKinds, notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
-import { tagOf } from "../../../kit/pages/freshness/tags.ts";
+import { tagOf } from "../../../kit/freshness/tags.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { cookieIn } from "../../../kit/pages/visit.ts";
 import { refuse } from "../../../kit/refusal.ts";

@@ -1,6 +1,6 @@
 import { afterSaleContract as c } from "../../../../contract/orders/after-sale.contract.ts";
+import { tagOf } from "../../../kit/freshness/tags.ts";
 import { handle } from "../../../kit/http/route.ts";
-import { tagOf } from "../../../kit/pages/freshness/tags.ts";
 import * as feedback from "../feedback/feedback.service.ts";
 import * as returns from "./returns.service.ts";
 

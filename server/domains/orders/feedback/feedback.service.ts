@@ -3,7 +3,7 @@ import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import { say } from "../../../../contract/say.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
-import { tagOf } from "../../../kit/pages/freshness/tags.ts";
+import { tagOf } from "../../../kit/freshness/tags.ts";
 import { tellPublicChanged } from "../../../kit/pages/public-news.tables.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Services, With } from "../../../kit/services.ts";

@@ -2,19 +2,19 @@
 // a second before they asked. A little of it with npm test; ten thousand steps by npm run faults -- freshness.
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { client } from "../../../../contract/client.ts";
-import { listingsContract } from "../../../../contract/listings/listings.contract.ts";
-import { searchContract } from "../../../../contract/search/search.contract.ts";
-import { advanceListing } from "../../../domains/listings/advance-listing.ts";
-import { changePrice, pauseListing, resumeListing } from "../../../domains/listings/listings.service.ts";
-import { serve, type WebProcess } from "../../../serve.ts";
-import { makeSeller } from "../../../testing/make.ts";
-import { plainPhone, plantListings } from "../../../testing/plant.tables.ts";
-import { seeded } from "../../../testing/seeded.ts";
-import { seedOr, sized } from "../../../testing/size.ts";
-import { world } from "../../../testing/world.ts";
-import { createLog } from "../../log.ts";
-import type { Render } from "../pages.ts";
+import { client } from "../../../contract/client.ts";
+import { listingsContract } from "../../../contract/listings/listings.contract.ts";
+import { searchContract } from "../../../contract/search/search.contract.ts";
+import { advanceListing } from "../../domains/listings/advance-listing.ts";
+import { changePrice, pauseListing, resumeListing } from "../../domains/listings/listings.service.ts";
+import { serve, type WebProcess } from "../../serve.ts";
+import { makeSeller } from "../../testing/make.ts";
+import { plainPhone, plantListings } from "../../testing/plant.tables.ts";
+import { seeded } from "../../testing/seeded.ts";
+import { seedOr, sized } from "../../testing/size.ts";
+import { world } from "../../testing/world.ts";
+import { createLog } from "../log.ts";
+import type { Render } from "./pages.ts";
 
 /** Nobody may read what was over for longer than this when they asked. */
 const LATEST_MS = 1_000;
