@@ -45,16 +45,14 @@ test("tags and languages work as before beside it", async () => {
   expect(rendered).toEqual([]);
 });
 
-test("one of many addresses is kept when it is asked for again", async () => {
+test("one of many addresses is kept at once while there is room to spare", async () => {
   expect(await bodies("/list?q=a", "/list?x=1&q=a", "/list?q=a&q=b", "/list?q=+a&y=2")).toHaveLength(1);
-  expect(rendered).toEqual(["/list?q=a", "/list?q=a"]);
+  expect(rendered).toEqual(["/list?q=a"]);
 });
 
 test("addresses that are asked for once push nothing out", async () => {
   await bodies("/kept");
-  const { size } = cache;
   for (let n = 0; n < 100; n++) await fetch(`/list?q=once-${n}`);
-  expect(cache.size).toBe(size);
   rendered = [];
   await bodies("/kept?x=1");
   expect(rendered).toEqual([]);

@@ -426,3 +426,16 @@ test("pages that nobody asks for at the moment are packed against one like them,
   }
   expect(cache.bytes).toBeLessThan(250_000);
 });
+
+test("one of many pages is kept at once while there is room to spare, and then only when it is asked for again", async () => {
+  begin(40_000);
+  const rare = () => ({ ...answer(randomBytes(3_000)), isRare: true, kind: "en item" });
+  for (let n = 0; n < 40; n++) cache.store(`/${n}`, rare(), 0);
+  const kept = cache.size;
+  expect(kept).toBeGreaterThan(3);
+  expect((await ask("/0")).status).toBe(200);
+  // Nothing had to go for those that came later.
+  expect((await ask("/39")).status).toBe(418);
+  cache.store("/39", rare(), 0);
+  expect((await ask("/39")).status).toBe(200);
+});

@@ -50,7 +50,9 @@ interface Made extends Kept {
 const OFTEN = 3;
 const REVALIDATION_TIMEOUT_MS = 10_000;
 /** What is ready to be sent may take this share of the room; what is not asked for is packed. */
-const READY_SHARE = 0.25;
+const READY_SHARE = 0.15;
+/** Up to this share of the room there is room to spare. */
+const SPARE_SHARE = 0.75;
 const MOST_MODELS = 32;
 /** Whoever waited so often for others who made it in vain makes it alone. */
 const MOST_WAITS = 3;
@@ -146,7 +148,8 @@ export class ResponseCache {
     const bytes = new KeptBytes(answer.headers, answer.text);
     const tags = numbersOf(answer.shown);
     const isOver = () => this.changes.standing(tags, begunAt).is === "over";
-    const isWorthIt = !answer.isRare || this.#askedBefore.note(key) || this.#entries.has(key);
+    const isWorthIt =
+      !answer.isRare || this.#askedBefore.note(key) || this.#entries.has(key) || this.#hasRoomFor(answer);
     if (isWorthIt && !this.changes.isDeaf && !isOver()) {
       const freshUntil = madeAt + answer.maxAgeS * 1_000;
       const staleUntil = freshUntil + answer.staleForS * 1_000;
@@ -203,6 +206,11 @@ export class ResponseCache {
       this.#makeRoom();
     };
     this.#makeRoom();
+  }
+
+  /** What is packed takes little: it need not be asked for twice while nothing has to go for it. */
+  #hasRoomFor({ kind }: CachedAnswer): boolean {
+    return kind !== undefined && this.#bytes < this.#maxBytes * SPARE_SHARE;
   }
 
   #pack({ kind, text }: CachedAnswer, key: string, { bytes }: Entry): void {

@@ -11,7 +11,7 @@ import { tidyBoard } from "./board-query.ts";
 export async function readBoard(url: URL, context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
   const params = tidyBoard(url.searchParams);
-  const catalogue = calls(catalogueContract, context);
+  const catalogue = calls(catalogueContract, context, ["catalogue"]);
   const [found, categories, cities] = await Promise.all([
     calls(asksContract, context).list({ query: Object.fromEntries(params) as Record<string, never> }),
     catalogue.categories(),

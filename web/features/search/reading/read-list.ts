@@ -14,7 +14,8 @@ import { readNote } from "./read-note.ts";
 
 export async function readList(url: URL, context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
-  const catalogue = calls(catalogueContract, context);
+  // Their names: how many there are of each here is what the search has counted.
+  const catalogue = calls(catalogueContract, context, ["catalogue"]);
   const params = tidyParams(url.searchParams);
   const [found, categories, cities] = await Promise.all([
     calls(searchContract, context).products({ query: apiQuery(params) }),
