@@ -14,16 +14,7 @@ import { seeded } from "../../testing/seeded.ts";
 import { seedOr, sized } from "../../testing/size.ts";
 import { world } from "../../testing/world.ts";
 import { createLog } from "../log.ts";
-
-<<<<<<<< HEAD:server/kit/freshness/freshness.http.test.ts
-
-import type { Render } from "../pages/pages.ts";
-
-========
-
 import type { Render } from "./pages.ts";
-
->>>>>>>> s-cache:server/kit/pages/freshness.http.test.ts
 
 /** Nobody may read what was over for longer than this when they asked. */
 const LATEST_MS = 1_000;
