@@ -151,7 +151,7 @@ test("?lang= answers in that language and is remembered, cached or not", async (
 test.each(["/user/orders", "/user", "/user.data", "/backoffice/x", "/auth/login", "/payment/1", "/user/x?rtag=ann"])(
   "%s is made for one person, with a nonce, and kept by nobody",
   async (path) => {
-    const before = cache.bytes;
+    const before = cache.size;
     const cookie = "viewer=ann; is_login=1";
     const [one, two] = [await ask(path, { cookie }), await ask(path, { cookie })];
     for (const { headers, body } of [one, two]) {
@@ -162,7 +162,7 @@ test.each(["/user/orders", "/user", "/user.data", "/backoffice/x", "/auth/login"
     expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);
     expect(toldIn(one)).toMatchObject({ secret: "ann", isCached: false, cookie });
     expect(toldIn(await ask(path)).secret).toBe("not_logged_in");
-    expect(cache.bytes).toBe(before);
+    expect(cache.size).toBe(before);
   },
 );
 
