@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToReadableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { holdAllMessages } from "./hold-words.ts";
 import { firstCounts } from "./lib/head/first-counts.ts";
 import { HeadSlot } from "./lib/head/head-slot.ts";
-import { headTags } from "./lib/head/head-tags.tsx";
+import { escapeForScript, headTags } from "./lib/head/head-tags.tsx";
 import { headContext } from "./lib/head/page-head.ts";
 import { pageContext } from "./lib/page-context.ts";
 
@@ -24,19 +24,18 @@ export default async function handleRequest(
   let answer = status;
   const routeId = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   const tags = headTags(context.get(headContext), { url: new URL(request.url), routeId, status, language });
-  const page = (
-    <HeadSlot
-      value={
-        <>
-          {isCached && isLogin ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours
-            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstCounts }} />
-          ) : null}
-          {tags}
-        </>
-      }
-    >
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+  const slot = (
+    <>
+      {isCached && isLogin ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstCounts }} />
+      ) : null}
+      {tags}
+    </>
+  );
+  const draw = (drawn: EntryContext) => (
+    <HeadSlot value={slot}>
+      <ServerRouter context={drawn} url={request.url} nonce={nonce} />
     </HeadSlot>
   );
   const options = {
@@ -47,15 +46,50 @@ export default async function handleRequest(
       report(error);
     },
   };
+  const narrow = withMatchedRoutesAlone(entry);
   let body: ReadableStream | null = null;
-  if (isCached) finish(await drawWhole(page, options));
-  else body = await renderToReadableStream(page, options);
+  if (isCached) finish((await drawAtOnce(draw, narrow, nonce)) ?? (await drawWhole(draw(narrow), options)));
+  else body = await renderToReadableStream(draw(narrow), options);
   headers.set("content-type", "text/html; charset=utf-8");
   // React writes the style sheet after a dozen script preloads; nothing is drawn without it, so it is told first.
   for (const sheet of entry.manifest.routes.root?.css ?? []) {
     headers.append("link", `<${sheet}>; rel=preload; as=style`);
   }
   return new Response(body, { status: answer, headers });
+}
+
+/** Of a hundred pages one is drawn: React Router would make routes of them all, for every request. */
+function withMatchedRoutesAlone(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...entry, manifest: { ...manifest, routes } };
+}
+
+/** What React writes in place of a part that it would have had to wait for. */
+const UNFINISHED = "<!--$!-->";
+const END = "</body></html>";
+
+/**
+ * In one go, as one text: what a page shows is there before it is drawn, so there is nothing to stream. Nothing where
+ * a part had to be waited for after all, such as one whose script is loaded for the first time.
+ */
+async function drawAtOnce(
+  draw: (entry: EntryContext) => ReactNode,
+  entry: EntryContext,
+  nonce: string,
+): Promise<Uint8Array | undefined> {
+  const html = renderToString(draw({ ...entry, serverHandoffStream: undefined }));
+  if (html.includes(UNFINISHED) || !html.endsWith(END)) return undefined;
+  const data = await new Response(entry.serverHandoffStream).text();
+  return Buffer.from(html.slice(0, -END.length) + handOver(data, nonce) + END);
+}
+
+/** As React Router's own: the page's data, for when its scripts come. */
+function handOver(data: string, nonce: string): string {
+  const controller = "window.__reactRouterContext.streamController";
+  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  return script(`${controller}.enqueue(${escapeForScript(JSON.stringify(data))});`) + script(`${controller}.close();`);
 }
 
 interface Options {

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../contract/catalogue/catalogue.contract.ts";
 import { searchContract } from "../../contract/search/search.contract.ts";
 import markRounded from "../brand/mark-rounded.svg";
@@ -12,7 +12,6 @@ import { ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
 import { PlaceLine } from "../features/home/place-line.tsx";
 import { Protection } from "../features/home/protection.tsx";
 import { WorthBanner } from "../features/search/worth/worth-banner.tsx";
-import { Heart } from "../features/wishlist/heart.tsx";
 import { calls } from "../lib/api.ts";
 import { siteFacts } from "../lib/head/facts.ts";
 import { describePage } from "../lib/head/page-head.ts";
@@ -22,10 +21,11 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { categoryLink, searchLink } from "../lib/product-links.ts";
 import { readRecentSearches } from "../shell/search/recent-searches.ts";
 import { Button, ButtonLink } from "../ui/actions/button.tsx";
+import { Link } from "../ui/actions/link.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Section } from "../ui/layout/section.tsx";
-import { ListingCard } from "../ui/listings/listing-card.tsx";
+import { ListingCard } from "../ui/listings/card/listing-card.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
 
 const LeftOffRow = lazy(async () => {
@@ -104,7 +104,7 @@ function Goods({ sections }: { sections: Sections }) {
     if (kind === "fresh") {
       return (
         <ListingsGrid key={kind} {...props} title={home.fresh} to="/products">
-          {(card, index) => <ListingCard card={card} heart={<Heart item={card} />} isFirstRow={index < 5} />}
+          {(card, index) => <ListingCard card={card} hasHeart isFirstRow={index < 5} />}
         </ListingsGrid>
       );
     }
@@ -114,7 +114,7 @@ function Goods({ sections }: { sections: Sections }) {
       : `/products?${new URLSearchParams({ price_max: "1000", name: title })}`;
     return (
       <ListingsRail key={category?.id ?? kind} {...props} title={title} to={to}>
-        {(card) => <ListingCard card={card} heart={<Heart item={card} />} />}
+        {(card) => <ListingCard card={card} hasHeart />}
       </ListingsRail>
     );
   });
@@ -138,7 +138,7 @@ function Seen() {
             items={cards}
             itemKey={({ id }) => id}
           >
-            {(card) => <ListingCard card={card} heart={<Heart item={card} />} />}
+            {(card) => <ListingCard card={card} hasHeart />}
           </ListingsRail>
           {search === undefined ? null : (
             <Link

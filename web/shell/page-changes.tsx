@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { leaveDraftsBehind } from "../stores/leave-drafts.ts";
 import { showToastFromLastPage } from "../ui/overlay/toast-store.ts";
+import { useFollowedLinks } from "./follow-links.ts";
 
 /** By then a page has drawn itself and asked for what it needs. */
 const LATER_MS = 1_500;
@@ -13,6 +14,7 @@ export function PageChanges() {
   const shown = useRef(pathname);
   const [Later, setLater] = useState<ComponentType>();
 
+  useFollowedLinks();
   useEffect(showToastFromLastPage, []);
 
   useEffect(() => {

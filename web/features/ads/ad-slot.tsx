@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { isPageId } from "../../page-id.ts";
 import { type PageId, pageTable } from "../../page-table.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { findNotice } from "./booked-ads.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import medallion from "../../brand/refer.svg";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { type Drawing, Illustration } from "../../ui/feedback/illustration.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { Ask } from "../../../contract/asks/asks.contract.ts";
 import { readCookie } from "../../lib/cookies.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 
 /** Where somebody who has it begins: the form knows what was asked for. */

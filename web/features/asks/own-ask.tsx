@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
 import { type AskWithMatches, asksContract } from "../../../contract/asks/asks.contract.ts";
 import type { AskStatus } from "../../../contract/asks/asks.machine.ts";
 import { browserCalls } from "../../lib/api.ts";
@@ -7,9 +6,10 @@ import { formatDate } from "../../lib/format/date.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { ListingCard } from "../../ui/listings/listing-card.tsx";
+import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
 const tones: Record<AskStatus, "good" | "info" | "notice" | "bad" | "plain"> = {
@@ -22,14 +22,12 @@ const tones: Record<AskStatus, "good" | "info" | "notice" | "bad" | "plain"> = {
 
 interface OwnAskProps {
   ask: AskWithMatches;
-  /** A heart for a card; another feature's. */
-  heart: (card: AskWithMatches["matches"][number]) => ReactNode;
   /** Undefined: it is gone. */
   onChange: (changed: Partial<AskWithMatches> | undefined) => void;
 }
 
 /** A wish of one's own: how it stands, what fits, and what can be done with it. */
-export function OwnAsk({ ask, heart, onChange }: OwnAskProps) {
+export function OwnAsk({ ask, onChange }: OwnAskProps) {
   const words = useMessages("asks");
   const language = useLanguage();
   const { isBusy, send } = useSending();
@@ -69,7 +67,7 @@ export function OwnAsk({ ask, heart, onChange }: OwnAskProps) {
       {ask.status === "open" ? <p className="text-sm text-ink-2">{words.own.ends(date)}</p> : null}
       {ask.status === "expired" ? <p className="text-sm text-ink-2">{words.own.ended(date)}</p> : null}
       {ask.removed_reason ? <p className="mt-1 text-error">{words.own.why(ask.removed_reason)}</p> : null}
-      {ask.status === "open" || ask.matches.length > 0 ? <Matches ask={ask} heart={heart} /> : null}
+      {ask.status === "open" || ask.matches.length > 0 ? <Matches ask={ask} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not a form */}
       <div role="group" aria-label={words.own.acts(ask.description)} className="mt-4 flex flex-wrap items-center gap-2">
         {isSure ? (
@@ -113,7 +111,7 @@ export function OwnAsk({ ask, heart, onChange }: OwnAskProps) {
   );
 }
 
-function Matches({ ask, heart }: Pick<OwnAskProps, "ask" | "heart">) {
+function Matches({ ask }: Pick<OwnAskProps, "ask">) {
   const words = useMessages("asks").own;
   if (ask.match_count === 0) return <p className="mt-3 text-ink-2">{words.noMatch}</p>;
   return (
@@ -133,7 +131,7 @@ function Matches({ ask, heart }: Pick<OwnAskProps, "ask" | "heart">) {
       <ul className="no-scrollbar -mx-4 mt-2 flex gap-3 overflow-x-auto px-4 pb-1 lg:-mx-6 lg:px-6">
         {ask.matches.map((card) => (
           <li key={card.id} className="w-40 flex-none">
-            <ListingCard card={card} heart={heart(card)} />
+            <ListingCard card={card} hasHeart />
           </li>
         ))}
       </ul>

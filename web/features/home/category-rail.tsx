@@ -1,8 +1,8 @@
 import { LayoutGrid } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { CategoryPicture } from "../../ui/listings/category-picture.tsx";
 
 export interface Shelf {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatNumber } from "../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { NcrMap, placeOf } from "../../ui/ncr/map.tsx";
 

@@ -1,5 +1,4 @@
 import { BadgeCheck } from "lucide-react";
-import { Link } from "react-router";
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import cloth from "../../brand/cloth.svg";
 import needle from "../../brand/needle.svg";
@@ -8,6 +7,7 @@ import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 /** Fewer would say that nobody comes here. */

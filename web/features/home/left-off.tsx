@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { Illustration } from "../../ui/feedback/illustration.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { CardGrid } from "../../ui/listings/product-card.tsx";
+import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 
 interface ListingsProps<Item> {
   title: string;

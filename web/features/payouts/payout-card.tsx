@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { PayoutEntry } from "../../../contract/payouts/payouts.contract.ts";
 import { formatMoment } from "../../lib/format/date.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { orderTarget } from "../../lib/order-link.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { Thread } from "../../ui/progress/thread.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { PayoutEntry } from "../../../contract/payouts/payouts.contract.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { PayoutCard } from "./payout-card.tsx";
 import { inOrder, isToTake } from "./payout-steps.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Output } from "../../../contract/kit.ts";
 import { referralsContract } from "../../../contract/referrals/referrals.contract.ts";
 import badge from "../../brand/refer.svg";
@@ -8,6 +8,7 @@ import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Rewards, USUAL_REWARD } from "./rewards.tsx";

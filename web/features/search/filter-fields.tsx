@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatNumber } from "../../lib/format/number.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import type { CategoryStep, FilterGroup, FilterOption } from "./filter-groups.ts";
 import { listLink, withCategory, withOnly, withToggled } from "./filter-query.ts";

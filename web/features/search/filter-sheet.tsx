@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { searchContract, type Total } from "../../../contract/search/search.contract.ts";
 import { quietCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { FilterFields, type Filters } from "./filter-fields.tsx";

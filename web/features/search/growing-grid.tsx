@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { LoadMore } from "../../ui/layout/pagination.tsx";
-import { CardGrid } from "../../ui/listings/product-card.tsx";
+import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 import { useMore } from "./use-more.ts";
 
 interface GrowingGridProps<Item> {

@@ -1,11 +1,11 @@
 import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import type { Total } from "../../../contract/search/search.contract.ts";
 import { searchSorts } from "../../../contract/search/search.contract.ts";
 import { formatNumber } from "../../lib/format/number.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Filters } from "./filter-fields.tsx";
 import type { ActiveFilter } from "./filter-groups.ts";

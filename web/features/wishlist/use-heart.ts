@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { isHinted, readCookie } from "../../lib/cookies.ts";
+import { readCookie } from "../../lib/cookies.ts";
 import { useWishlistData } from "../../stores/wishlist-data.store.ts";
+import { askForLikes } from "./ask-for-likes.ts";
 import type { Liked } from "./set-like.ts";
 
 /** The page knows nobody when it is drawn; whose hearts are red shows once it is alive, as the store has it. */
@@ -19,16 +20,4 @@ export function useHeart(item: Liked, sellerId?: string) {
   }
 
   return { isLiked, isOwn, set };
-}
-
-let isAsked = false;
-
-/** Dozens of hearts come alive in one go, and one look at the cookies is enough for all of them. */
-function askForLikes(): void {
-  if (isAsked) return;
-  isAsked = true;
-  queueMicrotask(() => {
-    isAsked = false;
-  });
-  if (isHinted(document.cookie, "is_login")) void import("./likes.ts").then(({ loadLikes }) => loadLikes());
 }

@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
 import type { Output } from "../../../contract/kit.ts";
 import type { wishlistContract } from "../../../contract/wishlist/wishlist.contract.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { ListingCard } from "../../ui/listings/listing-card.tsx";
+import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 
 type OneWish = Output<typeof wishlistContract.wishlist>["data"][number];
 
 /** What one saved, with what has become of it: cheaper, or gone and dimmed with a way to others like it. */
-export function Wish({ wish, heart, isFirstRow }: { wish: OneWish; heart: ReactNode; isFirstRow: boolean }) {
+export function Wish({ wish, isFirstRow }: { wish: OneWish; isFirstRow: boolean }) {
   const words = useMessages("wishlist");
   const { state, price, price_when_liked, category_id } = wish;
   const isGone = state === "sold" || state === "removed";
@@ -20,7 +19,7 @@ export function Wish({ wish, heart, isFirstRow }: { wish: OneWish; heart: ReactN
     <div className={isGone ? "[&_h3]:text-ink-2" : undefined}>
       <ListingCard
         card={wish}
-        heart={heart}
+        hasHeart
         isFirstRow={isFirstRow}
         dropped={dropped}
         action={

@@ -1,19 +1,19 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { type AskWithMatches, asksContract } from "../../../contract/asks/asks.contract.ts";
 import { isTypedId } from "../../../contract/ids.ts";
 import { haveLink, useIsOwn } from "../../features/asks/ask-card.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
-import { Heart } from "../../features/wishlist/heart.tsx";
 import { calls } from "../../lib/api.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { ListingCard } from "../../ui/listings/listing-card.tsx";
-import { CardGrid } from "../../ui/listings/product-card.tsx";
+import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
+import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 
 /** What is over has no page for others; its asker has it among their own. */
@@ -93,7 +93,7 @@ function OneAsk({ ask }: { ask: AskWithMatches }) {
           <CardGrid>
             {ask.matches.map((card, index) => (
               <li key={card.id}>
-                <ListingCard card={card} heart={<Heart item={card} />} isFirstRow={index < 4} />
+                <ListingCard card={card} hasHeart isFirstRow={index < 4} />
               </li>
             ))}
           </CardGrid>

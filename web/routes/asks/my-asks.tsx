@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { OwnAsk } from "../../features/asks/own-ask.tsx";
-import { Heart } from "../../features/wishlist/heart.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -50,7 +49,6 @@ export default function MyAsks() {
           <li key={ask.id}>
             <OwnAsk
               ask={ask}
-              heart={(card) => <Heart item={card} />}
               onChange={(changed) =>
                 setPage((before) => ({
                   ...before,

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import { metricDays, metricsContract } from "../../../contract/backoffice/metrics.contract.ts";
 import { Charts, useCharts } from "../../features/backoffice/figures/dashboard-figures.tsx";
@@ -12,6 +12,7 @@ import { calls } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 

@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLocation } from "react-router";
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLocation } from "react-router";
 import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { deskContract } from "../../../contract/backoffice/desk.contract.ts";
 import logos from "../../brand/logos.svg";
@@ -13,6 +13,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 
 /** Without the second factor nothing else opens; the API sees to that too. */
 export async function loader({ context }: LoaderFunctionArgs) {

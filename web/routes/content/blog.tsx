@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentContract } from "../../../contract/content/content.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { ArticleCard, ArticleFacts } from "../../features/content/article-card.tsx";
@@ -15,6 +15,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from "react-router";
 import { contentContract, type Policy } from "../../../contract/content/content.contract.ts";
 import { calls } from "../../lib/api.ts";
 import { brand } from "../../lib/brand.ts";
@@ -8,6 +8,7 @@ import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-message
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Accordion } from "../../ui/layout/accordion.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";

@@ -11,7 +11,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { CardGrid } from "../../ui/listings/product-card.tsx";
+import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 
 /** Part of the demo only. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -20,8 +20,8 @@ import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { ListingCard } from "../../ui/listings/listing-card.tsx";
-import { CardGrid } from "../../ui/listings/product-card.tsx";
+import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
+import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Read at once, as part of the page; it comes alive a little later, being far down. */
@@ -99,7 +99,7 @@ function Found({ page }: { page: ProductPage }) {
           tools={
             <>
               <ShareButton title={title} price={product.price} />
-              <Heart item={{ id, title, price }} sellerId={seller.id} place="bar" />
+              <Heart item={{ id, title, price }} sellerId={seller.id} />
             </>
           }
         />
@@ -154,14 +154,14 @@ function Found({ page }: { page: ProductPage }) {
           <CardGrid>
             {page.similar.map((card) => (
               <li key={card.id}>
-                <ListingCard card={card} heart={<Heart item={card} />} />
+                <ListingCard card={card} hasHeart />
               </li>
             ))}
           </CardGrid>
         </Section>
       ) : null}
       <WhenAlive>
-        <SeenRow productId={id}>{(card) => <ListingCard card={card} heart={<Heart item={card} />} />}</SeenRow>
+        <SeenRow productId={id}>{(card) => <ListingCard card={card} hasHeart />}</SeenRow>
       </WhenAlive>
       <AdSlot shape="banner" />
       {product.status === "published" ? <div className="h-20 lg:hidden" /> : null}

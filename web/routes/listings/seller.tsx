@@ -1,13 +1,12 @@
 import { CalendarDays, MapPin } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { listingsContract } from "../../../contract/listings/listings.contract.ts";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
 import { SellerMissing } from "../../features/listings/sellers/seller-missing.tsx";
 import { SellerTrust } from "../../features/listings/sellers/seller-trust.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { GrowingGrid } from "../../features/search/growing-grid.tsx";
-import { Heart } from "../../features/wishlist/heart.tsx";
 import { calls } from "../../lib/api.ts";
 import { cityIn } from "../../lib/brand.ts";
 import { formatMonth } from "../../lib/format/date.ts";
@@ -20,10 +19,11 @@ import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
 import { Avatar } from "../../ui/listings/avatar.tsx";
-import { ListingCard } from "../../ui/listings/listing-card.tsx";
+import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** Few block anybody, and it brings all that makes calls. */
@@ -181,7 +181,7 @@ function Goods({ id, list: { state, cards, cursor } }: { id: string; list: List 
           <li key={card.id}>
             <ListingCard
               card={card}
-              heart={state === "live" ? <Heart item={card} /> : undefined}
+              hasHeart={state === "live"}
               {...(state === "sold" ? { soldIn: "" } : {})}
               isFirstRow={index < IN_FIRST_ROW}
             />

@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { searchContract } from "../../../contract/search/search.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
@@ -11,9 +11,10 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { ListingCard } from "../../ui/listings/listing-card.tsx";
+import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 
 const PATH = "/sold-products";
 

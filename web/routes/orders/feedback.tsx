@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
 import { FeedbackForm } from "../../features/orders/aftersale/feedback-form.tsx";
@@ -7,6 +7,7 @@ import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 

@@ -1,6 +1,6 @@
 import { MapPin, ShieldCheck } from "lucide-react";
 import { lazy, useState } from "react";
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
 import { ApproveForm } from "../../features/orders/selling/answer/approve-form.tsx";
 import { OrderMissing } from "../../features/orders/selling/order-missing.tsx";
@@ -17,6 +17,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";

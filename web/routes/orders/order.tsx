@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
 import { OrderView } from "../../features/orders/panels/order-view.tsx";
@@ -9,6 +9,7 @@ import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** With the words of the login page, where the same inbox stands. */

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { afterSaleContract } from "../../../contract/orders/after-sale.contract.ts";
 import { ReturnForm } from "../../features/orders/aftersale/return-form.tsx";
 import { ReturnRule } from "../../features/orders/aftersale/return-terms.tsx";
@@ -6,6 +6,7 @@ import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 
 export const meta = pageMeta("return");

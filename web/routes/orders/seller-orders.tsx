@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Clock3 } from "lucide-react";
 import { lazy, useState } from "react";
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
 import { useFocusKept } from "../../features/listings/own/use-focus-kept.ts";
 import { drawingOf, saleLink, saleTabs } from "../../features/orders/selling/sale-states.ts";
@@ -13,6 +13,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";

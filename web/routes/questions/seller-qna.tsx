@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { ThreadView } from "../../features/questions/thread.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
@@ -9,6 +9,7 @@ import { productLink } from "../../lib/product-links.ts";
 import { EmptyTask } from "../../shell/empty-task.tsx";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 
 /** Of those that wait first; the order stays as it came while one replies, so that nothing jumps away. */

@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import type { Card } from "../../../contract/listings/listings.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
@@ -9,14 +9,14 @@ import { ActiveFilters, FilterButton, SortMenu } from "../../features/search/lis
 import { type List, readList } from "../../features/search/reading/read-list.ts";
 import { SaveSearch } from "../../features/search/saved/save-search.tsx";
 import { totalText } from "../../features/search/total-text.ts";
-import { Heart } from "../../features/wishlist/heart.tsx";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { ListingCard } from "../../ui/listings/listing-card.tsx";
+import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 
 /** A filter nobody knows is the visitor's to mend, so the page stays a page. Everything else is the shell's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -126,7 +126,7 @@ function Items({ list }: { list: List }) {
     >
       {(cards) => (
         <WithAds list="products" items={cards} itemKey={({ id }) => id}>
-          {(card, index) => <ListingCard card={card} heart={<Heart item={card} />} isFirstRow={index < IN_FIRST_ROW} />}
+          {(card, index) => <ListingCard card={card} hasHeart isFirstRow={index < IN_FIRST_ROW} />}
         </WithAds>
       )}
     </GrowingGrid>

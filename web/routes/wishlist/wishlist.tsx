@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { wishlistContract } from "../../../contract/wishlist/wishlist.contract.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { WithAds } from "../../features/ads/with-ads.tsx";
-import { Heart } from "../../features/wishlist/heart.tsx";
 import { loadLikes } from "../../features/wishlist/likes.ts";
 import { Wish } from "../../features/wishlist/wish.tsx";
 import { browserCalls, calls } from "../../lib/api.ts";
@@ -15,7 +14,7 @@ import { useWishlistData } from "../../stores/wishlist-data.store.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { CardGrid } from "../../ui/listings/product-card.tsx";
+import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data, meta: page } = await calls(wishlistContract, context).wishlist({ query: {} });
@@ -65,7 +64,7 @@ export default function Wishlist() {
       <h2 className="sr-only">{words.heading}</h2>
       <CardGrid>
         <WithAds list="wishlist" items={wishes} itemKey={({ id }) => id}>
-          {(wish, index) => <Wish wish={wish} isFirstRow={index < 4} heart={<Heart item={wish} />} />}
+          {(wish, index) => <Wish wish={wish} isFirstRow={index < 4} />}
         </WithAds>
       </CardGrid>
       {cursor === null ? null : (

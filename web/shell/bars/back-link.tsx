@@ -1,8 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { otherDocumentAt, stepsBack } from "../../lib/way-back.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 interface BackLinkProps {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { OtherLanguage } from "../switches/language-switch.tsx";
@@ -36,9 +37,15 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
       >
         <LogoLink isCompact={!isHome} />
         <nav aria-label={nav.main} className="ml-4 flex max-lg:hidden">
-          <MainLink to="/categories">{nav.buy}</MainLink>
-          <MainLink to="/user/sell-used-items">{nav.sell}</MainLink>
-          <MainLink to="/askout">{nav.ask}</MainLink>
+          <MainLink to="/categories" here={pathname}>
+            {nav.buy}
+          </MainLink>
+          <MainLink to="/user/sell-used-items" here={pathname}>
+            {nav.sell}
+          </MainLink>
+          <MainLink to="/askout" here={pathname}>
+            {nav.ask}
+          </MainLink>
         </nav>
         <div className={classNames("min-w-0 flex-1 lg:mx-4", isHome && "max-lg:order-last max-lg:basis-full")}>
           <SearchBox />
@@ -59,13 +66,15 @@ export function Header({ isHome, isOnPhone }: HeaderProps) {
   );
 }
 
-function MainLink({ to, children }: { to: string; children: ReactNode }) {
+function MainLink({ to, here, children }: { to: string; here: string; children: ReactNode }) {
+  const isHere = here === to || here.startsWith(`${to}/`);
   return (
-    <NavLink
+    <Link
       to={to}
+      aria-current={isHere ? "page" : undefined}
       className="inline-flex h-11 items-center rounded-control px-3.5 font-semibold hover:text-primary aria-[current]:text-primary"
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }

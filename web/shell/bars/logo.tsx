@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import logos from "../../brand/logos.svg";
 import { brand } from "../../lib/brand.ts";
 import { useLanguage } from "../../lib/i18n/use-messages.ts";
+import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 /** The way home. Where room is short only the mark is drawn. */

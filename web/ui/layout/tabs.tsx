@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../actions/link.tsx";
 import { classNames } from "../class-names.ts";
 
 const rowClass =

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../actions/link.tsx";
 import { classNames } from "../class-names.ts";
 
 /** The platform's popover: it closes on Escape and on a press beside it, and gives the focus back. */

@@ -8,8 +8,8 @@ import {
   Package,
   Repeat2,
 } from "lucide-react";
-import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 
 const ways = {
   sales: { to: "/user/seller/orders?state=to_answer", Icon: ClipboardCheck },

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { auditContract } from "../../../../contract/audit/audit.desk.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { useAge } from "../../../ui/desk/age.ts";
 import { Facts, Id } from "../../../ui/desk/figures.tsx";
 import { readSentence, readSubject, subjectPath } from "./read-sentence.ts";

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import type { Queue } from "../../../../contract/backoffice/desk.contract.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useAge } from "../../../ui/desk/age.ts";
 import { Note } from "../../../ui/feedback/note.tsx";

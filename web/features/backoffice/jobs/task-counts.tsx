@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { jobsContract } from "../../../../contract/backoffice/jobs.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Table } from "../../../ui/layout/table.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
 import type { WritingKind } from "../../../../contract/content/content.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 
 export function BackToList({ kind }: { kind: WritingKind }) {
   const { contentDesk: words } = useMessages("backoffice");

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
-import { Link } from "react-router";
 import { type Coupon, couponsContract } from "../../../../contract/coupons/coupons.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Moment, Paise } from "../../../ui/desk/figures.tsx";
 import { PersonLink } from "../../../ui/desk/list/person-link.tsx";
 import { useGrowing } from "../../../ui/desk/list/use-growing.ts";

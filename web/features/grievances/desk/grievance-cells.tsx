@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { StaffGrievance } from "../../../../contract/grievances/grievances.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import type { GrievanceAct } from "./act-dialog.tsx";
 

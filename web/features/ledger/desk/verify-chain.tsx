@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import type { Output } from "../../../../contract/kit.ts";
 import { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Id } from "../../../ui/desk/figures.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 
 interface SellerCardProps {

@@ -1,9 +1,9 @@
 import { Share } from "lucide-react";
-import { Link } from "react-router";
 import type { OwnCheck } from "../../../../contract/listings/own-checks.contract.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";

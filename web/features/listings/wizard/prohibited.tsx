@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Accordion } from "../../../ui/layout/accordion.tsx";
 
 /** What nobody may sell here. Before the work is done, not after. */

@@ -1,7 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { QuoteTable } from "../../../ui/listings/quote-table.tsx";
 import { CouponField } from "./coupons/coupon-field.tsx";

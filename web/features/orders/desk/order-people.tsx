@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { FullStaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { useSlotWords } from "./slot-words.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Order, Refund } from "../../../../contract/orders/orders.contract.ts";
 import { sayHours } from "../../../../contract/orders/slot-hours.ts";
 import { formatDay } from "../../../lib/format/day.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 
 /** What goes back and what comes back: when the courier is there for the item, and the money with its day. */

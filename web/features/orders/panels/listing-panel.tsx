@@ -1,5 +1,4 @@
 import { FileText } from "lucide-react";
-import { Link } from "react-router";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
@@ -8,6 +7,7 @@ import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-mess
 import { productLink } from "../../../lib/product-links.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { OrderPhoto } from "../order-photo.tsx";
 

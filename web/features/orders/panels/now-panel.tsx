@@ -1,11 +1,12 @@
 import { ChevronRight, CircleX, type LucideIcon, MessageCircleQuestion, RotateCcw, Star, Tag } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
 import { readCookie } from "../../../lib/cookies.ts";
 import { formatDayTime } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { makeKey } from "../../../lib/make-key.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { stateFacts } from "../order-states.ts";
 

@@ -1,9 +1,9 @@
 import { Clock3 } from "lucide-react";
-import { Link } from "react-router";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import { TimeLeft } from "../../../ui/listings/time-left.tsx";

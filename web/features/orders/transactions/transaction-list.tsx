@@ -1,10 +1,10 @@
 import { ArrowDownLeft, ArrowUpRight, BadgeIndianRupee, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { Transaction } from "../../../../contract/orders/transactions.contract.ts";
 import { calendarDayOf, formatDay } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Chip } from "../../../ui/actions/chip.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Filter } from "../selling/words/money-en.ts";
 import { amountWords, kindWords, orderLink } from "./money-words.ts";

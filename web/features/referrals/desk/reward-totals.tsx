@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Output } from "../../../../contract/kit.ts";
 import type { referralsContract } from "../../../../contract/referrals/referrals.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
 type Totals = Output<typeof referralsContract.list>["meta"]["totals"];

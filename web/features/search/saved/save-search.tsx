@@ -1,10 +1,11 @@
 import { Bookmark } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { isHinted } from "../../../lib/cookies.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../../lib/return-path.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { rememberSearchWish, takeSearchWish } from "./search-intent.ts";
 
 interface SaveSearchProps {

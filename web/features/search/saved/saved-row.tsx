@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
-import { Link } from "react-router";
 import { savedSearchesContract } from "../../../../contract/search/saved-searches.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { SoldPrices, Worth } from "../../../../contract/search/prices.contract.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../../lib/product-links.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 /** What such a thing went for, or why nobody can say. */

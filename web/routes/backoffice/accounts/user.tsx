@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
 import { listingStatuses } from "../../../../contract/listings/listings.machine.ts";
 import { ContactPanel } from "../../../features/accounts/desk/users/contact-panel.tsx";
@@ -10,6 +10,7 @@ import { StatusPill } from "../../../features/listings/desk/status-pill.tsx";
 import { calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usersDeskContract } from "../../../../contract/accounts/users.desk.contract.ts";
 import { UserState, userStates } from "../../../features/accounts/desk/users/user-state.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
@@ -6,6 +6,7 @@ import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 

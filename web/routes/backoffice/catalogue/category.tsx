@@ -1,12 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { categoriesDeskContract } from "../../../../contract/catalogue/categories.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { CategoryEditor } from "../../../features/catalogue/desk/category-editor.tsx";
 import { calls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { couponsContract } from "../../../../contract/coupons/coupons.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
@@ -12,6 +12,7 @@ import { StopCoupon } from "../../../features/coupons/desk/stop-coupon.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { quietLink } from "../../../ui/desk/figures.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";

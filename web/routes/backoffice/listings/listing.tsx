@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
@@ -11,6 +11,7 @@ import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { productLink } from "../../../lib/product-links.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { Answers } from "../../../ui/desk/answers.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Note } from "../../../ui/feedback/note.tsx";

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { listingsDeskContract } from "../../../../contract/listings/listings.desk.contract.ts";
 import { listingStatuses } from "../../../../contract/listings/listings.machine.ts";
@@ -10,6 +10,7 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { Thumb } from "../../../ui/desk/thumb.tsx";

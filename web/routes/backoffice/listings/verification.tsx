@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { isRouteErrorResponse, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { deskContract } from "../../../../contract/backoffice/desk.contract.ts";
 import { catalogueContract } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { queueViews, verificationContract } from "../../../../contract/listings/verification.desk.contract.ts";
@@ -13,6 +13,7 @@ import { calls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useAge } from "../../../ui/desk/age.ts";
 import { KeyHints } from "../../../ui/desk/key-hints.tsx";

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { OrderIssues } from "../../../features/orders/desk/order-issues.tsx";
@@ -13,6 +13,7 @@ import { formatPaise } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
+import { Link } from "../../../ui/actions/link.tsx";
 import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";

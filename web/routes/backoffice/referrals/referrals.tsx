@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { referralsContract, rewardKinds } from "../../../../contract/referrals/referrals.contract.ts";
 import { type RewardState, rewardStates } from "../../../../contract/referrals/referrals.machine.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
@@ -8,6 +8,7 @@ import { RewardTotals } from "../../../features/referrals/desk/reward-totals.tsx
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { Link } from "../../../ui/actions/link.tsx";
 import { useAge } from "../../../ui/desk/age.ts";
 import { Paise } from "../../../ui/desk/figures.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from "react";
-import { Form, Link, useLocation, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../actions/button.tsx";
+import { Link } from "../../actions/link.tsx";
 import { SelectField, TextField } from "../../form/field.tsx";
 import { useKeys } from "../use-keys.ts";
 

@@ -1,11 +1,12 @@
 import { Bookmark, X } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation, useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { deskContract, type SavedFilter } from "../../../../contract/backoffice/desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { refusalWords } from "../../../lib/session/failure-words.ts";
 import { Button } from "../../actions/button.tsx";
+import { Link } from "../../actions/link.tsx";
 import { classNames } from "../../class-names.ts";
 import { TextField } from "../../form/field.tsx";
 import { useSending } from "../../form/use-sending.ts";

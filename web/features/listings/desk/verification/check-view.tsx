@@ -1,9 +1,9 @@
 import { Clock } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { formatMonth } from "../../../../lib/format/date.ts";
 import { formatRupees } from "../../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { useAge } from "../../../../ui/desk/age.ts";
 import { Answers } from "../../../../ui/desk/answers.tsx";
 import { useFrame } from "../../../../ui/desk/use-staff.ts";

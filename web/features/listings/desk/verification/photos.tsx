@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { useKeys } from "../../../../ui/desk/use-keys.ts";
 import { StatusPill } from "../status-pill.tsx";

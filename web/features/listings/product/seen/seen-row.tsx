@@ -3,7 +3,7 @@ import type { Card } from "../../../../../contract/listings/listings.contract.ts
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
-import { CardGrid } from "../../../../ui/listings/product-card.tsx";
+import { CardGrid } from "../../../../ui/listings/card/product-card.tsx";
 import { SeenListings } from "./seen-listings.tsx";
 
 const SHOWN = 4;

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { StaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { Link } from "../../../../ui/actions/link.tsx";
 import { OrderStatePill } from "../../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../../ui/desk/thumb.tsx";
 import { Pill } from "../../../../ui/feedback/pill.tsx";

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { Card } from "../../../contract/listings/listings.contract.ts";
-import { useMessages } from "../../lib/i18n/use-messages.ts";
+import type { Card } from "../../../../contract/listings/listings.contract.ts";
+import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import type { CardLook } from "./card-html.ts";
 import { ProductCard } from "./product-card.tsx";
 
-interface ListingCardProps {
+interface ListingCardProps extends CardLook {
   card: Card;
-  heart?: ReactNode;
-  isFirstRow?: boolean;
   /** Whole rupees below what it was when it was liked. */
   dropped?: number | undefined;
   /** Of one that is shown because it was sold. */
