@@ -21,10 +21,10 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { categoryLink, searchLink } from "../lib/product-links.ts";
 import { readRecentSearches } from "../shell/search/recent-searches.ts";
 import { Button, ButtonLink } from "../ui/actions/button.tsx";
-import { Link } from "../ui/actions/link.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Section } from "../ui/layout/section.tsx";
+import { Link } from "../ui/link.tsx";
 import { ListingCard } from "../ui/listings/card/listing-card.tsx";
 import { WhenAlive } from "../ui/when-alive.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useMessages } from "../lib/i18n/use-messages.ts";
-import { leavesDocument } from "./leaves-document.ts";
+import { leavesDocument } from "./links/leaves-document.ts";
 
 /** docs/spec/spec.md section 9. */
 const LONGEST_MS = 2_000;

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { leaveDraftsBehind } from "../stores/leave-drafts.ts";
 import { showToastFromLastPage } from "../ui/overlay/toast-store.ts";
-import { useFollowedLinks } from "./follow-links.ts";
+import { useFollowedLinks } from "./links/follow-links.ts";
 
 /** By then a page has drawn itself and asked for what it needs. */
 const LATER_MS = 1_500;

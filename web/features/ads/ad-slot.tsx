@@ -4,9 +4,9 @@ import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { isPageId } from "../../page-id.ts";
 import { type PageId, pageTable } from "../../page-table.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import type { findNotice } from "./booked-ads.ts";
 import { HouseNotice as DrawnNotice } from "./house-notice.tsx";
 

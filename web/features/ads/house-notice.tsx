@@ -1,8 +1,8 @@
 import medallion from "../../brand/refer.svg";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { type Drawing, Illustration } from "../../ui/feedback/illustration.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** What each is drawn with, in the order of the words. Two that stand near each other differ in ground and drawing. */
 const looks: readonly { drawing?: Drawing; ground: string; isCloth?: true }[] = [

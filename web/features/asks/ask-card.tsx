@@ -4,7 +4,7 @@ import { readCookie } from "../../lib/cookies.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { RelativeTime } from "../../ui/listings/relative-time.tsx";
 
 /** Where somebody who has it begins: the form knows what was asked for. */

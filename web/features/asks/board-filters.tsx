@@ -2,9 +2,9 @@ import { SlidersHorizontal } from "lucide-react";
 import { Form } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { BOARD_PATH, boardLink, countFilters } from "./board-query.ts";
 import type { Board } from "./read-board.ts";
 

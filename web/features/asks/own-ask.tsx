@@ -6,9 +6,9 @@ import { formatDate } from "../../lib/format/date.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
+import { Link } from "../../ui/link.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 

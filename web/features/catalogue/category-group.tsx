@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
-import { Link } from "../../ui/actions/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CategoryPicture } from "../../ui/listings/category-picture.tsx";
 import type { CategoryNode } from "./category-tree.ts";
 

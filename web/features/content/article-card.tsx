@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
 import type { ShownCard } from "./shown-article.ts";
 

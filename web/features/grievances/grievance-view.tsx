@@ -1,8 +1,8 @@
 import type { Grievance } from "../../../contract/grievances/grievances.contract.ts";
 import { formatMoment } from "../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
+import { Link } from "../../ui/link.tsx";
 
 const tones = { received: "notice", acknowledged: "info", resolved: "good", withdrawn: "plain" } as const;
 

@@ -2,7 +2,7 @@ import { LayoutGrid } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
-import { Link } from "../../ui/actions/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CategoryPicture } from "../../ui/listings/category-picture.tsx";
 
 export interface Shelf {

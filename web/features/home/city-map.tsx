@@ -1,7 +1,7 @@
 import { formatNumber } from "../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { Link } from "../../ui/link.tsx";
 import { NcrMap, placeOf } from "../../ui/ncr/map.tsx";
 
 export interface LiveCities {

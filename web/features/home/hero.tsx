@@ -7,8 +7,8 @@ import { formatRupees } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { productLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** Fewer would say that nobody comes here. */
 const FEWEST_TO_SAY = 20;

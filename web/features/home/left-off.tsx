@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
 import { Illustration } from "../../ui/feedback/illustration.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { LeftOff } from "./read-left.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 
 interface ListingsProps<Item> {

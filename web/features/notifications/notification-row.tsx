@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Notification } from "../../../contract/notifications/notifications.contract.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { markRead } from "./newest.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { keepUnits } from "../../lib/format/keep-units.ts";
 import { productLink } from "../../lib/product-links.ts";
-import { Link } from "../../ui/actions/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { ListedOffer } from "./offer-types.ts";
 
 interface OfferedListingProps {

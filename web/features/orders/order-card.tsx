@@ -4,9 +4,9 @@ import { formatDay } from "../../lib/format/day.ts";
 import { keepUnits } from "../../lib/format/keep-units.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Pill } from "../../ui/feedback/pill.tsx";
+import { Link } from "../../ui/link.tsx";
 import { OrderPhoto } from "./order-photo.tsx";
 import { comingOn, needsBuyer, stateFacts } from "./order-states.ts";
 

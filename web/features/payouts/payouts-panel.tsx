@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { PayoutEntry } from "../../../contract/payouts/payouts.contract.ts";
 import { formatPaise } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PayoutCard } from "./payout-card.tsx";
 import { inOrder, isToTake } from "./payout-steps.ts";
 

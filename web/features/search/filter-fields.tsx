@@ -1,8 +1,7 @@
-import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { formatNumber } from "../../lib/format/number.ts";
+import { escapeHtml } from "../../lib/html.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import type { CategoryStep, FilterGroup, FilterOption } from "./filter-groups.ts";
 import { listLink, withCategory, withOnly, withToggled } from "./filter-query.ts";
@@ -30,6 +29,8 @@ const OPEN_AT_FIRST = 3;
 /** The fields of a plain GET form: what is not a field of it goes along hidden. */
 export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterFieldsProps) {
   const browse = useMessages("search");
+  // The same fields may be on the page twice, in the sheet and beside the list.
+  const own = useId();
   const price = (key: "price_min" | "price_max", label: string, example: number | undefined) => (
     <TextField
       label={label}
@@ -44,6 +45,33 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
       onBlur={onLeaveField}
     />
   );
+  // Called, not drawn as a component of its own: a list has dozens.
+  const tick = (group: FilterGroup, { value, label, count }: FilterOption, isOn: boolean) => {
+    const isOne = group.kind === "one";
+    const id = `${own}${group.key}-${value}`;
+    return (
+      <li key={value} className="flex min-h-11 items-center">
+        <input
+          id={id}
+          type={isOne ? "radio" : "checkbox"}
+          name={group.key}
+          value={value}
+          checked={isOn}
+          onChange={() => onChange((isOne ? withOnly : withToggled)(draft, group.key, value), false)}
+          className="size-5 flex-none rounded-xs accent-(--primary)"
+        />
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: its words are in the text below */}
+        <label
+          htmlFor={id}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 pl-3"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped here
+          dangerouslySetInnerHTML={{
+            __html: `<span class="min-w-0 flex-1 [overflow-wrap:anywhere]">${escapeHtml(label)}</span>${counted(count)}`,
+          }}
+        />
+      </li>
+    );
+  };
   return (
     <>
       {["search", "category", "name", "sort"].map((key) =>
@@ -59,30 +87,10 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
       {filters.groups.map((group, place) => (
         <Group key={group.key} title={group.label} isOpen={place < OPEN_AT_FIRST || draft.has(group.key)}>
           <ul className="max-h-80 overflow-y-auto px-1 pb-1">
-            {group.kind === "one" ? (
-              <li>
-                <Tick
-                  type="radio"
-                  name={group.key}
-                  option={{ value: "", label: browse.anyCity, count: null }}
-                  isOn={!draft.has(group.key)}
-                  onTick={() => onChange(withOnly(draft, group.key, ""), false)}
-                />
-              </li>
-            ) : null}
-            {group.options.map((option) => (
-              <li key={option.value}>
-                <Tick
-                  type={group.kind === "one" ? "radio" : "checkbox"}
-                  name={group.key}
-                  option={option}
-                  isOn={draft.has(group.key, option.value)}
-                  onTick={() =>
-                    onChange((group.kind === "one" ? withOnly : withToggled)(draft, group.key, option.value), false)
-                  }
-                />
-              </li>
-            ))}
+            {group.kind === "one"
+              ? tick(group, { value: "", label: browse.anyCity, count: null }, !draft.has(group.key))
+              : null}
+            {group.options.map((option) => tick(group, option, draft.has(group.key, option.value)))}
           </ul>
         </Group>
       ))}
@@ -91,73 +99,50 @@ export function FilterFields({ filters, draft, onChange, onLeaveField }: FilterF
   );
 }
 
+/** As one text: they are links and nothing else. */
 function CategoryLinks({ filters, params }: { filters: Filters; params: URLSearchParams }) {
   const browse = useMessages("search");
-  if (filters.categories.length === 0 && filters.category === null) return null;
-  const linkClass = "flex min-h-11 items-center justify-between gap-3 rounded-control hover:text-primary";
+  const { categories, category } = filters;
+  if (categories.length === 0 && category === null) return null;
+  const up =
+    category === null
+      ? ""
+      : `<li>${categoryLink(listLink(withCategory(params, null)), escapeHtml(browse.allCategories), " font-semibold text-primary")}</li><li class="flex min-h-11 items-center font-semibold">${escapeHtml(category)}</li>`;
+  const down = categories.map(
+    (step) =>
+      `<li>${categoryLink(listLink(withCategory(params, step)), escapeHtml(step.name) + counted(step.count))}</li>`,
+  );
   return (
     <Group title={browse.category} isOpen>
-      <ul className="max-h-80 overflow-y-auto px-1 pb-1">
-        {filters.category === null ? null : (
-          <>
-            <li>
-              <Link to={listLink(withCategory(params, null))} className={`${linkClass} font-semibold text-primary`}>
-                {browse.allCategories}
-              </Link>
-            </li>
-            <li className="flex min-h-11 items-center font-semibold">{filters.category}</li>
-          </>
-        )}
-        {filters.categories.map((step) => (
-          <li key={step.id}>
-            <Link to={listLink(withCategory(params, step))} className={linkClass}>
-              {step.name}
-              <Count count={step.count} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul
+        className="max-h-80 overflow-y-auto px-1 pb-1"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
+        dangerouslySetInnerHTML={{ __html: up + down.join("") }}
+      />
     </Group>
   );
 }
 
+function categoryLink(to: string, html: string, look = ""): string {
+  return `<a href="${escapeHtml(to)}" data-go class="flex min-h-11 items-center justify-between gap-3 rounded-control hover:text-primary${look}">${html}</a>`;
+}
+
+const DOWN =
+  '<svg viewBox="0 0 24 24" class="size-5 text-ink-2 group-open:rotate-180" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m6 9 6 6 6-6"/></svg>';
+
 function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="group border-b border-line">
-      <summary className="flex min-h-12 list-none items-center justify-between rounded-control font-semibold [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown className="size-5 text-ink-2 group-open:rotate-180" strokeWidth={1.75} aria-hidden="true" />
-      </summary>
+      <summary
+        className="flex min-h-12 list-none items-center justify-between rounded-control font-semibold [&::-webkit-details-marker]:hidden"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped here
+        dangerouslySetInnerHTML={{ __html: escapeHtml(title) + DOWN }}
+      />
       {children}
     </details>
   );
 }
 
-interface TickProps {
-  type: "radio" | "checkbox";
-  name: string;
-  option: FilterOption;
-  isOn: boolean;
-  onTick: () => void;
-}
-
-function Tick({ type, name, option, isOn, onTick }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type={type}
-        name={name}
-        value={option.value}
-        checked={isOn}
-        onChange={onTick}
-        className="size-5 flex-none rounded-xs accent-(--primary)"
-      />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{option.label}</span>
-      <Count count={option.count} />
-    </label>
-  );
-}
-
-function Count({ count }: { count: number | null }) {
-  return count === null ? null : <span className="text-sm text-ink-2">{formatNumber(count)}</span>;
+function counted(count: number | null): string {
+  return count === null ? "" : `<span class="text-sm text-ink-2">${formatNumber(count)}</span>`;
 }

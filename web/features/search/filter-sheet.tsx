@@ -4,8 +4,8 @@ import { searchContract, type Total } from "../../../contract/search/search.cont
 import { quietCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { askInEffect } from "../../ui/ask-in-effect.ts";
+import { Link } from "../../ui/link.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { FilterFields, type Filters } from "./filter-fields.tsx";
 import { apiQuery, LIST_PATH, listLink, tidyParams, withoutFilters } from "./filter-query.ts";

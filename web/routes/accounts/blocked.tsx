@@ -7,8 +7,8 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { EmptyTask } from "../../shell/empty-task.tsx";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
+import { Link } from "../../ui/link.tsx";
 import { Avatar } from "../../ui/listings/avatar.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 

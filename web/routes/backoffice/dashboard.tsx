@@ -12,9 +12,9 @@ import { calls } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { Link } from "../../ui/link.tsx";
 
 const USUAL = "30";
 const MOST_CHARTS = 4;

@@ -13,7 +13,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
-import { Link } from "../../ui/actions/link.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** Without the second factor nothing else opens; the API sees to that too. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -15,9 +15,9 @@ import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** Fewer parts than this are seen at a glance. */
 const LONG = 4;

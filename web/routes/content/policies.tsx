@@ -8,10 +8,10 @@ import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-message
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Accordion } from "../../ui/layout/accordion.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { Link } from "../../ui/link.tsx";
 
 type Shown = Pick<Policy, "panel" | "title" | "html" | "updated_at">;
 

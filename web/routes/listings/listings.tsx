@@ -13,11 +13,11 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { takeMark } from "../../ui/take-mark.ts";
 

@@ -16,10 +16,10 @@ import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-message
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** The example of the terms; what it comes to is asked of the charges as they are today. */
 const EXAMPLE = { category_id: 11, price: 12_000, weight_kg: 0.5 };

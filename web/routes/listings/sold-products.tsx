@@ -11,9 +11,9 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 
 const PATH = "/sold-products";

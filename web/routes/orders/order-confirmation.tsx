@@ -17,9 +17,9 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
+import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 const AnswerSheet = lazy(async () => {

@@ -9,7 +9,7 @@ import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
-import { Link } from "../../ui/actions/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 /** With the words of the login page, where the same inbox stands. */

@@ -6,8 +6,8 @@ import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export const meta = pageMeta("return");
 

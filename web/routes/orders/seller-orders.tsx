@@ -13,10 +13,10 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { LinkTabs } from "../../ui/layout/tabs.tsx";
+import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
 const AnswerSheet = lazy(async () => {

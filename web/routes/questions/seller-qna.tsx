@@ -9,8 +9,8 @@ import { productLink } from "../../lib/product-links.ts";
 import { EmptyTask } from "../../shell/empty-task.tsx";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** Of those that wait first; the order stays as it came while one replies, so that nothing jumps away. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -12,10 +12,10 @@ import { totalText } from "../../features/search/total-text.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 
 /** A filter nobody knows is the visitor's to mend, so the page stays a page. Everything else is the shell's. */

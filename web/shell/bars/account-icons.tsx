@@ -2,9 +2,9 @@ import { Bell as BellIcon, Heart, LayoutGrid, UserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CountBadge } from "../../ui/feedback/pill.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useSavedCount, useUnreadCount } from "./counts.ts";
 
 const Bell = lazy(async () => {

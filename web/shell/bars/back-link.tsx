@@ -3,8 +3,8 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { otherDocumentAt, stepsBack } from "../../lib/way-back.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface BackLinkProps {
   up: string;

@@ -1,8 +1,8 @@
 import logos from "../../brand/logos.svg";
 import { brand } from "../../lib/brand.ts";
 import { useLanguage } from "../../lib/i18n/use-messages.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** The way home. Where room is short only the mark is drawn. */
 export function LogoLink({ isCompact = false }: { isCompact?: boolean }) {

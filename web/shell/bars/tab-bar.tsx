@@ -2,8 +2,8 @@ import { House, type LucideIcon, Megaphone, Plus, ShoppingBag, UserRound } from 
 import { useLocation } from "react-router";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../lib/return-path.ts";
-import { Link } from "../../ui/actions/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 
 type Section = "home" | "buy" | "sell" | "askout" | "account";
 

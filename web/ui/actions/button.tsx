@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { Link } from "./link.tsx";
+import { Link } from "../link.tsx";
 
 /** primary: the one thing to do · secondary: beside it · sell: marigold, for Sell and the home hero only · text: quiet */
 type ButtonLook = "primary" | "secondary" | "sell" | "text" | "cloth" | "danger" | "whatsapp";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Link } from "../actions/link.tsx";
 import { classNames } from "../class-names.ts";
+import { Link } from "../link.tsx";
 
 const rowClass =
   "no-scrollbar -mx-(--gutter) flex gap-1 overflow-x-auto border-b border-line px-(--gutter) lg:mx-0 lg:px-0";

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Link } from "../actions/link.tsx";
 import { classNames } from "../class-names.ts";
+import { Link } from "../link.tsx";
 
 /** The platform's popover: it closes on Escape and on a press beside it, and gives the focus back. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {

@@ -79,8 +79,12 @@ type Valued = { value: string; count: number };
 function groupMarks(marks: Readonly<Record<string, number>>): Map<string, Valued[]> {
   const groups = new Map<string, Valued[]>();
   for (const [mark, count] of Object.entries(marks).toSorted(([, a], [, b]) => b - a)) {
-    const [, key = "", value = ""] = /^([^:]+):(.*)$/s.exec(mark) ?? [];
-    groups.set(key, [...(groups.get(key) ?? []), { value, count }]);
+    const colon = mark.indexOf(":");
+    const key = mark.slice(0, colon);
+    const group = groups.get(key);
+    const valued = { value: mark.slice(colon + 1), count };
+    if (group) group.push(valued);
+    else groups.set(key, [valued]);
   }
   return groups;
 }

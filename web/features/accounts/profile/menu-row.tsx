@@ -1,6 +1,6 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 const rowClass = "flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-b-0";
 

@@ -9,7 +9,7 @@ import {
   Repeat2,
 } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 const ways = {
   sales: { to: "/user/seller/orders?state=to_answer", Icon: ClipboardCheck },

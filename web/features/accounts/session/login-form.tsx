@@ -3,7 +3,7 @@ import type { PolicyPanel } from "../../../../contract/content/content.contract.
 import { formatPhone } from "../../../lib/format/phone.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { learnCounts } from "./learn-counts.ts";
 import { LoginPanel } from "./login-panel.tsx";

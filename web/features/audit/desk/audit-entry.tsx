@@ -2,9 +2,9 @@ import type { auditContract } from "../../../../contract/audit/audit.desk.contra
 import type { Output } from "../../../../contract/kit.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useAge } from "../../../ui/desk/age.ts";
 import { Facts, Id } from "../../../ui/desk/figures.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { readSentence, readSubject, subjectPath } from "./read-sentence.ts";
 
 export type AuditEntry = Output<typeof auditContract.list>["data"][number];

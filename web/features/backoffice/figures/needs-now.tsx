@@ -2,12 +2,12 @@ import { ChevronRight } from "lucide-react";
 import type { Queue } from "../../../../contract/backoffice/desk.contract.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useAge } from "../../../ui/desk/age.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { findScreen } from "../screens.ts";
 
 interface NeedsNowProps {

@@ -4,10 +4,10 @@ import { browserCalls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Table } from "../../../ui/layout/table.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
 type Tasks = Output<typeof jobsContract.jobs>["data"]["tasks"];

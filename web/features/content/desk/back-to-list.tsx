@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { WritingKind } from "../../../../contract/content/content.desk.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export function BackToList({ kind }: { kind: WritingKind }) {
   const { contentDesk: words } = useMessages("backoffice");

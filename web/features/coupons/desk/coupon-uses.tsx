@@ -5,7 +5,6 @@ import { browserCalls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Moment, Paise } from "../../../ui/desk/figures.tsx";
 import { PersonLink } from "../../../ui/desk/list/person-link.tsx";
 import { useGrowing } from "../../../ui/desk/list/use-growing.ts";
@@ -13,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 /** Every order that took it, those given back with them. */
 export function CouponUses({ coupon, page }: { coupon: Coupon; page: Output<typeof couponsContract.uses> }) {

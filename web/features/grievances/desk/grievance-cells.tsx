@@ -2,8 +2,8 @@ import type { StaffGrievance } from "../../../../contract/grievances/grievances.
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Link } from "../../../ui/link.tsx";
 import type { GrievanceAct } from "./act-dialog.tsx";
 
 const tones = { received: "notice", acknowledged: "info", resolved: "good", withdrawn: "plain" } as const;

@@ -2,10 +2,10 @@ import type { Output } from "../../../../contract/kit.ts";
 import type { ledgerDeskContract } from "../../../../contract/ledger/ledger.desk.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Paise } from "../../../ui/desk/figures.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 type Totals = Pick<Output<typeof ledgerDeskContract.list>["data"], "accounts" | "sum_paise">;
 

@@ -5,11 +5,11 @@ import { browserCalls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Id } from "../../../ui/desk/figures.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 type Stretch = Output<typeof ledgerDeskContract.verify>;
 interface Seen extends Stretch {

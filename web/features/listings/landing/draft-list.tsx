@@ -1,7 +1,7 @@
 import type { OwnListing } from "../../../../contract/listings/listings.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 import { draftLink } from "../own/listing-states.ts";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 interface SellerCardProps {
   seller: { id: string; name: string | null };

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../../lib/product-links.ts";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import type { ProductPage } from "./load-product.ts";
 
 /** Home, shelf: how one goes on looking. Above the photo, and on a phone below all that is said of the item. */

@@ -3,8 +3,8 @@ import type { Output } from "../../../../contract/kit.ts";
 import type { afterSaleContract } from "../../../../contract/orders/after-sale.contract.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 
 type Rating = Output<typeof afterSaleContract.sellerFeedback>["data"][number];

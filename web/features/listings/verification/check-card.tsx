@@ -3,9 +3,9 @@ import type { OwnCheck } from "../../../../contract/listings/own-checks.contract
 import { formatMoment } from "../../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import { Thread } from "../../../ui/progress/thread.tsx";
 import { editLink } from "../own/listing-states.ts";

@@ -1,6 +1,6 @@
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Accordion } from "../../../ui/layout/accordion.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 /** What nobody may sell here. Before the work is done, not after. */
 export function Prohibited() {

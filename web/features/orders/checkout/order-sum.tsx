@@ -1,8 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { QuoteTable } from "../../../ui/listings/quote-table.tsx";
 import { CouponField } from "./coupons/coupon-field.tsx";
 import { CouponList } from "./coupons/coupon-list.tsx";

@@ -3,7 +3,7 @@ import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { TimeLeft } from "../../../ui/listings/time-left.tsx";
 import type { CheckoutFacts } from "./load-checkout.ts";
 

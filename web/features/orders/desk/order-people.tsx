@@ -1,8 +1,8 @@
 import type { FullStaffOrder } from "../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useSlotWords } from "./slot-words.ts";
 
 /** Who, and where from and to. Phone numbers are shown nowhere here: looking at one is an act of its own. */

@@ -4,8 +4,8 @@ import { sayHours } from "../../../../contract/orders/slot-hours.ts";
 import { formatDay } from "../../../lib/format/day.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 /** What goes back and what comes back: when the courier is there for the item, and the money with its day. */
 export function ComingBack({ order: { return_pickup, refund } }: { order: Pick<Order, "return_pickup" | "refund"> }) {

@@ -7,8 +7,8 @@ import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-mess
 import { productLink } from "../../../lib/product-links.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { OrderPhoto } from "../order-photo.tsx";
 
 /** What was bought, of whom and for how much; with the papers. */

@@ -6,8 +6,8 @@ import { readCookie } from "../../../lib/cookies.ts";
 import { formatDayTime } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { makeKey } from "../../../lib/make-key.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { stateFacts } from "../order-states.ts";
 
 const SELL = "/user/list-a-product";

@@ -3,7 +3,7 @@ import { formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
 import type { Sale } from "./sale-types.ts";
 

@@ -2,9 +2,9 @@ import type { Output } from "../../../../contract/kit.ts";
 import type { transactionsContract } from "../../../../contract/orders/transactions.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 type Amounts = Output<typeof transactionsContract.amounts>;
 

@@ -4,8 +4,8 @@ import type { Transaction } from "../../../../contract/orders/transactions.contr
 import { calendarDayOf, formatDay } from "../../../lib/format/day.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Chip } from "../../../ui/actions/chip.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Link } from "../../../ui/link.tsx";
 import type { Filter } from "../selling/words/money-en.ts";
 import { amountWords, kindWords, orderLink } from "./money-words.ts";
 

@@ -2,8 +2,8 @@ import type { Output } from "../../../../contract/kit.ts";
 import type { referralsContract } from "../../../../contract/referrals/referrals.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Link } from "../../../ui/link.tsx";
 
 type Totals = Output<typeof referralsContract.list>["meta"]["totals"];
 

@@ -5,7 +5,7 @@ import { isHinted } from "../../../lib/cookies.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { loginPath } from "../../../lib/return-path.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { rememberSearchWish, takeSearchWish } from "./search-intent.ts";
 
 interface SaveSearchProps {

@@ -3,8 +3,8 @@ import { savedSearchesContract } from "../../../../contract/search/saved-searche
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
+import { Link } from "../../../ui/link.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import type { SavedSearch } from "./read-saved.ts";

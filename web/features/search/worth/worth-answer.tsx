@@ -3,8 +3,8 @@ import { formatRupees } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../../lib/product-links.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 /** What such a thing went for, or why nobody can say. */
 export function WorthAnswer({ worth }: { worth: Worth }) {

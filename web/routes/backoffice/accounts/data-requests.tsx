@@ -5,10 +5,10 @@ import { browserCalls, calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["kind", "open"]);

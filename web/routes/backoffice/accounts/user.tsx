@@ -10,10 +10,10 @@ import { StatusPill } from "../../../features/listings/desk/status-pill.tsx";
 import { calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { user: await calls(usersDeskContract, context).item({ params: { id: params.id ?? "" } }) };

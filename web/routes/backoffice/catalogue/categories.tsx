@@ -7,13 +7,13 @@ import { calls } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { categories: await calls(categoriesDeskContract, context).list() };

@@ -7,9 +7,9 @@ import { CategoryEditor } from "../../../features/catalogue/desk/category-editor
 import { calls } from "../../../lib/api.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { category: await calls(categoriesDeskContract, context).read({ params: { id: params.id ?? "" } }) };

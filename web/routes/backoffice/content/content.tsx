@@ -12,13 +12,13 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
 import { LinkTabs } from "../../../ui/layout/tabs.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("kind");

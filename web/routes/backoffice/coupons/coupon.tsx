@@ -12,10 +12,10 @@ import { StopCoupon } from "../../../features/coupons/desk/stop-coupon.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { quietLink } from "../../../ui/desk/figures.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

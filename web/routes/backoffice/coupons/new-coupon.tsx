@@ -9,10 +9,10 @@ import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { makeKey } from "../../../lib/make-key.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { quietLink } from "../../../ui/desk/figures.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
 /** The list says whether somebody may be here, and what time it is for coupons. */

@@ -9,10 +9,10 @@ import { VerifyChain } from "../../../features/ledger/desk/verify-chain.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Moment, Paise } from "../../../ui/desk/figures.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { Link } from "../../../ui/link.tsx";
 
 const FILTERS = ["account", "kind", "reference", "from", "to"] as const;
 

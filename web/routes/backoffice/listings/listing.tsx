@@ -11,12 +11,12 @@ import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { productLink } from "../../../lib/product-links.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Answers } from "../../../ui/desk/answers.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const listing = await calls(listingsDeskContract, context).item({ params: { id: params.id ?? "" } });

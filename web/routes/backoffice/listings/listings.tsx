@@ -10,11 +10,11 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["q", "status", "category_id", "city_id", "seller_id"]);

@@ -9,13 +9,13 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const open = new URL(request.url).searchParams.get("open") === "0" ? "0" : "1";

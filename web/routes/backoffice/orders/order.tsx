@@ -13,7 +13,6 @@ import { formatPaise } from "../../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
@@ -22,6 +21,7 @@ import { Pill } from "../../../ui/feedback/pill.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { TimeLeft } from "../../../ui/listings/time-left.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

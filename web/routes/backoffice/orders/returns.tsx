@@ -13,7 +13,6 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useAge } from "../../../ui/desk/age.ts";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { PersonLink } from "../../../ui/desk/list/person-link.tsx";
@@ -21,6 +20,7 @@ import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../ui/desk/thumb.tsx";
 import { LinkTabs } from "../../../ui/layout/tabs.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("view");

@@ -6,11 +6,11 @@ import { RefundPill } from "../../../features/payments/desk/state-pills.tsx";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useAge } from "../../../ui/desk/age.ts";
 import { Id, Paise } from "../../../ui/desk/figures.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["state", "way", "q"]);

@@ -10,13 +10,13 @@ import { formatPaise } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Id, Moment, Paise } from "../../../ui/desk/figures.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { type ReasonAsked, ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import type { Column } from "../../../ui/layout/table.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

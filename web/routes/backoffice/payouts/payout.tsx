@@ -9,13 +9,13 @@ import { calls } from "../../../lib/api.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { Facts, Id, Moment, quietLink } from "../../../ui/desk/figures.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { Table } from "../../../ui/layout/table.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { payout: await calls(payoutsDeskContract, context).payout({ params: { id: params.id ?? "" } }) };

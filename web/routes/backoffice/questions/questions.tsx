@@ -7,11 +7,11 @@ import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Link } from "../../../ui/actions/link.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { type ReasonAsked, ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,13 +8,13 @@ import { RewardTotals } from "../../../features/referrals/desk/reward-totals.tsx
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { Link } from "../../../ui/actions/link.tsx";
 import { useAge } from "../../../ui/desk/age.ts";
 import { Paise } from "../../../ui/desk/figures.tsx";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
 import { PersonLink } from "../../../ui/desk/list/person-link.tsx";
 import { readFilters } from "../../../ui/desk/list/read-filters.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readFilters(request, ["q", "state", "kind"]);

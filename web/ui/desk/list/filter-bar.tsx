@@ -2,8 +2,8 @@ import { type FormEvent, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, buttonClass } from "../../actions/button.tsx";
-import { Link } from "../../actions/link.tsx";
 import { SelectField, TextField } from "../../form/field.tsx";
+import { Link } from "../../link.tsx";
 import { useKeys } from "../use-keys.ts";
 
 export type Filter =

@@ -1,4 +1,4 @@
-import { Link } from "../../actions/link.tsx";
+import { Link } from "../../link.tsx";
 import { useFrame } from "../use-staff.ts";
 
 /** To their account where the role may open it, otherwise to what they bought and sold. */

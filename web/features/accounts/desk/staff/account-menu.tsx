@@ -1,7 +1,7 @@
 import { ExternalLink, KeyRound } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
+import { Link } from "../../../../ui/link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
 interface AccountMenuProps {

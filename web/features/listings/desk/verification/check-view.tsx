@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { formatMonth } from "../../../../lib/format/date.ts";
 import { formatRupees } from "../../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
 import { useAge } from "../../../../ui/desk/age.ts";
 import { Answers } from "../../../../ui/desk/answers.tsx";
 import { useFrame } from "../../../../ui/desk/use-staff.ts";
 import { Pill } from "../../../../ui/feedback/pill.tsx";
 import { Panel } from "../../../../ui/layout/panel.tsx";
+import { Link } from "../../../../ui/link.tsx";
 import type { Check } from "./load-check.ts";
 import { Photos } from "./photos.tsx";
 

@@ -1,9 +1,9 @@
 import { Copy } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { useKeys } from "../../../../ui/desk/use-keys.ts";
+import { Link } from "../../../../ui/link.tsx";
 import { StatusPill } from "../status-pill.tsx";
 import type { Check } from "./load-check.ts";
 

@@ -1,9 +1,9 @@
 import type { StaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
 import { OrderStatePill } from "../../../../ui/desk/order-state.tsx";
 import { Thumb } from "../../../../ui/desk/thumb.tsx";
 import { Pill } from "../../../../ui/feedback/pill.tsx";
+import { Link } from "../../../../ui/link.tsx";
 import { OrderMoves } from "../order-moves.tsx";
 
 interface BoardCardProps {

@@ -3,12 +3,12 @@ import type { Output } from "../../../../../contract/kit.ts";
 import type { listingsDeskContract } from "../../../../../contract/listings/listings.desk.contract.ts";
 import { formatRupees } from "../../../../lib/format/money.ts";
 import { useMessages } from "../../../../lib/i18n/use-messages.ts";
-import { Link } from "../../../../ui/actions/link.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Answers } from "../../../../ui/desk/answers.tsx";
 import { useKeys } from "../../../../ui/desk/use-keys.ts";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { Panel } from "../../../../ui/layout/panel.tsx";
+import { Link } from "../../../../ui/link.tsx";
 import type { Inspection } from "./load-inspection.ts";
 
 interface InspectionViewProps {
