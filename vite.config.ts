@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build-steps/contract-for-browser.ts";
+import { leaveOutLinks } from "./web/build-steps/leave-out-links.ts";
 import { pageTableForBrowser } from "./web/build-steps/page-table-for-browser.ts";
 import { quickStart } from "./web/build-steps/quick-start.ts";
 import { workerBuild } from "./web/build-steps/worker-build.ts";
@@ -10,7 +11,15 @@ import { workerBuild } from "./web/build-steps/worker-build.ts";
 const ON_EVERY_PAGE = /^assets\/(framework|shell|rolldown-runtime)-/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractForBrowser(), pageTableForBrowser(), quickStart(), workerBuild(), tailwindcss(), reactRouter()],
+  plugins: [
+    contractForBrowser(),
+    pageTableForBrowser(),
+    quickStart(),
+    leaveOutLinks(),
+    workerBuild(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: {
     alias: [
       {
@@ -46,7 +55,7 @@ export default defineConfig(({ command }) => ({
                 // What every page with listings on it has in common.
                 {
                   name: "cards",
-                  test: /[\\/]web[\\/](ui[\\/]listings[\\/](price|card-link|product-card|listing-card)|features[\\/]wishlist[\\/](heart|use-heart))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/]listings[\\/]card[\\/].*|lib[\\/]html|features[\\/]wishlist[\\/](hearts|ask-for-likes))\.tsx?$/,
                   priority: 1,
                 },
                 // Two drawings that stand above every list.

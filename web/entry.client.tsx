@@ -1,11 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepHearts } from "./features/wishlist/keep-hearts.ts";
 import { keepInstallOffer } from "./lib/device/install-prompt.ts";
 import { knowWords, loadMessagesFor } from "./lib/i18n/load.client.ts";
 import { watchSession } from "./lib/session/session-end.ts";
-import { countTimesInCards } from "./ui/listings/card/card-care.ts";
 import { watchLayers } from "./ui/overlay/layers.ts";
 
 watchSession();
@@ -16,8 +14,6 @@ knowWords(import.meta.glob(["./features/**/words/{en,hi}.ts", "!./features/devic
 
 // The page is already readable; its words must be here before React reads it again.
 await loadMessagesFor(window.location.pathname);
-keepHearts();
-countTimesInCards();
 
 startTransition(() => {
   hydrateRoot(

@@ -12,6 +12,7 @@ import { ListingsGrid, ListingsRail } from "../features/home/listings-rail.tsx";
 import { PlaceLine } from "../features/home/place-line.tsx";
 import { Protection } from "../features/home/protection.tsx";
 import { WorthBanner } from "../features/search/worth/worth-banner.tsx";
+import { hearts } from "../features/wishlist/hearts.ts";
 import { calls } from "../lib/api.ts";
 import { siteFacts } from "../lib/head/facts.ts";
 import { describePage } from "../lib/head/page-head.ts";
@@ -104,7 +105,7 @@ function Goods({ sections }: { sections: Sections }) {
     if (kind === "fresh") {
       return (
         <ListingsGrid key={kind} {...props} title={home.fresh} to="/products">
-          {(card, index) => <ListingCard card={card} hasHeart isFirstRow={index < 5} />}
+          {(card, index) => <ListingCard card={card} heart={hearts} isFirstRow={index < 5} />}
         </ListingsGrid>
       );
     }
@@ -114,7 +115,7 @@ function Goods({ sections }: { sections: Sections }) {
       : `/products?${new URLSearchParams({ price_max: "1000", name: title })}`;
     return (
       <ListingsRail key={category?.id ?? kind} {...props} title={title} to={to}>
-        {(card) => <ListingCard card={card} hasHeart />}
+        {(card) => <ListingCard card={card} heart={hearts} />}
       </ListingsRail>
     );
   });
@@ -138,7 +139,7 @@ function Seen() {
             items={cards}
             itemKey={({ id }) => id}
           >
-            {(card) => <ListingCard card={card} hasHeart />}
+            {(card) => <ListingCard card={card} heart={hearts} />}
           </ListingsRail>
           {search === undefined ? null : (
             <Link

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { Pill } from "../../ui/feedback/pill.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { Link } from "../../ui/link.tsx";
+import type { CardPart } from "../../ui/listings/card/card-html.ts";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
@@ -22,12 +23,14 @@ const tones: Record<AskStatus, "good" | "info" | "notice" | "bad" | "plain"> = {
 
 interface OwnAskProps {
   ask: AskWithMatches;
+  /** For the cards that fit; another feature's. */
+  heart: CardPart;
   /** Undefined: it is gone. */
   onChange: (changed: Partial<AskWithMatches> | undefined) => void;
 }
 
 /** A wish of one's own: how it stands, what fits, and what can be done with it. */
-export function OwnAsk({ ask, onChange }: OwnAskProps) {
+export function OwnAsk({ ask, heart, onChange }: OwnAskProps) {
   const words = useMessages("asks");
   const language = useLanguage();
   const { isBusy, send } = useSending();
@@ -67,7 +70,7 @@ export function OwnAsk({ ask, onChange }: OwnAskProps) {
       {ask.status === "open" ? <p className="text-sm text-ink-2">{words.own.ends(date)}</p> : null}
       {ask.status === "expired" ? <p className="text-sm text-ink-2">{words.own.ended(date)}</p> : null}
       {ask.removed_reason ? <p className="mt-1 text-error">{words.own.why(ask.removed_reason)}</p> : null}
-      {ask.status === "open" || ask.matches.length > 0 ? <Matches ask={ask} /> : null}
+      {ask.status === "open" || ask.matches.length > 0 ? <Matches ask={ask} heart={heart} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not a form */}
       <div role="group" aria-label={words.own.acts(ask.description)} className="mt-4 flex flex-wrap items-center gap-2">
         {isSure ? (
@@ -111,7 +114,7 @@ export function OwnAsk({ ask, onChange }: OwnAskProps) {
   );
 }
 
-function Matches({ ask }: Pick<OwnAskProps, "ask">) {
+function Matches({ ask, heart }: Pick<OwnAskProps, "ask" | "heart">) {
   const words = useMessages("asks").own;
   if (ask.match_count === 0) return <p className="mt-3 text-ink-2">{words.noMatch}</p>;
   return (
@@ -131,7 +134,7 @@ function Matches({ ask }: Pick<OwnAskProps, "ask">) {
       <ul className="no-scrollbar -mx-4 mt-2 flex gap-3 overflow-x-auto px-4 pb-1 lg:-mx-6 lg:px-6">
         {ask.matches.map((card) => (
           <li key={card.id} className="w-40 flex-none">
-            <ListingCard card={card} hasHeart />
+            <ListingCard card={card} heart={heart} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { LayoutDashboard, type LucideIcon } from "lucide-react";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import type { StaffRole } from "../../../contract/kit.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import type { Frame } from "../../ui/desk/use-staff.ts";
+import { Link } from "../../ui/link.tsx";
 import { screensFor } from "./screens.ts";
 
 /** Only what this role may open, with what waits beside it. */
@@ -45,11 +46,13 @@ interface MenuItemProps {
 
 function MenuItem({ to, label, Icon, waiting = 0, isWhole = false }: MenuItemProps) {
   const { desk } = useMessages("backoffice");
+  const { pathname } = useLocation();
+  const isHere = pathname === to || (!isWhole && pathname.startsWith(`${to}/`));
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end={isWhole}
+        aria-current={isHere ? "page" : undefined}
         className="group flex min-h-10 items-center gap-2.5 rounded-control px-3 hover:bg-on-neel-2/10 aria-[current]:bg-on-neel-2/20 aria-[current]:font-semibold max-lg:min-h-11"
       >
         <Icon
@@ -64,7 +67,7 @@ function MenuItem({ to, label, Icon, waiting = 0, isWhole = false }: MenuItemPro
             <span className="sr-only">, {desk.waiting(waiting)}</span>
           </span>
         ) : null}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/use-messages.ts";
-import { HEART } from "../../ui/listings/card/card-html.ts";
+import { HEART } from "./hearts.ts";
 import type { Liked } from "./set-like.ts";
 import { useHeart } from "./use-heart.ts";
 

@@ -5,6 +5,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { categoryLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
+import { hearts } from "./hearts.ts";
 
 type OneWish = Output<typeof wishlistContract.wishlist>["data"][number];
 
@@ -19,7 +20,7 @@ export function Wish({ wish, isFirstRow }: { wish: OneWish; isFirstRow: boolean 
     <div className={isGone ? "[&_h3]:text-ink-2" : undefined}>
       <ListingCard
         card={wish}
-        hasHeart
+        heart={hearts}
         isFirstRow={isFirstRow}
         dropped={dropped}
         action={

@@ -4,6 +4,7 @@ import { type AskWithMatches, asksContract } from "../../../contract/asks/asks.c
 import { isTypedId } from "../../../contract/ids.ts";
 import { haveLink, useIsOwn } from "../../features/asks/ask-card.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
+import { hearts } from "../../features/wishlist/hearts.ts";
 import { calls } from "../../lib/api.ts";
 import { formatRupees } from "../../lib/format/money.ts";
 import { inLanguage, useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
@@ -93,7 +94,7 @@ function OneAsk({ ask }: { ask: AskWithMatches }) {
           <CardGrid>
             {ask.matches.map((card, index) => (
               <li key={card.id}>
-                <ListingCard card={card} hasHeart isFirstRow={index < 4} />
+                <ListingCard card={card} heart={hearts} isFirstRow={index < 4} />
               </li>
             ))}
           </CardGrid>

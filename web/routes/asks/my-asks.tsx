@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { OwnAsk } from "../../features/asks/own-ask.tsx";
+import { hearts } from "../../features/wishlist/hearts.ts";
 import { browserCalls, calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -49,6 +50,7 @@ export default function MyAsks() {
           <li key={ask.id}>
             <OwnAsk
               ask={ask}
+              heart={hearts}
               onChange={(changed) =>
                 setPage((before) => ({
                   ...before,

@@ -12,6 +12,7 @@ import { Summary } from "../../features/listings/product/summary.tsx";
 import { Where } from "../../features/listings/product/where.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { Heart } from "../../features/wishlist/heart.tsx";
+import { hearts } from "../../features/wishlist/hearts.ts";
 import { LikeCount } from "../../features/wishlist/like-count.tsx";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -154,14 +155,14 @@ function Found({ page }: { page: ProductPage }) {
           <CardGrid>
             {page.similar.map((card) => (
               <li key={card.id}>
-                <ListingCard card={card} hasHeart />
+                <ListingCard card={card} heart={hearts} />
               </li>
             ))}
           </CardGrid>
         </Section>
       ) : null}
       <WhenAlive>
-        <SeenRow productId={id}>{(card) => <ListingCard card={card} hasHeart />}</SeenRow>
+        <SeenRow productId={id}>{(card) => <ListingCard card={card} heart={hearts} />}</SeenRow>
       </WhenAlive>
       <AdSlot shape="banner" />
       {product.status === "published" ? <div className="h-20 lg:hidden" /> : null}

@@ -7,6 +7,7 @@ import { SellerMissing } from "../../features/listings/sellers/seller-missing.ts
 import { SellerTrust } from "../../features/listings/sellers/seller-trust.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { GrowingGrid } from "../../features/search/growing-grid.tsx";
+import { hearts } from "../../features/wishlist/hearts.ts";
 import { calls } from "../../lib/api.ts";
 import { cityIn } from "../../lib/brand.ts";
 import { formatMonth } from "../../lib/format/date.ts";
@@ -181,7 +182,7 @@ function Goods({ id, list: { state, cards, cursor } }: { id: string; list: List 
           <li key={card.id}>
             <ListingCard
               card={card}
-              hasHeart={state === "live"}
+              heart={state === "live" ? hearts : undefined}
               {...(state === "sold" ? { soldIn: "" } : {})}
               isFirstRow={index < IN_FIRST_ROW}
             />

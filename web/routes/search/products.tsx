@@ -9,6 +9,7 @@ import { ActiveFilters, FilterButton, SortMenu } from "../../features/search/lis
 import { type List, readList } from "../../features/search/reading/read-list.ts";
 import { SaveSearch } from "../../features/search/saved/save-search.tsx";
 import { totalText } from "../../features/search/total-text.ts";
+import { hearts } from "../../features/wishlist/hearts.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ButtonLink, buttonClass } from "../../ui/actions/button.tsx";
@@ -126,7 +127,7 @@ function Items({ list }: { list: List }) {
     >
       {(cards) => (
         <WithAds list="products" items={cards} itemKey={({ id }) => id}>
-          {(card, index) => <ListingCard card={card} hasHeart isFirstRow={index < IN_FIRST_ROW} />}
+          {(card, index) => <ListingCard card={card} heart={hearts} isFirstRow={index < IN_FIRST_ROW} />}
         </WithAds>
       )}
     </GrowingGrid>

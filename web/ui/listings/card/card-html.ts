@@ -1,5 +1,5 @@
 // A card as a text: a page has dozens, and React takes ten times as long to draw one and as long again to bring it alive.
-// What moves in it (its heart, its time, its link) is cared for from outside: see card-care.ts and follow-links.ts.
+// What moves in it (its heart, its time, its link) is cared for from outside: see hearts.ts, count-times.ts, follow-links.ts.
 import { cityIn } from "../../../lib/brand.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
@@ -25,9 +25,15 @@ export interface CardItem {
   dropped?: number;
 }
 
+/** What another feature puts on the corner of a photo, as a text too, and cares for once it is on a page. */
+export interface CardPart {
+  draw(item: CardItem, language: Language): string;
+  care(card: Element): void;
+}
+
 export interface CardLook {
-  /** Whether one can save it. */
-  hasHeart?: boolean;
+  /** With which one can save it. */
+  heart?: CardPart | undefined;
   /** The first row is wanted at once; the rest when it comes into view. */
   isFirstRow?: boolean;
 }
@@ -36,10 +42,10 @@ type Words = ReturnType<typeof messagesOf<"site">>["goods"];
 
 /** What it costs first, then what it is, then where and since when. */
 export function cardHtml(item: CardItem, look: CardLook, language: Language, now: number): string {
-  const { hasHeart = false, isFirstRow = false } = look;
+  const { heart, isFirstRow = false } = look;
   const { goods } = messagesOf(language, "site");
   const title = escapeHtml(keepUnits(item.title));
-  return `<div class="relative aspect-[4/5] overflow-hidden rounded-card bg-surface-2 inset-ring-1 inset-ring-line">${photo(item, isFirstRow)}<span class="absolute bottom-2 left-2 inline-flex h-[26px] items-center rounded-full bg-surface/94 px-2.5 text-sm font-medium">${escapeHtml(item.isSold ? goods.sold : item.condition)}</span></div>${hasHeart ? heart(item, goods) : ""}<p class="mt-2 flex flex-wrap items-baseline gap-x-1.5"><b class="text-lg font-bold">${formatRupees(item.price)}</b>${whenNew(item, goods)}</p><h3 class="line-clamp-2 leading-[1.3] font-medium"><a href="${escapeHtml(productLink(item.id, item.title))}" data-go="card" class="after:absolute after:inset-0 group-hover:text-primary">${title}</a></h3><p class="mt-0.5 flex items-center text-sm whitespace-nowrap text-ink-2"><span class="truncate">${escapeHtml(cityIn(language, item.city))}</span><i class="dot"></i><time datetime="${escapeHtml(item.createdAt)}">${escapeHtml(formatShortTime(Date.parse(item.createdAt), now, language))}</time></p>${item.soldIn ? `<p class="text-sm font-semibold text-verified">${escapeHtml(item.soldIn)}</p>` : ""}${item.dropped ? dropped(item.dropped, goods) : ""}`;
+  return `<div class="relative aspect-[4/5] overflow-hidden rounded-card bg-surface-2 inset-ring-1 inset-ring-line">${photo(item, isFirstRow)}<span class="absolute bottom-2 left-2 inline-flex h-[26px] items-center rounded-full bg-surface/94 px-2.5 text-sm font-medium">${escapeHtml(item.isSold ? goods.sold : item.condition)}</span></div>${heart?.draw(item, language) ?? ""}<p class="mt-2 flex flex-wrap items-baseline gap-x-1.5"><b class="text-lg font-bold">${formatRupees(item.price)}</b>${whenNew(item, goods)}</p><h3 class="line-clamp-2 leading-[1.3] font-medium"><a href="${escapeHtml(productLink(item.id, item.title))}" data-go="card" class="after:absolute after:inset-0 group-hover:text-primary">${title}</a></h3><p class="mt-0.5 flex items-center text-sm whitespace-nowrap text-ink-2"><span class="truncate">${escapeHtml(cityIn(language, item.city))}</span><i class="dot"></i><time datetime="${escapeHtml(item.createdAt)}">${escapeHtml(formatShortTime(Date.parse(item.createdAt), now, language))}</time></p>${item.soldIn ? `<p class="text-sm font-semibold text-verified">${escapeHtml(item.soldIn)}</p>` : ""}${item.dropped ? dropped(item.dropped, goods) : ""}`;
 }
 
 function photo({ image, isSold, soldIn }: CardItem, isFirstRow: boolean): string {
@@ -55,15 +61,6 @@ function whenNew({ price, newPrice }: CardItem, goods: Words): string {
   if (!newPrice || newPrice <= price) return "";
   const amount = formatRupees(newPrice);
   return `<span class="text-sm text-ink-2"><s aria-hidden="true">${amount}</s><span class="sr-only">${escapeHtml(goods.whenNew(amount))}</span></span>`;
-}
-
-/** As the icons' own heart. */
-export const HEART =
-  "M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5";
-
-/** Above the card's link, which covers the whole card. Nobody is known when a page is drawn, so none is red yet. */
-function heart({ id, title, price }: CardItem, goods: Words): string {
-  return `<button type="button" data-needs-script data-heart="${escapeHtml(id)}" data-price="${price}" aria-pressed="false" aria-label="${escapeHtml(goods.like(title))}" class="disc hover:text-heart absolute top-1 right-1 z-1"><svg viewBox="0 0 24 24" class="size-5" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${HEART}"/></svg></button>`;
 }
 
 function dropped(amount: number, goods: Words): string {

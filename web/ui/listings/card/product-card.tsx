@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../lib/i18n/use-messages.ts";
 import { classNames } from "../../class-names.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
-import { cardIsThere } from "./card-care.ts";
 import { type CardItem, type CardLook, cardHtml } from "./card-html.ts";
+import { countTime } from "./count-times.ts";
 
 interface ProductCardProps extends CardLook {
   item: CardItem;
@@ -16,9 +16,14 @@ export function ProductCard({ item, action, ...look }: ProductCardProps) {
   const [now] = useState(Date.now);
   const html = cardHtml(item, look, useLanguage(), now);
   const drawn = { dangerouslySetInnerHTML: { __html: html } };
+  const care = (card: Element | null) => {
+    if (card === null) return;
+    countTime(card);
+    look.heart?.care(card);
+  };
   const card = {
     "data-card": "",
-    ref: cardIsThere,
+    ref: care,
     className: "group relative min-w-0",
     suppressHydrationWarning: true,
   };
