@@ -1,7 +1,7 @@
 import { returnPath } from "../../web/lib/return-path.ts";
 import { pageTable } from "../../web/page-table.ts";
 import { sharedAccount } from "../stage/accounts.ts";
-import { arriveAs, expect, hydrated, open, test } from "../stage/visitor.ts";
+import { arriveAs, expect, forgiveRefusals, hydrated, open, test } from "../stage/visitor.ts";
 
 // spec 5.3
 test("every page below /user sends a guest to login and remembers the way back", async ({ request }) => {
@@ -40,8 +40,11 @@ test("the hint alone opens nothing, goes with the redirect, and never leads in c
 test("a forged hint on a cached page ends at login with the first private page, whether or not it has data", async ({
   page,
   context,
+  complaints,
   baseURL,
 }) => {
+  // A page that stands for a while asks by itself what is new.
+  forgiveRefusals(complaints, 401);
   for (const [link, path] of [
     ["Wishlist", "/user/wishlist"],
     ["Profile", "/user/profile"],

@@ -72,7 +72,8 @@ test("after login in a new browser the numbers in the header are there before it
     page.locator(name).evaluate((badge) => getComputedStyle(badge, "::before").content.replaceAll('"', ""));
   for (const width of [360, 1_280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await drawn(".first-saved")).toBe("2");
+    // Its stylesheet may come after the document.
+    await expect.poll(() => drawn(".first-saved")).toBe("2");
     expect(Number(await drawn(".first-unread"))).toBeGreaterThan(0);
     await expect(page.locator(".first-saved")).toBeInViewport({ ratio: 1 });
   }

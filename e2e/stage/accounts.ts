@@ -50,9 +50,13 @@ export async function logIn(origin: string, phone = randomPhone()): Promise<Acco
   return { phone, userId: user.id, cookies };
 }
 
-export async function logInStaff(origin: string, email = "admin@sahejo.test"): Promise<Cookies> {
+export async function logInStaff(
+  origin: string,
+  email = "admin@sahejo.test",
+  password = "sahejo-demo",
+): Promise<Cookies> {
   const cookies: Cookies = {};
-  await call(origin, "POST /backoffice/login", { email, password: "sahejo-demo" }, cookies);
+  await call(origin, "POST /backoffice/login", { email, password }, cookies);
   return cookies;
 }
 
