@@ -131,7 +131,7 @@ async function browserTests({ code: built, output, ms: buildMs }) {
   const tests = testsOfPlaywright(suites);
   all.push(...tests);
   for (const { name, isUnsteady, isFailed, why } of tests) {
-    if (isUnsteady) unsteady.push(name);
+    if (isUnsteady) unsteady.push(`${name}\n${why}`);
     if (isFailed) ends.push(`✗ ${name}\n${why}`);
   }
   count("browser tests", code, expected + flaky, unexpected);

@@ -4,6 +4,7 @@ import path from "node:path";
 /** A run in which more tests than this passed only when tried again is not to be trusted. */
 export const MOST_UNSTEADY = 3;
 const LINES_OF_A_REASON = 12;
+const LINES_OF_A_HINT = 2;
 
 /** Every test of vitest's report, and every file that fell over before it had one. */
 export function testsOfVitest({ testResults = [] }, root) {
@@ -32,7 +33,7 @@ export function judgeTwoTries(first, second) {
   return { passed: passed + unsteady.length, broken, unsteady: unsteady.map(({ name }) => name) };
 }
 
-/** Playwright tries again by itself and says so. */
+/** Playwright tries again by itself and says so. The first try says why: a later one may fail by what that one left behind. */
 export function testsOfPlaywright(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
@@ -41,7 +42,7 @@ export function testsOfPlaywright(suites = []) {
         isUnsteady: status === "flaky",
         isFailed: status === "unexpected",
         ms: results.at(-1)?.duration ?? 0,
-        why: shorten(results.at(-1)?.error?.message),
+        why: shorten(results[0]?.error?.message, status === "flaky" ? LINES_OF_A_HINT : LINES_OF_A_REASON),
       })),
     ),
     ...testsOfPlaywright(inner),
@@ -81,4 +82,4 @@ export function readShard(args) {
   return { shard, rest: args.toSpliced(at, isApart ? 2 : 1) };
 }
 
-const shorten = (text = "") => text.split("\n").slice(0, LINES_OF_A_REASON).join("\n");
+const shorten = (text = "", lines = LINES_OF_A_REASON) => text.split("\n").slice(0, lines).join("\n");

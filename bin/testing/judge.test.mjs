@@ -57,6 +57,15 @@ test("browser tests are found at any depth, flaky and broken ones told apart", (
   ]);
 });
 
+test("a browser test's first try says why, in two lines if a later one passed", () => {
+  const lines = (name) => Array.from({ length: 20 }, (_, line) => `${name} ${line + 1}`).join("\n");
+  const results = [{ error: { message: lines("first") } }, { error: { message: lines("left behind") } }];
+  const why = (status) =>
+    testsOfPlaywright([{ specs: [{ title: "t", file: "f", tests: [{ status, results }] }] }])[0].why;
+  expect(why("flaky")).toBe("first 1\nfirst 2");
+  expect(why("unexpected").split("\n")).toEqual(Array.from({ length: 12 }, (_, line) => `first ${line + 1}`));
+});
+
 test("three unsteady tests are borne, four are a failure that is said", () => {
   expect(distrust(["a", "b", "c"])).toBeUndefined();
   expect(distrust(["a", "b", "c", "d"])).toBe("✗ 4 tests needed a second try; more than 3 are a failure");

@@ -1,5 +1,5 @@
 // Booked ads: always labelled, only where the table allows, none for those who save data, and nothing moves.
-import { call, logInStaff } from "../stage/accounts.ts";
+import { call, sharedStaff } from "../stage/accounts.ts";
 import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
 const booking = (name: string, change: object = {}) => ({
@@ -76,7 +76,7 @@ test("an ad is booked, seen with its label where the house notice was, and gone 
 });
 
 test("who saves data sees no ad, and a page that carries none asks for none", async ({ page, context, baseURL }) => {
-  const staff = await logInStaff(baseURL ?? "");
+  const staff = await sharedStaff(baseURL ?? "");
   const name = `Saver ${Date.now()}`;
   const { id } = await call<{ id: string }>(
     baseURL ?? "",

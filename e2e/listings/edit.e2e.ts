@@ -173,7 +173,7 @@ test("what the server refuses is listed and leads to its field; its failure lead
     [429, "posting_limit"],
     [500, "internal"],
   ] as const) {
-    await page.goto(edit(id));
+    await open(page, edit(id));
     await title.fill("A fine phone");
     await page.route(`**/api/v1/product/${id}`, (route) =>
       route.request().method() === "PUT"

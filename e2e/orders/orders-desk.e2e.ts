@@ -2,8 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
-import { call, logInStaff } from "../stage/accounts.ts";
-import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
+import { call, sharedStaff } from "../stage/accounts.ts";
+import { confirmedOrder } from "../stage/ordered.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
 const card = (page: Page, column: string, title: string) =>
@@ -12,7 +12,7 @@ const card = (page: Page, column: string, title: string) =>
     .getByRole("listitem")
     .filter({ hasText: title });
 
-test("an order goes from the seller's yes to the buyer's door through the pages", async ({
+test("an order goes from the seller's yes to the buyer's door through the pages; a slot is closed and opened again", async ({
   page,
   context,
   browser,
@@ -24,7 +24,7 @@ test("an order goes from the seller's yes to the buyer's door through the pages"
   const title = `Courier clock ${Date.now() % 100_000}`;
   const { id, buyer } = await confirmedOrder(origin, title);
   forgiveRefusals(complaints, 400);
-  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "logistics@sahejo.test") });
+  await arriveAs(context, baseURL, { staff: await sharedStaff(origin, "logistics") });
   await page.setViewportSize({ width: 1280, height: 860 });
 
   await open(page, "/backoffice/pickups");
@@ -46,10 +46,11 @@ test("an order goes from the seller's yes to the buyer's door through the pages"
   await expect(card(page, "Picked up", title)).toBeVisible();
 
   const desk = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });
-  await arriveAs(desk, baseURL, { staff: await logInStaff(origin, "verifier@sahejo.test") });
+  await arriveAs(desk, baseURL, { staff: await sharedStaff(origin, "verifier") });
   const bench = await desk.newPage();
   await open(bench, `/backoffice/checks?id=${id}`);
   await expect(bench.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await expectReadable(bench, "something to check", { widths: [768, 1_280] });
   await bench.keyboard.press("p");
   await expect(bench.getByText("Tick every point, or fail it and say what is wrong.")).toBeVisible();
   const points = bench.getByRole("region", { name: "Points" }).getByRole("checkbox");
@@ -87,6 +88,20 @@ test("an order goes from the seller's yes to the buyer's door through the pages"
   await expect(page.locator("main").getByText("Delivered", { exact: true }).first()).toBeVisible();
   const { state } = await call<{ state: string }>(origin, `GET /user/orders/${id}`, undefined, buyer.cookies);
   expect(state).toBe("delivered");
+
+  await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Pickup slots" }).click();
+  const last = page.getByRole("row").last();
+  await last.getByRole("button", { name: /4–8 pm$/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Pickups" }).fill("many");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("A whole number, 0 or more.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Pickups" }).fill("0");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(last.getByText("0 of 0 taken")).toBeVisible();
+  await last.getByRole("button", { name: /4–8 pm$/ }).click();
+  await dialog.getByRole("button", { name: "Back to the usual" }).click();
+  await expect(last.getByText("0 of 0 taken")).toHaveCount(0);
 });
 
 test("support finds an order, cancels it with a reason, and answers what its buyer reports", async ({
@@ -101,13 +116,17 @@ test("support finds an order, cancels it with a reason, and answers what its buy
   const { id, buyer } = await confirmedOrder(origin, title);
   const said = { kind: "other", message: "Nobody has called me about it yet." };
   await call(origin, `POST /user/orders/${id}/issues`, said, buyer.cookies);
-  await arriveAs(context, baseURL, { staff: await logInStaff(origin, "support@sahejo.test") });
+  await arriveAs(context, baseURL, { staff: await sharedStaff(origin, "support") });
   await page.setViewportSize({ width: 1280, height: 860 });
-  await open(page, "/backoffice/orders");
+  await open(page, "/backoffice/issues");
+  await expect(page.getByText(said.message).first()).toBeVisible();
+  await expectReadable(page, "what buyers report", { widths: [768, 1_280] });
+  await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Orders", exact: true }).click();
   await page.getByRole("searchbox", { name: "Order, item, person or words" }).fill(title);
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expectReadable(page, "an order with a report", { widths: [768, 1_280] });
   await page.getByRole("button", { name: `Answer the issue about ${title}` }).click();
   const answer = page.getByRole("dialog", { name: "What was found?" });
   await answer.getByRole("button", { name: "Send the answer" }).click();
@@ -124,48 +143,4 @@ test("support finds an order, cancels it with a reason, and answers what its buy
   await expect(sure).toHaveCount(0);
   await expect(page.locator("main").getByText("The buyer asked us to")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
-});
-
-test("a slot that is closed shows as closed, and can be opened again", async ({ page, context, baseURL }) => {
-  await arriveAs(context, baseURL, { staff: await logInStaff(baseURL ?? "", "logistics@sahejo.test") });
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await open(page, "/backoffice/slots");
-  const last = page.getByRole("row").last();
-  await last.getByRole("button", { name: /4–8 pm$/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Pickups" }).fill("many");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("A whole number, 0 or more.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Pickups" }).fill("0");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(last.getByText("0 of 0 taken")).toBeVisible();
-  await last.getByRole("button", { name: /4–8 pm$/ }).click();
-  await dialog.getByRole("button", { name: "Back to the usual" }).click();
-  await expect(last.getByText("0 of 0 taken")).toHaveCount(0);
-});
-
-let looked: Promise<{ id: string; checked: string }> | undefined;
-
-/** One order with an issue and one to be checked, for all tests of a worker that only look. */
-function somethingToSee(origin: string) {
-  looked ??= (async () => {
-    const { id, buyer } = await confirmedOrder(origin, "Radio to look at");
-    const said = { kind: "damaged", message: "The glass is cracked at one corner." };
-    await call(origin, `POST /user/orders/${id}/issues`, said, buyer.cookies);
-    const { id: checked } = await confirmedOrder(origin, "Radio to check");
-    await moveOrder(origin, checked, "schedule_pickup", "pick_up");
-    return { id, checked };
-  })();
-  return looked;
-}
-
-test("the screens of orders are readable with orders in them", async ({ page, context, baseURL }) => {
-  test.slow();
-  const { id, checked } = await somethingToSee(baseURL ?? "");
-  await page.setViewportSize({ width: 1_280, height: 900 });
-  for (const [n, path] of [`orders/${id}`, `checks?id=${checked}`, "issues"].entries()) {
-    await arriveAs(context, baseURL, { staff: true, language: n % 2 === 0 ? "hi" : "en" });
-    await open(page, `/backoffice/${path}`);
-    await expectReadable(page, path, { widths: [768, 1_280] });
-  }
 });

@@ -36,6 +36,16 @@ export async function call<T>(origin: string, name: string, body?: unknown, cook
   return answer.data;
 }
 
+/** A page as the server sends it, before any script: without a browser. */
+export async function readPage(
+  origin: string,
+  path: string,
+  cookies: Cookies = {},
+): Promise<{ status: number; html: string }> {
+  const response = await fetch(origin + path, { headers: sessionHeaders(cookies), redirect: "manual" });
+  return { status: response.status, html: await response.text() };
+}
+
 export async function newestCode(origin: string, phone: string): Promise<string> {
   const [newest] = await call<{ code: string | null }[]>(origin, `GET /dev/messages?phone=${phone}`);
   if (!newest?.code) throw new Error("No code has arrived.");
@@ -50,9 +60,13 @@ export async function logIn(origin: string, phone = randomPhone()): Promise<Acco
   return { phone, userId: user.id, cookies };
 }
 
-export async function logInStaff(origin: string, email = "admin@sahejo.test"): Promise<Cookies> {
+export async function logInStaff(
+  origin: string,
+  email = "admin@sahejo.test",
+  password = "sahejo-demo",
+): Promise<Cookies> {
   const cookies: Cookies = {};
-  await call(origin, "POST /backoffice/login", { email, password: "sahejo-demo" }, cookies);
+  await call(origin, "POST /backoffice/login", { email, password }, cookies);
   return cookies;
 }
 
@@ -64,10 +78,12 @@ function remembered<T>(
 ): (origin: string, name?: string) => Promise<T> {
   const kept = new Map<string, { at: number; made: Promise<T> }>();
   return (origin, name = "admin") => {
-    const known = kept.get(name);
+    // A file may start a product of its own.
+    const key = `${name} at ${origin}`;
+    const known = kept.get(key);
     if (known && Date.now() - known.at < FRESH_MS) return known.made;
     const made = make(origin, name);
-    kept.set(name, { at: Date.now(), made });
+    kept.set(key, { at: Date.now(), made });
     return made;
   };
 }

@@ -1,11 +1,11 @@
 // The back office for tests: opened as somebody of the staff, and coupons to look at.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { call, logInStaff } from "./accounts.ts";
+import { call, sharedStaff } from "./accounts.ts";
 import { arriveAs, open } from "./visitor.ts";
 
 export async function openDesk(page: Page, origin: string | undefined, path: string, role: string): Promise<void> {
-  await arriveAs(page.context(), origin, { staff: await logInStaff(origin ?? "", `${role}@sahejo.test`) });
+  await arriveAs(page.context(), origin, { staff: await sharedStaff(origin ?? "", role) });
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, path);
 }
@@ -22,12 +22,7 @@ export async function sharedCoupon(origin: string): Promise<string> {
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   coupon ??= (async () => {
     const body = { code: newCode(), kind: "flat", value: 100, valid_from: at(-1), valid_to: at(30) };
-    return call<{ id: string }>(
-      origin,
-      "POST /backoffice/coupons",
-      body,
-      await logInStaff(origin, "finance@sahejo.test"),
-    );
+    return call<{ id: string }>(origin, "POST /backoffice/coupons", body, await sharedStaff(origin, "finance"));
   })();
   return (await coupon).id;
 }

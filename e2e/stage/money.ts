@@ -10,7 +10,7 @@ import { sql } from "../../server/kit/db/sql.ts";
 import { deriveKeys } from "../../server/kit/keys.ts";
 import { createLog } from "../../server/kit/log.ts";
 import type { MoneyServices } from "../../server/kit/services.ts";
-import { call, logInStaff } from "./accounts.ts";
+import { call, sharedStaff } from "./accounts.ts";
 import { openMarket } from "./market.ts";
 
 let opened: Promise<MoneyServices> | undefined;
@@ -87,7 +87,7 @@ export async function addPoison({ db }: MoneyServices): Promise<void> {
 
 /** As finance enters it: a line of the bank statement. */
 export async function makePosting(origin: string): Promise<number> {
-  const cookies = await logInStaff(origin, "finance@sahejo.test");
+  const cookies = await sharedStaff(origin, "finance");
   const body = { kind: "gateway_settled", amount_paise: 1_00, reference: `UTR-${randomUUID().slice(0, 12)}` };
   const { posting } = await call<{ posting: { id: number } }>(
     origin,

@@ -68,9 +68,15 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Goes there and waits until the page answers to clicks. */
+/**
+ * Goes there and waits until the page answers to clicks. What has just been closed over the page before takes its step of
+ * the history back, which ends whatever is being opened at that moment: then it is opened once more.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path).catch((error: Error) => {
+    if (!error.message.includes("net::ERR_ABORTED")) throw error;
+    return page.goto(path);
+  });
   await hydrated(page);
 }
 

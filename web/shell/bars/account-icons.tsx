@@ -1,5 +1,5 @@
 import { Bell as BellIcon, Heart, LayoutGrid, UserRound } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -7,13 +7,16 @@ import { CountBadge } from "../../ui/feedback/pill.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useSavedCount, useUnreadCount } from "./counts.ts";
 
-const Bell = lazy(async () => {
-  const [{ Bell: component }] = await Promise.all([
+async function fetchBell(): Promise<ComponentType> {
+  const [{ Bell }, { loadLikes }] = await Promise.all([
     import("../../features/notifications/bell.tsx"),
+    import("../../features/wishlist/likes.ts"),
     loadMessages("notifications"),
   ]);
-  return { default: component };
-});
+  // A page without hearts has not asked yet.
+  void loadLikes();
+  return Bell;
+}
 
 /** The page comes first; news can wait until it has come to rest. */
 const REST_MS = 2_500;
@@ -21,15 +24,20 @@ const REST_MS = 2_500;
 /** The bell is a link to the list; once the page has rested, what stands behind it is live. */
 export function AccountIcons() {
   const { nav } = useMessages();
-  const [isRested, setRested] = useState(false);
+  const [Bell, setBell] = useState<ComponentType>();
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setRested(true);
-      // A page without hearts has not asked yet.
-      void import("../../features/wishlist/likes.ts").then(({ loadLikes }) => loadLikes());
-    }, REST_MS);
-    return () => clearTimeout(timer);
+    // Without network the bell stays a link until there is one: the page does not fall over for want of its news.
+    const wake = () =>
+      fetchBell().then(
+        (bell) => setBell(() => bell),
+        () => addEventListener("online", wake, { once: true }),
+      );
+    const timer = setTimeout(wake, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", wake);
+    };
   }, []);
 
   return (
@@ -42,11 +50,7 @@ export function AccountIcons() {
       <IconLink to="/categories" label={nav.categories} isWideOnly>
         <LayoutGrid strokeWidth={1.75} aria-hidden="true" />
       </IconLink>
-      {isRested ? (
-        <Suspense>
-          <Bell />
-        </Suspense>
-      ) : null}
+      {Bell ? <Bell /> : null}
     </nav>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { leavesDocument } from "./leaves-document.ts";
 
 /** Plain links of ours (`data-go`) lead on without a new document; those on cards let their photo grow. */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     function follow(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-go]") : null;
       if (!link || !leavesDocument(event)) return;
