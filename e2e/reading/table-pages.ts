@@ -3,7 +3,7 @@ import { type PageId, pageTable } from "../../web/page-table.ts";
 import { type Account, sharedAccount } from "../stage/accounts.ts";
 import { sharedAsk } from "../stage/asks.ts";
 import { sharedCoupon } from "../stage/desk.ts";
-import { sharedListing } from "../stage/listings.ts";
+import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder } from "../stage/ordered.ts";
 
@@ -33,6 +33,9 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeWriting: async () => `/backoffice/content/blog/${ARTICLE}`,
     backofficeCoupon: async () => `/backoffice/coupons/${await sharedCoupon(origin)}`,
     backofficeCategory: async () => "/backoffice/categories/11",
+    // With rows in them.
+    backofficeListings: async () => item().then(() => patternOf(id)),
+    backofficeVerification: async () => submitListing(origin, "Waiting almirah").then(() => patternOf(id)),
     backofficeListing: async () => `/backoffice/listings/${await item()}`,
     backofficeOrder: async () => `/backoffice/orders/${await order()}`,
     backofficeUser: async () => `/backoffice/users/${await person()}`,

@@ -106,20 +106,3 @@ export async function writeAddress(page: Page, tap: Tap = click): Promise<void> 
   await tap(form.getByRole("button", { name: "Save" }));
   await expect(form.getByRole("radio", { name: /B-204/ })).toBeChecked();
 }
-
-/** From the first step to the last, with an address that is known already. */
-export async function fillAll(page: Page, photos: number, title = words.title): Promise<void> {
-  await pickCategory(page);
-  await addPictures(page, await pictureFiles(photos));
-  await expect(taken(page)).toHaveCount(photos);
-  await next(page).click();
-  await answerQuestions(page, click, title);
-  await next(page).click();
-  await setPrice(page, "31500");
-  await next(page).click();
-  await field(page, "weight_kg")
-    .getByRole("radio", { name: /^Up to 0.5 kg/ })
-    .click();
-  await next(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Ready to send?" })).toBeVisible();
-}
