@@ -18,7 +18,7 @@ export interface Picture {
 export async function pictureFiles(count: number): Promise<Picture[]> {
   const files: Picture[] = [];
   for (let n = 0; n < count; n++) {
-    const buffer = await jpeg({ width: 1_600, height: 1_200, seed: Date.now() + ++pictures });
+    const buffer = await jpeg({ width: 800, height: 600, seed: Date.now() + ++pictures });
     files.push({ name: `photo-${n + 1}.jpg`, mimeType: "image/jpeg", buffer });
   }
   return files;
