@@ -1,16 +1,16 @@
 // Listing something: from home to the check, and everything that may come between.
 
-import { phoneListing } from "../../server/testing/make.ts";
+import { phoneAnswers } from "../../server/testing/make.ts";
 import { expectNothingUnder } from "../reading/nothing-under.ts";
 import { expectReadable } from "../reading/readable.ts";
 import { type Account, call, logIn, newestCode, randomPhone } from "../stage/accounts.ts";
-import { approveListing, plantPhotos } from "../stage/market.ts";
+import { approveListing, plantListing } from "../stage/market.ts";
+import { openFilledForm } from "../stage/planted/listing-form.ts";
 import {
   addPictures,
   answerQuestions,
   counted,
   field,
-  fillAll,
   LIST,
   next,
   pickCategory,
@@ -73,28 +73,6 @@ test(`a new seller lists a phone with 4 photos in 15 taps at most, from home`, a
   expect(await page.evaluate(() => localStorage.getItem("form-data"))).not.toContain("Galaxy");
 });
 
-test("what the seller receives and the buyer pays is what the server says, while the price is typed", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const origin = baseURL ?? "";
-  const seller = await sellerWithAddress(origin);
-  await arriveAs(context, baseURL, { login: seller });
-  await page.goto(LIST);
-  await fillAll(page, 1);
-  await open(page, `${LIST}?step=charges`);
-  await page.getByRole("radio", { name: "Half each" }).click();
-  type Quote = { buyer: { prepaid: { total_paise: number } }; seller: { receives_paise: number } };
-  const query = "category_id=11&price=31500&weight_kg=0.5&paid_shipping_percentage=50";
-  const quote = await call<Quote>(origin, `GET /quote?${query}`);
-  await expect(page.locator("[data-receives]")).toHaveAttribute("data-receives", String(quote.seller.receives_paise));
-  await expect(page.locator("[data-buyer-pays]")).toHaveAttribute(
-    "data-buyer-pays",
-    String(quote.buyer.prepaid.total_paise),
-  );
-});
-
 // spec 2.82
 test("leaving asks: stay keeps everything, save makes a draft to go on with, discard leaves nothing", async ({
   page,
@@ -153,10 +131,9 @@ test("a reload loses nothing; what a killed tab left is offered, gone on with, o
   context,
   baseURL,
 }) => {
-  await arriveAs(context, baseURL, { login: await sellerWithAddress(baseURL ?? "") });
-  await page.goto(LIST);
-  await fillAll(page, 2);
-  await page.goto(`${LIST}?step=questions`);
+  const seller = await sellerWithAddress(baseURL ?? "");
+  await arriveAs(context, baseURL, { login: seller });
+  await openFilledForm(page, seller, "questions", { photos: 2 });
   await page.reload();
   await expect(field(page, "title").getByRole("textbox")).toHaveValue(words.title);
   await field(page, "description").getByRole("textbox").fill("The last thing that was typed");
@@ -191,11 +168,7 @@ test("a session that ran out leads over login and back to everything that was wr
   const origin = baseURL ?? "";
   const seller = await sellerWithAddress(origin);
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(LIST);
-  await pickCategory(page);
-  await addPictures(page, await pictureFiles(1));
-  await expect(taken(page)).toHaveCount(1);
-  await next(page).click();
+  await openFilledForm(page, seller, "questions");
   await field(page, "title").getByRole("textbox").fill("Written before the session ended");
   for (const name of ["access_token", "refresh_token"]) await context.clearCookies({ name });
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -231,15 +204,11 @@ test("past the daily limit: the spec's dialog, then one's listings, with the wor
 }) => {
   const origin = baseURL ?? "";
   const seller = await sellerWithAddress(origin);
-  for (let n = 0; n < 5; n++) {
-    const body = phoneListing(seller, await plantPhotos(seller.userId, 1));
-    await call(origin, "POST /product/u", body, seller.cookies);
-  }
+  for (let n = 0; n < 5; n++) await plantListing(seller, 1, {});
   await arriveAs(context, baseURL, { login: seller });
-  await page.goto(LIST);
-  // Told before the first step, and no reason not to write.
+  await openFilledForm(page, seller, "preview");
+  // Told from the first step on, and no reason not to write.
   await expect(page.getByText("Today’s 5 listings are used up")).toBeVisible();
-  await fillAll(page, 1);
   await page.getByRole("button", submit).click();
   const dialog = page.getByRole("dialog");
   await expect(
@@ -261,9 +230,9 @@ test("a failure of the server: the spec's toast, then one's listings", async ({
   complaints,
   baseURL,
 }) => {
-  await arriveAs(context, baseURL, { login: await sellerWithAddress(baseURL ?? "") });
-  await page.goto(LIST);
-  await fillAll(page, 1);
+  const seller = await sellerWithAddress(baseURL ?? "");
+  await arriveAs(context, baseURL, { login: seller });
+  await openFilledForm(page, seller, "preview");
   await page.route("**/api/v1/product/u", (route) =>
     route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong", request_id: "x" } }),
   );
@@ -275,50 +244,6 @@ test("a failure of the server: the spec's toast, then one's listings", async ({
   await page.goto(`${LIST}?step=questions`);
   await page.getByRole("button", { name: "Go on with it" }).click();
   await expect(field(page, "title").getByRole("textbox")).toHaveValue(words.title);
-});
-
-test("what the server refuses is listed, takes the focus, and each line leads to its field", async ({
-  page,
-  context,
-  complaints,
-  baseURL,
-}) => {
-  await arriveAs(context, baseURL, { login: await sellerWithAddress(baseURL ?? "") });
-  await page.goto(LIST);
-  await fillAll(page, 1);
-  await page.goto(`${LIST}?step=questions`);
-  const description = field(page, "description").getByRole("textbox");
-  await description.fill("Call me on 98123 45210, like new");
-  await page.goto(`${LIST}?step=preview`);
-  await page.getByRole("button", submit).click();
-  const summary = page.getByRole("alert").filter({ hasText: "1 thing needs your attention" });
-  await expect(summary).toBeFocused();
-  forgiveRefusals(complaints, 400);
-  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
-  await expect(description).toHaveAccessibleDescription(/A phone number can't be shared here/);
-  await summary.getByRole("link", { name: /^Description:/ }).click();
-  await expect(description).toBeFocused();
-  await description.fill(words.description);
-  await expect(summary).toHaveCount(0);
-});
-
-test("two presses at once make one listing", async ({ page, context, baseURL }) => {
-  const origin = baseURL ?? "";
-  const seller = await sellerWithAddress(origin);
-  await arriveAs(context, baseURL, { login: seller });
-  await page.goto(LIST);
-  await fillAll(page, 1);
-  const keys: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/product/u")) keys.push(request.headers()["idempotency-key"]);
-  });
-  await page.getByRole("button", submit).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page).toHaveURL(/under-verification$/);
-  expect(await mine(origin, seller, "under-verification")).toHaveLength(1);
-  expect(keys).toEqual([expect.stringMatching(/^\S{10,100}$/)]);
 });
 
 test("a step does not go on without what it needs, and says so beside the first field", async ({
@@ -349,7 +274,79 @@ test("a step does not go on without what it needs, and says so beside the first 
   await expect(page.getByText("Give it a title.")).toHaveCount(0);
 });
 
-test("a price far from all others is asked about once, and what others ask is told where few were sold", async ({
+test("every step is readable once it is filled in, in either language, and the sums are what the server says", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const seller = await sellerWithAddress(origin);
+  await arriveAs(context, baseURL, { login: seller });
+  await openFilledForm(page, seller, "photos", { photos: 2, price: 31_500 });
+  await expect(taken(page)).toHaveCount(2);
+  await expectReadable(page, "photos", { widths: [360, 1_280] });
+  await next(page).click();
+  await expect(field(page, "title")).toBeVisible();
+  await expectReadable(page, "questions", { widths: [360, 1_280] });
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole("radio", { name: "Half each" }).click();
+  type Quote = { buyer: { prepaid: { total_paise: number } }; seller: { receives_paise: number } };
+  const query = "category_id=11&price=31500&weight_kg=0.5&paid_shipping_percentage=50";
+  const quote = await call<Quote>(origin, `GET /quote?${query}`);
+  await expect(page.locator("[data-receives]")).toHaveAttribute("data-receives", String(quote.seller.receives_paise));
+  await expect(page.locator("[data-buyer-pays]")).toHaveAttribute(
+    "data-buyer-pays",
+    String(quote.buyer.prepaid.total_paise),
+  );
+  await next(page).click();
+  // The longer words, on what the seller sees last.
+  await arriveAs(context, baseURL, { language: "hi" });
+  await open(page, `${LIST}?step=preview`);
+  await expect(page.locator("h2").first()).toBeVisible();
+  await expectReadable(page, "preview", { widths: [360, 1_280] });
+});
+
+test("what the server refuses is listed, takes the focus, and each line leads to its field; two presses at once make one listing", async ({
+  page,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const seller = await sellerWithAddress(origin);
+  await arriveAs(context, baseURL, { login: seller });
+  await openFilledForm(page, seller, "preview", { description: "Call me on 98123 45210, like new" });
+  await page.getByRole("button", submit).click();
+  const summary = page.getByRole("alert").filter({ hasText: "1 thing needs your attention" });
+  await expect(summary).toBeFocused();
+  forgiveRefusals(complaints, 400);
+  await expect(page.getByRole("heading", { level: 2, name: "Tell us about it" })).toBeVisible();
+  const description = field(page, "description").getByRole("textbox");
+  await expect(description).toHaveAccessibleDescription(/A phone number can't be shared here/);
+  await summary.getByRole("link", { name: /^Description:/ }).click();
+  await expect(description).toBeFocused();
+  await description.fill(words.description);
+  await expect(summary).toHaveCount(0);
+
+  for (const step of ["price", "charges", "preview"]) {
+    await next(page).click();
+    await expect(page).toHaveURL(new RegExp(`step=${step}`));
+  }
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/product/u")) keys.push(request.headers()["idempotency-key"]);
+  });
+  await page.getByRole("button", submit).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/under-verification$/);
+  expect(await mine(origin, seller, "under-verification")).toHaveLength(1);
+  expect(keys).toEqual([expect.stringMatching(/^\S{10,100}$/)]);
+});
+
+test("a price far from all others is asked about once; a pincode outside the region is told at once, and the address that is typed is the one used", async ({
   page,
   context,
   baseURL,
@@ -359,19 +356,12 @@ test("a price far from all others is asked about once, and what others ask is to
   const other = await sellerWithAddress(origin);
   for (const [n, price] of [30_000, 34_000, 12_000, 18_000, 25_000].entries()) {
     const named = n < 2 ? model : `Another ${model}`;
-    const answers = { ...phoneListing(other, []).answers, model: named, original_price: 60_000 };
-    const body = { ...phoneListing(other, await plantPhotos(other.userId, 1)), answers, price };
-    await approveListing((await call<{ id: string }>(origin, "POST /product/u", body, other.cookies)).id);
+    const answers = { ...phoneAnswers, model: named, original_price: 60_000 };
+    await approveListing(await plantListing(other, 1, { answers, price }));
   }
-  await arriveAs(context, baseURL, { login: await sellerWithAddress(origin) });
-  await page.goto(LIST);
-  await pickCategory(page);
-  await addPictures(page, await pictureFiles(1));
-  await expect(taken(page)).toHaveCount(1);
-  await next(page).click();
-  await answerQuestions(page);
-  await field(page, "answers.model").getByRole("textbox").fill(model);
-  await next(page).click();
+  const seller = await sellerWithAddress(origin);
+  await arriveAs(context, baseURL, { login: seller });
+  await openFilledForm(page, seller, "price", { answers: { ...phoneAnswers, model }, price: null });
   await expect(page.getByText("The same goes for ₹30,000 to ₹34,000 here now (2 on sale).")).toBeVisible();
   await expect(page.getByText(/^Most of this kind are on sale for ₹/)).toBeVisible();
   await expect(page.getByText("When new it cost about ₹60,000, as 2 sellers say.")).toBeVisible();
@@ -387,22 +377,7 @@ test("a price far from all others is asked about once, and what others ask is to
   await expectNothingUnder(page, said);
   await next(page).click();
   await expect(page).toHaveURL(/step=charges/);
-});
 
-test("a pincode outside the region is told at once, and the address that is typed is the one used", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const origin = baseURL ?? "";
-  const seller = await sellerWithAddress(origin);
-  await arriveAs(context, baseURL, { login: seller });
-  await page.goto(LIST);
-  await pickCategory(page);
-  await open(page, `${LIST}?step=charges`);
-  await field(page, "weight_kg")
-    .getByRole("radio", { name: /^Up to 0.5 kg/ })
-    .click();
   const pickup = field(page, "address_id");
   await expect(pickup.getByRole("radio").first()).toBeChecked();
   await pickup.getByRole("button", { name: "Use another address" }).click();
@@ -426,18 +401,4 @@ test("a pincode outside the region is told at once, and the address that is type
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("form-data") ?? "{}"));
   expect(kept.state.address_id).toBe(typed?.id);
   expect(typed?.id).not.toBe(seller.addressId);
-});
-
-test("every step is readable once it is filled in, in either language", async ({ page, context, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await arriveAs(context, baseURL, { login: await sellerWithAddress(baseURL ?? "") });
-  await page.goto(LIST);
-  await fillAll(page, 2);
-  for (const [n, step] of ["category", "photos", "questions", "price", "charges", "preview"].entries()) {
-    await arriveAs(context, baseURL, { language: n % 2 === 0 ? "hi" : "en" });
-    await open(page, `${LIST}?step=${step}`);
-    await expect(page.locator("h2").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expectReadable(page, step, { widths: [360, 1_280] });
-  }
 });

@@ -1,7 +1,8 @@
 // Axe, asked as its own package for Playwright is asked, at a quarter of the cost: its script is brought once for each
 // document instead of once for each look, no blank page is opened to put the answers of frames together (we have no
 // frames), no styles are copied for a rule about sounds (we have none), and what is right is counted instead of described.
-// Contrast, which takes two thirds of a look, is measured once for each set of colours on the page: see `markColours`.
+// Contrast, which takes two thirds of a look, is measured once for each set of colours on the page: see `markColours`. What
+// surrounds a page can be taken out of sight, which saves what axe would spend on knowing where all of it lies.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Original from "@axe-core/playwright";
@@ -59,10 +60,32 @@ function markColours(mark: string): void {
   for (const element of [...seen.values()].flat()) element.setAttribute(mark, "");
 }
 
+/**
+ * Everything beside the way from the page down to `main`, on which axe would spend as much as on the page itself. It keeps
+ * its place and its size, so that nothing else moves.
+ */
+function hideFrame(isHidden: boolean): void {
+  for (let part = document.querySelector("main"); part && part !== document.body; part = part.parentElement) {
+    for (const other of part.parentElement?.children ?? []) {
+      if (other === part || !(other instanceof HTMLElement)) continue;
+      const { width, height } = other.getBoundingClientRect();
+      const size = { boxSizing: "border-box", width: `${width}px`, height: `${height}px` };
+      if (isHidden) {
+        other.dataset.style = other.style.cssText;
+        Object.assign(other.style, size, { contentVisibility: "hidden" });
+      } else {
+        other.style.cssText = other.dataset.style ?? "";
+        delete other.dataset.style;
+      }
+    }
+  }
+}
+
 export class AxeBuilder {
   readonly #page: Page;
   readonly #options: Options = { resultTypes: ["violations"], preload: false };
   #within: string | undefined;
+  #isAlone = false;
 
   constructor({ page }: { page: Page }) {
     this.#page = page;
@@ -83,27 +106,47 @@ export class AxeBuilder {
     return this;
   }
 
+  /** Without the header, the menus and the footer; rules for a page as a whole hold for what is left. */
+  withoutFrame(): this {
+    this.#isAlone = true;
+    return this;
+  }
+
   async analyze(): Promise<{ violations: Violation[] }> {
     if (this.#page.frames().length > 1) throw new Error("There is a frame on this page, which nobody looked into.");
     source ??= readFileSync(script, "utf8");
     if (!(await this.#page.evaluate(() => "axe" in window))) await this.#page.evaluate(source);
-    await this.#page.evaluate(`(${markColours})(${JSON.stringify(MARK)})`);
-    return this.#page.evaluate(
-      async ([within, options, mark]) => {
-        // What is drawn only when it comes near has the height of a guess until then: its texts stand outside of it, on the
-        // ground of the page, and are told to be faint there. On a slow machine; on a fast one it was near already.
-        for (const part of document.querySelectorAll<HTMLElement>(".below-fold, .rail-card"))
-          part.style.contentVisibility = "visible";
-        // Axe notes once where everything is. A font that comes while it looks moves it: the frame asks for what is
-        // missing, and then it is waited for.
-        await new Promise((done) => requestAnimationFrame(done));
-        await document.fonts.ready;
-        const { axe } = window as unknown as { axe: Axe };
-        axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
-        const { violations } = await axe.run(within ?? document, options);
-        return { violations };
-      },
-      [this.#within, this.#options, MARK] as const,
-    );
+    const asked = JSON.stringify({ within: this.#within, options: this.#options, mark: MARK, isAlone: this.#isAlone });
+    // One call for all of it: each is a way to the browser and back.
+    return this.#page.evaluate(`(${look})(${asked}, ${markColours}, ${hideFrame})`);
   }
+}
+
+interface Asked {
+  within?: string;
+  options: Options;
+  mark: string;
+  isAlone: boolean;
+}
+
+async function look(
+  { within, options, mark, isAlone }: Asked,
+  markAll: typeof markColours,
+  hideAll: typeof hideFrame,
+): Promise<{ violations: Violation[] }> {
+  if (isAlone) hideAll(true);
+  markAll(mark);
+  // What is drawn only when it comes near has the height of a guess until then: its texts stand outside of it, on the
+  // ground of the page, and are told to be faint there. On a slow machine; on a fast one it was near already.
+  for (const part of document.querySelectorAll<HTMLElement>(".below-fold, .rail-card"))
+    part.style.contentVisibility = "visible";
+  // Axe notes once where everything is. A font that comes while it looks moves it: the frame asks for what is
+  // missing, and then it is waited for.
+  await new Promise((done) => requestAnimationFrame(done));
+  await document.fonts.ready;
+  const { axe } = window as unknown as { axe: Axe };
+  axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
+  const { violations } = await axe.run(within ?? document, options);
+  if (isAlone) hideAll(false);
+  return { violations };
 }

@@ -15,16 +15,24 @@ export interface Look {
 
 type Theme = "light" | "dark";
 
+interface Part {
+  /** Only what is inside of this. */
+  within?: string;
+  /** What surrounds the page is out of sight: it was looked at on another one. */
+  isWithoutFrame?: boolean;
+}
+
 /** What is wrong with it in this theme, in words; with all rules, or its colours alone. */
 export async function findFaults(
   page: Page,
   theme: Theme,
   rules: "all" | "colours",
-  within?: string,
+  { within, isWithoutFrame = false }: Part = {},
 ): Promise<string[]> {
   await dressIn(page, theme);
   const axe = new AxeBuilder({ page });
   if (within !== undefined) axe.include(within);
+  if (isWithoutFrame) axe.withoutFrame();
   const { violations } = await (rules === "all" ? axe.withTags(RULES) : axe.withRules(COLOURS)).analyze();
   return violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
@@ -54,7 +62,7 @@ async function insideOf(page: Page): Promise<string> {
  */
 export async function expectReadable(page: Page, name: string, { within, widths }: Look = {}): Promise<void> {
   const theme = name.length % 2 === 0 ? "light" : "dark";
-  expect(await findFaults(page, theme, "all", within ?? (await insideOf(page))), name).toEqual([]);
+  expect(await findFaults(page, theme, "all", { within: within ?? (await insideOf(page)) }), name).toEqual([]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectToFit(page, name, widths);
 }

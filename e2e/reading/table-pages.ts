@@ -3,9 +3,10 @@ import { type PageId, pageTable } from "../../web/page-table.ts";
 import { type Account, sharedAccount } from "../stage/accounts.ts";
 import { sharedAsk } from "../stage/asks.ts";
 import { sharedCoupon } from "../stage/desk.ts";
-import { sharedListing } from "../stage/listings.ts";
+import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder } from "../stage/ordered.ts";
+import { sharedSeller } from "../stage/planted/own-listings.ts";
 
 /** What stands there for anything that is not named below. */
 export function patternOf(id: PageId): string {
@@ -32,7 +33,10 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeAddWriting: async () => "/backoffice/content/add/blog",
     backofficeWriting: async () => `/backoffice/content/blog/${ARTICLE}`,
     backofficeCoupon: async () => `/backoffice/coupons/${await sharedCoupon(origin)}`,
-    backofficeCategory: async () => "/backoffice/categories/11",
+    backofficeCategory: async () => "/backoffice/categories/15",
+    // With rows in them.
+    backofficeListings: async () => item().then(() => patternOf(id)),
+    backofficeVerification: async () => submitListing(origin, "Waiting almirah").then(() => patternOf(id)),
     backofficeListing: async () => `/backoffice/listings/${await item()}`,
     backofficeOrder: async () => `/backoffice/orders/${await order()}`,
     backofficeUser: async () => `/backoffice/users/${await person()}`,
@@ -43,9 +47,15 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
   return (await made[id]?.()) ?? patternOf(id);
 }
 
+/** With something of theirs in every state. */
+const ofSeller: readonly PageId[] = ["sell", "listings", "underVerification"];
+const ofBuyer: readonly PageId[] = ["order", "return", "feedback"];
+
 /** Whoever may see it: an order is its buyer's, other pages anybody's or any user's or any staff's. */
 export async function viewerOf(id: PageId, origin: string): Promise<{ login: boolean | Account; staff: boolean }> {
   const { guard } = pageTable[id];
-  const isOfBuyer = id === "order" || id === "return" || id === "feedback";
-  return { login: isOfBuyer ? (await sharedOrder(origin)).buyer : guard === "user", staff: guard === "staff" };
+  const staff = guard === "staff";
+  if (ofBuyer.includes(id)) return { login: (await sharedOrder(origin)).buyer, staff };
+  if (ofSeller.includes(id)) return { login: await sharedSeller(origin), staff };
+  return { login: guard === "user", staff };
 }

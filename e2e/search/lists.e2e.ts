@@ -51,83 +51,88 @@ async function adPlaces(page: Page): Promise<number[]> {
   });
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    // spec 2.79
-    test("ads: products after every 7th or 14th item", async ({ page }) => {
-      await page.goto(`/products?search=${WORD}`);
-      await expect(items(page)).toHaveCount(24);
-      expect(await adPlaces(page)).toEqual(width < 1024 ? [7, 14, 21] : [14]);
-    });
-
-    // spec 2.81
-    test("ads: sold products after every 4th", async ({ page }) => {
-      await page.goto("/sold-products");
-      const shown = await items(page).count();
-      expect(shown).toBeGreaterThanOrEqual(8);
-      const wanted = Array.from({ length: Math.floor(shown / 4) }, (_, n) => (n + 1) * 4);
-      expect(await adPlaces(page)).toEqual(wanted);
-    });
-
-    // spec 2.80
-    test("ads: wishlist after every 5th", async ({ page, context, baseURL }) => {
-      const origin = baseURL ?? "";
-      const account = await logIn(origin);
-      for (const id of ids.slice(0, 11)) {
-        await call(origin, `PATCH /product/like/${id}`, { liked: true }, account.cookies);
-      }
-      await arriveAs(context, baseURL, { login: account });
-      await open(page, "/user/wishlist");
-      await expect(items(page)).toHaveCount(11);
-      expect(await adPlaces(page)).toEqual([5, 10]);
-    });
-
-    test("a reload, and Back from another document, keep what was loaded and the place in it", async ({ page }) => {
-      await open(page, `/products?search=${WORD}&sort=price_asc`);
-      await page.getByRole("link", { name: "Load more" }).click();
-      await expect(items(page)).toHaveCount(MADE);
-      await items(page).nth(27).scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => window.scrollY);
-      expect(place).toBeGreaterThan(500);
-
-      await page.reload();
-      await expect(items(page)).toHaveCount(MADE);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-
-      // Not within the page: a whole new document, and Back to this one.
-      await page.goto("/faqs");
-      await page.goBack();
-      await expect(items(page)).toHaveCount(MADE);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-
-      // The same list opened anew, from elsewhere, begins at its beginning.
-      await page.goto("/faqs");
-      await open(page, `/products?search=${WORD}&sort=price_asc`);
-      await page.waitForLoadState("networkidle");
-      await expect(items(page)).toHaveCount(24);
-    });
-
-    // spec 1.16
-    test("a seller's page has what is on sale and what was sold, each at its own address", async ({ page }) => {
-      await open(page, `/seller/${sellerId}`);
-      const tabs = page.getByRole("navigation", { name: "Items from this seller" });
-      await expect(tabs.getByRole("link", { name: /^On sale/ })).toHaveAttribute("aria-current", "page");
-      await expect(page.getByText("No ratings yet")).toBeVisible();
-      await expect(page.getByText(/^Sold\d+through Sahejo$/)).toBeVisible();
-      // What speaks for somebody comes before the way to report them.
-      const order = page.locator("main").getByText(/^(Rating|Report this person)$/);
-      await expect(order).toHaveText(["Rating", "Report this person"]);
-      await tabs.getByRole("link", { name: /^Sold/ }).click();
-      await expect(page).toHaveURL(/\?tab=sold$/);
-      await expect(items(page).first()).toContainText("₹19,000");
-      await expect(items(page).first().getByRole("button", { name: /^Save/ })).toHaveCount(0);
-      await page.reload();
-      await expect(items(page).first()).toContainText("₹19,000");
-    });
-  });
+/** As a phone shows it, and as a desk does. */
+async function adsAtBoth(page: Page): Promise<[number[], number[]]> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const narrow = await adPlaces(page);
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  return [narrow, await adPlaces(page)];
 }
+
+// spec 2.79
+test("ads: products after every 7th or 14th item", async ({ page }) => {
+  await page.goto(`/products?search=${WORD}`);
+  await expect(items(page)).toHaveCount(24);
+  expect(await adsAtBoth(page)).toEqual([[7, 14, 21], [14]]);
+});
+
+// spec 2.81
+test("ads: sold products after every 4th", async ({ page }) => {
+  await page.goto("/sold-products");
+  const shown = await items(page).count();
+  expect(shown).toBeGreaterThanOrEqual(8);
+  const wanted = Array.from({ length: Math.floor(shown / 4) }, (_, n) => (n + 1) * 4);
+  expect(await adsAtBoth(page)).toEqual([wanted, wanted]);
+});
+
+// spec 2.80
+test("ads: wishlist after every 5th", async ({ page, context, baseURL }) => {
+  const origin = baseURL ?? "";
+  const account = await logIn(origin);
+  for (const id of ids.slice(0, 11)) {
+    await call(origin, `PATCH /product/like/${id}`, { liked: true }, account.cookies);
+  }
+  await arriveAs(context, baseURL, { login: account });
+  await open(page, "/user/wishlist");
+  await expect(items(page)).toHaveCount(11);
+  expect(await adsAtBoth(page)).toEqual([
+    [5, 10],
+    [5, 10],
+  ]);
+});
+
+test("a reload, and Back from another document, keep what was loaded and the place in it", async ({ page }) => {
+  await open(page, `/products?search=${WORD}&sort=price_asc`);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(items(page)).toHaveCount(MADE);
+  await items(page).nth(27).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+
+  await page.reload();
+  await expect(items(page)).toHaveCount(MADE);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  // Not within the page: a whole new document, and Back to this one.
+  await page.goto("/faqs");
+  await page.goBack();
+  await expect(items(page)).toHaveCount(MADE);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  // The same list opened anew, from elsewhere, begins at its beginning.
+  await page.goto("/faqs");
+  await open(page, `/products?search=${WORD}&sort=price_asc`);
+  await page.waitForLoadState("networkidle");
+  await expect(items(page)).toHaveCount(24);
+});
+
+// spec 1.16
+test("a seller's page has what is on sale and what was sold, each at its own address", async ({ page }) => {
+  await open(page, `/seller/${sellerId}`);
+  const tabs = page.getByRole("navigation", { name: "Items from this seller" });
+  await expect(tabs.getByRole("link", { name: /^On sale/ })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("No ratings yet")).toBeVisible();
+  await expect(page.getByText(/^Sold\d+through Sahejo$/)).toBeVisible();
+  // What speaks for somebody comes before the way to report them.
+  const order = page.locator("main").getByText(/^(Rating|Report this person)$/);
+  await expect(order).toHaveText(["Rating", "Report this person"]);
+  await tabs.getByRole("link", { name: /^Sold/ }).click();
+  await expect(page).toHaveURL(/\?tab=sold$/);
+  await expect(items(page).first()).toContainText("₹19,000");
+  await expect(items(page).first().getByRole("button", { name: /^Save/ })).toHaveCount(0);
+  await page.reload();
+  await expect(items(page).first()).toContainText("₹19,000");
+});
 
 // spec 8.19
 test("a seller who cannot be reached at all is said in the same dialog, and the way leads back", async ({
@@ -164,31 +169,26 @@ test("home remembers what this browser saw, and forgets it when told to", async 
   await expect(page.getByRole("heading", { name: "Recently seen" })).toHaveCount(0);
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} a guest's heart in a list leads through login and back to the same item, liked`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const list = `/products?search=${WORD}&sort=price_desc`;
-    await open(page, list);
-    const heart = items(page).nth(9).getByRole("button", { name: /^Save/ });
-    const name = (await heart.getAttribute("aria-label")) ?? "";
-    await heart.click();
-    await expect(page).toHaveURL(/\/auth\/login\?route=/);
-    await hydrated(page);
-    const phone = randomPhone();
-    await page.getByRole("textbox", { name: /mobile/i }).fill(phone);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("textbox", { name: /code/i })).toBeVisible();
-    await page.getByRole("textbox", { name: /code/i }).fill(await newestCode(baseURL ?? "", phone));
-    await expect(page).toHaveURL(`${baseURL}${list}`);
-    await expect(page.getByText("Saved to your wishlist")).toBeVisible();
-    const again = page.getByRole("main").getByRole("button", { name, exact: true });
-    await expect(again).toHaveAttribute("aria-pressed", "true");
-    await expect(again).toBeInViewport();
-  });
-}
+test("a guest's heart in a list leads through login and back to the same item, liked", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const list = `/products?search=${WORD}&sort=price_desc`;
+  await open(page, list);
+  const heart = items(page).nth(9).getByRole("button", { name: /^Save/ });
+  const name = (await heart.getAttribute("aria-label")) ?? "";
+  await heart.click();
+  await expect(page).toHaveURL(/\/auth\/login\?route=/);
+  await hydrated(page);
+  const phone = randomPhone();
+  await page.getByRole("textbox", { name: /mobile/i }).fill(phone);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: /code/i })).toBeVisible();
+  await page.getByRole("textbox", { name: /code/i }).fill(await newestCode(baseURL ?? "", phone));
+  await expect(page).toHaveURL(`${baseURL}${list}`);
+  await expect(page.getByText("Saved to your wishlist")).toBeVisible();
+  const again = page.getByRole("main").getByRole("button", { name, exact: true });
+  await expect(again).toHaveAttribute("aria-pressed", "true");
+  await expect(again).toBeInViewport();
+});
 
 test("home knows where things should come to and what was left half done, and nothing moves when it does", async ({
   page,

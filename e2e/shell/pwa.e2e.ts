@@ -22,10 +22,10 @@ interface Manifest {
 }
 
 for (const language of ["en", "hi"] as const) {
-  test(`the manifest says what the app is, in ${language}`, async ({ page, context, baseURL, request }) => {
-    await arriveAs(context, baseURL, { language });
-    await page.goto("/");
-    const address = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
+  test(`the manifest says what the app is, in ${language}`, async ({ page, context, request }) => {
+    const headers = { cookie: `lang=${language}` };
+    const html = await (await request.get("/", { headers })).text();
+    const address = /<link[^>]*rel="manifest"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? "";
     const answer = await request.get(address);
     expect(answer.headers()["content-type"]).toMatch(/^application\/manifest\+json/);
     const manifest = (await answer.json()) as Manifest;
@@ -51,6 +51,9 @@ for (const language of ["en", "hi"] as const) {
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]);
     }
     expect(manifest.share_target).toMatchObject({ method: "POST", enctype: "multipart/form-data" });
+    // What the browser thinks of it does not depend on the language.
+    if (language === "hi") return;
+    await page.goto("/");
     const line = await context.newCDPSession(page);
     const { errors } = await line.send("Page.getAppManifest");
     expect(errors).toEqual([]);

@@ -59,11 +59,15 @@ async function draw(): Promise<Picture> {
 }
 
 /** The same photo every time, drawn once; its fingerprint is another, or the check for copied photos would find it. */
-export async function plantPhotos(userId: string, count: number): Promise<string[]> {
+export async function plantPictures(userId: string, count: number) {
   drawn ??= draw();
   const picture = await drawn;
   const pictures = Array.from({ length: count }, () => ({ ...picture, dhash: randomBytes(8).toString("hex") }));
-  return (await keepPictures(await openMarket(), userId, pictures)).map(({ id }) => id);
+  return keepPictures(await openMarket(), userId, pictures);
+}
+
+export async function plantPhotos(userId: string, count: number): Promise<string[]> {
+  return (await plantPictures(userId, count)).map(({ id }) => id);
 }
 
 interface Owner {

@@ -18,7 +18,7 @@ export interface Picture {
 export async function pictureFiles(count: number): Promise<Picture[]> {
   const files: Picture[] = [];
   for (let n = 0; n < count; n++) {
-    const buffer = await jpeg({ width: 1_600, height: 1_200, seed: Date.now() + ++pictures });
+    const buffer = await jpeg({ width: 800, height: 600, seed: Date.now() + ++pictures });
     files.push({ name: `photo-${n + 1}.jpg`, mimeType: "image/jpeg", buffer });
   }
   return files;
@@ -105,21 +105,4 @@ export async function writeAddress(page: Page, tap: Tap = click): Promise<void> 
   await typeAddress(page);
   await tap(form.getByRole("button", { name: "Save" }));
   await expect(form.getByRole("radio", { name: /B-204/ })).toBeChecked();
-}
-
-/** From the first step to the last, with an address that is known already. */
-export async function fillAll(page: Page, photos: number, title = words.title): Promise<void> {
-  await pickCategory(page);
-  await addPictures(page, await pictureFiles(photos));
-  await expect(taken(page)).toHaveCount(photos);
-  await next(page).click();
-  await answerQuestions(page, click, title);
-  await next(page).click();
-  await setPrice(page, "31500");
-  await next(page).click();
-  await field(page, "weight_kg")
-    .getByRole("radio", { name: /^Up to 0.5 kg/ })
-    .click();
-  await next(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Ready to send?" })).toBeVisible();
 }

@@ -31,3 +31,17 @@ export async function sellerWith(
   }
   return { ...seller, ids };
 }
+
+let shared: ReturnType<typeof sellerWith> | undefined;
+
+/** One for all tests of a worker that only look: something in each state. */
+export function sharedSeller(origin: string): ReturnType<typeof sellerWith> {
+  shared ??= sellerWith(origin, [
+    { title: "Live phone", state: "published" },
+    { title: "Failed phone", state: "verification-failed" },
+    { title: "Waiting phone", state: "under-verification" },
+    { title: "Paused phone", state: "paused" },
+    { title: "Drafted phone", state: "draft" },
+  ]);
+  return shared;
+}
