@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
 import { textOfReply } from "../cut-reply.ts";
+import { askedOnce } from "../db/asked-once.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
@@ -184,6 +185,14 @@ export function inProcessTransport(
   const byEndpoint = new Map<Endpoint, Route>(routes.map((route) => [route.endpoint, route]));
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   const kept = new KeptAnswers(cache.changes);
+  const ofPages = new WeakMap<Caller, Services>();
+  /** A page that is the same for everybody reads all it shows for itself, each thing once. */
+  const servicesFor = (caller: Caller): Services => {
+    if (caller.shown === undefined) return services;
+    const own = ofPages.get(caller) ?? { ...services, db: askedOnce(services.db, () => cache.changes.number) };
+    ofPages.set(caller, own);
+    return own;
+  };
   return (caller, drawn) => async (endpoint, input) => {
     // Opening a page changes nothing: no token of the reader's own will came with it.
     if (endpoint.method !== "GET" || endpoint.mutates || endpoint.csv || endpoint.file || endpoint.stream)
@@ -193,7 +202,7 @@ export function inProcessTransport(
     authorise(route.endpoint, caller.viewer, services);
     const asked = { ...input, query: asStrings(input.query) };
     const answer = (shown: Set<Tag> | undefined) =>
-      perform(route, services, shown ? { ...caller, shown } : caller, asked);
+      perform(route, servicesFor(caller), shown ? { ...caller, shown } : caller, asked);
     const shown = caller.shown && new Set<Tag>();
     try {
       if (route.endpoint.cache === undefined) return await answer(shown);

@@ -1,4 +1,5 @@
 // What every search needs and hardly ever changes is kept in the process for a minute: a change is felt that late.
+import { databaseBehind } from "../../../kit/db/asked-once.ts";
 import type { Db } from "../../../kit/db/database.ts";
 
 const KEEP_MS = 60_000;
@@ -9,7 +10,8 @@ export function keepBriefly<T>(
   isWorthKeeping: (value: T) => boolean = () => true,
 ): (db: Db) => Promise<T> {
   const kept = new WeakMap<Db, { value: Promise<T>; until: number }>();
-  return (db) => {
+  return (asking) => {
+    const db = databaseBehind(asking);
     const found = kept.get(db);
     if (found && found.until > Date.now()) return found.value;
     const value = read(db);
