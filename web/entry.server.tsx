@@ -69,6 +69,8 @@ function withMatchedRoutesAlone(entry: EntryContext): EntryContext {
 /** What React writes in place of a part that it would have had to wait for. */
 const UNFINISHED = "<!--$!-->";
 const END = "</body></html>";
+/** React writes it into a stream alone. Without it a browser lays pages out as it did thirty years ago. */
+const DOCTYPE = "<!DOCTYPE html>";
 
 /**
  * In one go, as one text: what a page shows is there before it is drawn, so there is nothing to stream. Nothing where
@@ -82,7 +84,7 @@ async function drawAtOnce(
   const html = renderToString(draw({ ...entry, serverHandoffStream: undefined }));
   if (html.includes(UNFINISHED) || !html.endsWith(END)) return undefined;
   const data = await new Response(entry.serverHandoffStream).text();
-  return Buffer.from(html.slice(0, -END.length) + handOver(data, nonce) + END);
+  return Buffer.from(DOCTYPE + html.slice(0, -END.length) + handOver(data, nonce) + END);
 }
 
 /** As React Router's own: the page's data, for when its scripts come. */

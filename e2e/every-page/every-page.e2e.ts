@@ -134,9 +134,10 @@ async function isPage({ tab, language }: Window): Promise<void> {
     tab.evaluate(() => ({
       language: document.documentElement.lang.slice(0, 2),
       name: / · Sahejo$/.exec(document.title)?.[0],
+      layout: document.compatMode,
       headings: document.querySelectorAll("h1").length,
     }));
-  await expect.poll(said).toEqual({ language, name: " · Sahejo", headings: 1 });
+  await expect.poll(said).toEqual({ language, name: " · Sahejo", layout: "CSS1Compat", headings: 1 });
 }
 
 async function isWhollyHindi(tab: Tab): Promise<void> {

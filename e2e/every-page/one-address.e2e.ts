@@ -24,6 +24,8 @@ for (const id of ids) {
   test(`${id}: what it does not know makes no other page`, async ({ request, baseURL }) => {
     const path = await realPath(id, baseURL ?? "");
     const first = await read(request, strange(path));
+    // Else a browser lays it out as it did thirty years ago.
+    expect(first.text).toMatch(/^<!DOCTYPE html><html /);
     expect(first.status, path).toBe(200);
     // Others change the market meanwhile, and then all that was kept is made again.
     await expect
