@@ -134,8 +134,10 @@ test("a webhook whose effect fails is shown by its name and ids alone, and appli
   }
   await expect.poll(async () => (await failing()).length).toBe(0);
   await expect.poll(async () => (await findPayment(db, pid))?.state).toBe("paid");
-  const found = await desk.webhooks({ query: { q: told?.event_id ?? "" } });
-  expect(found.data).toMatchObject([{ id: told?.id, state: "applied", outcome: expect.any(String), last_error: null }]);
+  // Noted after its effect, so a moment later.
+  await expect
+    .poll(async () => (await desk.webhooks({ query: { q: told?.event_id ?? "" } })).data)
+    .toMatchObject([{ id: told?.id, state: "applied", outcome: expect.any(String), last_error: null }]);
   const again = desk.applyWebhook({ params: { id: told?.id ?? 0 } });
   expect((await refusalOf(again)).code).toBe("conflict");
   expect((await refusalOf(desk.applyWebhook({ params: { id: 999_999 } }))).status).toBe(404);
