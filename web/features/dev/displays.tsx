@@ -61,7 +61,7 @@ export function Goods({ now }: { now: number }) {
         </li>
       </CardGrid>
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Price amount={1_23_45_678} newAmount={2_00_00_000} size="page" />
+        <Price amount={1_23_45_678} newAmount={2_00_00_000} />
         <p>
           {formatRupees(999)}, {formatPaise(11_84_620)}
         </p>

@@ -65,7 +65,7 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
       ) : null}
       {product.price === null ? null : (
         <div className="mt-2 flex flex-wrap items-baseline gap-x-2.5 leading-tight">
-          <Price amount={product.price} size="page" newAmount={page.newPrice} />
+          <Price amount={product.price} newAmount={page.newPrice} />
           {product.is_negotiable && isLive ? <span className="text-ink-2">{words.openToOffers}</span> : null}
         </div>
       )}
