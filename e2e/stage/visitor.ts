@@ -60,8 +60,9 @@ export async function arriveAs(context: BrowserContext, baseURL: string | undefi
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ url, name, value })));
 }
 
-/** Scripts have run and the page answers to clicks. */
+/** Scripts have run and the page answers to clicks. Whoever waits for that has stirred: a page nobody touches sleeps. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
@@ -94,7 +95,9 @@ export async function dressIn(page: Page, theme: "light" | "dark"): Promise<void
   }, theme);
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // One in a part that is not drawn stands still and never ends; those that are seen take less than a second.
+    const over = Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await Promise.race([over, new Promise((done) => setTimeout(done, 2_000))]);
   });
 }
 

@@ -16,6 +16,8 @@ export function PageChanges() {
 
   useFollowedLinks();
   useEffect(showToastFromLastPage, []);
+  // Whatever was pressed while the page slept is done now: see server/kit/pages/starter.js.
+  useEffect(() => void window.dispatchEvent(new Event("alive")), []);
 
   useEffect(() => {
     setTimeout(() => {

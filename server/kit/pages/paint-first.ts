@@ -1,14 +1,18 @@
-// A page anyone may see is readable without its scripts, so they wait until it is painted: on a slow line they would
-// take it from the styles, the type and the photos the page is painted with.
+// A page anyone may see is readable without its scripts, and its links lead on, so they sleep until somebody stirs: while
+// a phone reads and runs them it answers nobody. They are fetched as soon as the page is painted; on a slow line they
+// would take it from the styles, the type and the photos. See docs/decisions/0069-asleep-until-somebody-stirs.md.
 import { readFileSync } from "node:fs";
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = /^<script([^>]*?) type="module" async="">/;
 
-/** Runs in the browser; plain ASCII. Whoever touches the page before it has loaded wants it alive at once. */
+/**
+ * Runs in the browser; plain ASCII. Whoever touches the page before it has loaded wants it alive at once, and what they
+ * pressed is done then.
+ */
 const starter = readFileSync(new URL("starter.js", import.meta.url), "latin1")
-  .replace(/^\s*\/\/.*$/gm, "")
-  .trim();
+  .replace(/^\s*\/\/.*\n/gm, "")
+  .replace(/^\s+/gm, "");
 
 /** Where the page has no such script, or one we do not know, it stays as it is. */
 export function paintFirst(html: string, nonce: string): string {
