@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build-steps/contract-for-browser.ts";
 import { leaveOutLinks } from "./web/build-steps/leave-out-links.ts";
+import { leaveOutUnused } from "./web/build-steps/leave-out-unused.ts";
 import { pageTableForBrowser } from "./web/build-steps/page-table-for-browser.ts";
 import { quickStart } from "./web/build-steps/quick-start.ts";
 import { workerBuild } from "./web/build-steps/worker-build.ts";
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     pageTableForBrowser(),
     quickStart(),
     leaveOutLinks(),
+    leaveOutUnused(),
     workerBuild(),
     tailwindcss(),
     reactRouter(),
