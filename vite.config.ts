@@ -9,6 +9,7 @@ import { pageTableForBrowser } from "./web/build-steps/page-table-for-browser.ts
 import { quickStart } from "./web/build-steps/quick-start.ts";
 import { workerBuild } from "./web/build-steps/worker-build.ts";
 
+const OURS = /[\\/](web[\\/](features|lib|shell|stores|ui)|contract)[\\/].*\.tsx?$/;
 const ON_EVERY_PAGE = /^assets\/(framework|shell|rolldown-runtime)-/;
 
 export default defineConfig(({ command }) => ({
@@ -34,6 +35,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // Ours do nothing when they are loaded: what the browser draws later is not fetched for the sake of being loaded.
+          treeshake: { moduleSideEffects: (id) => !OURS.test(id) },
           output: {
             // Left alone the shell falls into forty files of a few hundred bytes: 10 kB more, and a request each.
             codeSplitting: {
