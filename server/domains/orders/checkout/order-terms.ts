@@ -9,7 +9,7 @@ import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { deliveryCost, quoteOf, requireSellable, withDiscount } from "../../catalogue/catalogue.service.ts";
 import type { Judged } from "../../coupons/coupons.service.ts";
-import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
+import type { Promised } from "../../offers/offer-price.service.ts";
 import { readSettings } from "../../settings/settings.service.ts";
 import type { Orderable, OrderTerms } from "../orders.tables.ts";
 
@@ -27,12 +27,10 @@ export interface Offered {
 export async function offerTerms(
   tx: Tx,
   orderable: Orderable,
-  buyerId: string,
-  now: Date,
-  isHeld = false,
+  accepted: Promise<Promised | undefined>,
 ): Promise<Offered> {
   const [promised, settings, { charges, returnRules }] = await Promise.all([
-    acceptedPriceFor(tx, buyerId, orderable.id, now, isHeld),
+    accepted,
     readSettings(tx),
     requireSellable(tx, orderable.category_id),
   ]);
