@@ -9,6 +9,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
 import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
+import { readRules } from "../../catalogue/kept-terms.service.ts";
 import { judgeCoupon, listUsable } from "../../coupons/coupons.service.ts";
 import { readCards } from "../../listings/listing-reads.service.ts";
 import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
@@ -36,7 +37,11 @@ export async function readCheckout(
   }
   const now = clock.now();
   const plain = await db.transaction((tx) =>
-    offerTerms(tx, orderable, acceptedPriceFor(tx, buyerId, listingId, now, open !== undefined)),
+    offerTerms(
+      orderable,
+      acceptedPriceFor(tx, buyerId, listingId, now, open !== undefined),
+      readRules(tx, orderable.category_id),
+    ),
   );
   const typed = asked.coupon_code?.trim();
   const use = await findCouponUse(db, { orderable, buyerId, price: plain.price, now, open });

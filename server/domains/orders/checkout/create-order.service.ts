@@ -13,7 +13,8 @@ import type { MoneyServices, Services, With } from "../../../kit/services.ts";
 import { onceBegun } from "../../../kit/work/once.ts";
 import { findKeptAddress } from "../../accounts/profile/address.service.ts";
 import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/profile/profile.service.ts";
-import { describePlace, listAncestry } from "../../catalogue/catalogue.service.ts";
+import { listAncestry } from "../../catalogue/catalogue.service.ts";
+import { readSale } from "../../catalogue/kept-terms.service.ts";
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
 import { holdForOrder, reserveHeld } from "../../listings/listing-access.service.ts";
 import { acceptedPriceAmong, holdOffers, redeemOffer } from "../../offers/offer-price.service.ts";
@@ -127,10 +128,13 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid 
   const isCash = method === "cod";
   const openOffers = holdOffers(tx, listingId);
   const accepted = openOffers.then((held) => acceptedPriceAmong(tx, held, buyerId, now));
-  const [, plain, destination, openOrders, kept, lastRefused, tries, number, offers] = await Promise.all([
+  const { pincode } = body.delivery_address;
+  const sale = readSale(services.db, tx, { pincode, categoryId: orderable.category_id });
+  const rules = sale.then((found) => found.rules);
+  const [, plain, { destination }, openOrders, kept, lastRefused, tries, number, offers] = await Promise.all([
     requireSeller(tx, orderable.seller_id, buyerId),
-    offerTerms(tx, orderable, accepted),
-    describePlace(tx, body.delivery_address.pincode),
+    offerTerms(orderable, accepted, rules),
+    sale,
     isCash ? table.countOpenCash(tx, buyerId) : table.countUnpaid(tx, buyerId),
     findPickup(tx, orderable),
     isCash ? table.findLastRefusedCash(tx, buyerId) : undefined,
@@ -158,7 +162,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid 
     amountPaise: total_paise,
     expiresAt: heldUntil,
   });
-  const { address_line_one, address_line_two, landmark, pincode, name } = body.delivery_address;
+  const { address_line_one, address_line_two, landmark, name } = body.delivery_address;
   const made: table.NewOrder = {
     id,
     number,
