@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverEnvironment, serverFlags } from "../../bin/project.mjs";
+import { runningPostmaster } from "../../server/adapters/embedded-postgres/processes.ts";
 
 /** Which checkout is started: another one, built, shows what the same tests say of another time. */
 const ROOT = process.env.SAHEJO_FAULTS_ROOT ?? fileURLToPath(new URL("../../", import.meta.url));
@@ -72,9 +73,29 @@ export class Product {
     return Math.round(Number(stdout) / 1_024);
   }
 
-  killPostmaster(): void {
-    const file = path.join(this.#folder(), "data/postmaster.pid");
-    if (existsSync(file)) process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), "SIGKILL");
+  /** Which one it was, if one was running. */
+  killPostmaster(): number | undefined {
+    const pid = runningPostmaster(path.join(this.#folder(), "data"));
+    if (pid !== undefined) process.kill(pid, "SIGKILL");
+    return pid;
+  }
+
+  /**
+   * Milliseconds until the server had started PostgreSQL again by itself. Connections outlive a postmaster that was killed
+   * by a moment, and readiness is told over one of them: it counts only once another postmaster is there.
+   */
+  async returnOfPostgres(killed: number | undefined, limitMs: number): Promise<number> {
+    const from = performance.now();
+    const isBack = async () => {
+      const now = runningPostmaster(path.join(this.#folder(), "data"));
+      return now !== undefined && now !== killed && (await this.isReady());
+    };
+    while (!(await isBack())) {
+      if (performance.now() - from > limitMs)
+        throw new Error(`PostgreSQL that was killed alone did not come back: ${this.said.slice(-2_000)}`);
+      await wait(20);
+    }
+    return performance.now() - from;
   }
 
   #folder(): string {

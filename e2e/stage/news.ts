@@ -15,7 +15,8 @@ export async function plantNews(
   await db.transaction(async (tx) => {
     for (const { kind, data, hoursAgo } of news) {
       const at = new Date(Date.now() - hoursAgo * HOUR_MS);
-      await insertNotifications(tx, `test ${randomUUID()}`, [{ user_id: userId, kind, subject: null, data }], at);
+      const row = { user_id: userId, kind, subject: null, data };
+      insertNotifications(tx, `test ${randomUUID()}`, [row], at, { kinds: [], job: "", atOnce: 1 });
     }
   });
 }

@@ -95,8 +95,15 @@ export async function describePincode(db: Db, pincode: string) {
 
 /** As it is on our list: whether cash is taken anywhere at all is a setting. */
 export async function describePlace(db: Db, pincode: string) {
+  requirePincode(pincode);
+  return placeOf(pincode, await table.findPincode(db, pincode));
+}
+
+export function requirePincode(pincode: string): void {
   if (!/^\d{6}$/.test(pincode)) refuse("invalid_pincode");
-  const found = await table.findPincode(db, pincode);
+}
+
+export function placeOf(pincode: string, found: table.PincodeRow | undefined) {
   // Six digits nobody has: a fair question, and the answer is that we do not deliver there.
   const nowhere = {
     pincode,

@@ -37,7 +37,18 @@ export async function advanceListing(
   by: Mover,
   detail: MoveDetail,
 ): Promise<ListingRow & { status: ListingStatus }> {
-  const listing = (await lockListing(tx, id)) ?? refuse("not_found");
+  return moveListing(tx, (await lockListing(tx, id)) ?? refuse("not_found"), on, by, detail);
+}
+
+/** The same for who holds the row already, as it is. */
+export async function moveListing(
+  tx: Tx,
+  listing: ListingRow,
+  on: ListingEvent,
+  by: Mover,
+  detail: MoveDetail,
+): Promise<ListingRow & { status: ListingStatus }> {
+  const { id } = listing;
   const to = listingMove(listing.status, on, by.kind) ?? refuse("listing_wrong_state");
   await table.updateStatus(tx, id, {
     to,

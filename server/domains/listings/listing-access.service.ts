@@ -2,14 +2,16 @@
 import { type ListingStatus, listingMove } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { StaffViewer } from "../../kit/services.ts";
-import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
+import { advanceListing, type Mover, moveListing, refreshPublicCopy } from "./advance-listing.ts";
 import * as table from "./listing-access.tables.ts";
-import { insertPrice, lockListing, updatePrice } from "./listings.tables.ts";
+import { holdSeenListing, insertPrice, type ListingRow, lockListing, updatePrice } from "./listings.tables.ts";
 import { withdrawCheck } from "./verification/checks.service.ts";
 
 export const findSeenListing = table.findSeen;
 export const readTitle = table.findTitle;
 export const lockSeenListing = table.lockSeen;
+/** For an order that will move it: held once, with all that the move must know. */
+export const holdForOrder = holdSeenListing;
 export const shareSeenListing = table.shareSeen;
 export const countLike = table.addLikes;
 export const takeLikesBack = table.takeLikes;
@@ -69,6 +71,11 @@ export async function moveForOrder(
   detail: { now: Date; reason?: string; soldPrice?: number },
 ): Promise<void> {
   await advanceListing(tx, id, on, SYSTEM, detail);
+}
+
+/** For who holds it: nothing is asked, all is written. */
+export async function reserveHeld(tx: Tx, held: ListingRow, now: Date): Promise<void> {
+  await moveListing(tx, held, "reserve", SYSTEM, { now });
 }
 
 async function lockedStatus(tx: Tx, id: string): Promise<ListingStatus> {

@@ -117,6 +117,17 @@ export function lockListing(tx: Tx, id: string): Promise<ListingRow | undefined>
     from listings where id = ${id} for update`);
 }
 
+/** One that anyone may know of. Whoever counts it up or moves it waits; whoever only points at it does not. */
+export function holdSeenListing(tx: Tx, id: string): Promise<ListingRow | undefined> {
+  return tx.find<ListingRow>(sql`
+    select id, seller_id, status, category_id, title, description, answers, price, is_negotiable, condition, address_id,
+      city_id, weight_kg::float8, paid_shipping_percentage, original_price, published_at
+    from listings
+    where id = ${id} and published_at is not null
+      and status not in ('draft', 'under-verification', 'verification-failed')
+    for no key update`);
+}
+
 export async function listPhotoIds(db: Db, listingId: string): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select id from photos where listing_id = ${listingId} and position is not null order by position`);

@@ -2,7 +2,7 @@
 import type { NotificationKind } from "../../../contract/notifications/notification-kinds.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
-import { sql } from "../../kit/db/sql.ts";
+import { type Statement, sql } from "../../kit/db/sql.ts";
 import type { Data, Language } from "./catalogue/kind.ts";
 
 /** Says who has news: "person:notification" with commas between them, or the person alone where only a mark changed. */
@@ -26,19 +26,26 @@ export interface NewNotification {
   data: Data;
 }
 
-export type Written = Pick<NotificationRow, "id" | "user_id" | "kind">;
+/** What also goes out to phones: the kinds, the job that sends them, and how many one job has. */
+export interface ByPush {
+  kinds: readonly NotificationKind[];
+  job: string;
+  atOnce: number;
+}
 
 /**
  * Those that are new; who cannot be told, or was told of it before, is passed over. The notice of them reaches every
- * process when the transaction has ended, and nobody if it fails.
+ * process when the transaction has ended, and nobody if it fails. Most people have no phone that wants to hear: a job is
+ * there only for those who have.
  */
 export function insertNotifications(
   tx: Tx,
   source: string,
   rows: readonly NewNotification[],
   now: Date,
-): Promise<Written[]> {
-  return tx.many<Written>(sql`
+  { kinds, job, atOnce }: ByPush,
+): void {
+  tx.send(sql`
     with written as (
       insert into notifications (user_id, kind, source, subject, data, created_at)
       select n.user_id, n.kind, ${source}, n.subject, n.data, ${now}
@@ -49,8 +56,14 @@ export function insertNotifications(
     announced as (
       select pg_notify(${NOTIFIED_CHANNEL}, string_agg(pair, ',')) from (
         select user_id || ':' || id as pair, (row_number() over () - 1) / ${IN_NOTICE}::int as notice from written) p
-      group by notice)
-    select id, user_id, kind from written where (select count(*) from announced) > 0`);
+      group by notice),
+    pushed as (
+      select graphile_worker.add_job(${job}, json_build_object('notification_ids', json_agg(id))) from (
+        select w.id, (row_number() over () - 1) / ${atOnce}::int as part
+        from written w join told_people p on p.id = w.user_id and p.has_device
+        where w.kind = any(${kinds}::text[])) p
+      group by part)
+    select (select count(*) from announced), (select count(*) from pushed)`);
 }
 
 export async function announceMarks(db: Db, userId: string): Promise<void> {
@@ -65,9 +78,9 @@ export interface Follower {
 /** Between a person and an order, where otherwise a notification's id stands alone. */
 export const OF_ORDER = "order/";
 
-export async function announceMoves(db: Db, followers: readonly Follower[]): Promise<void> {
+export function announcementOf(followers: readonly Follower[]): Statement {
   const notice = followers.map(({ person, order }) => `${person}:${OF_ORDER}${order}`).join(",");
-  await db.run(sql`select pg_notify(${NOTIFIED_CHANNEL}, ${notice})`);
+  return sql`select pg_notify(${NOTIFIED_CHANNEL}, ${notice})`;
 }
 
 export function listNewest(

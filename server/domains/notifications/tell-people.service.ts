@@ -7,7 +7,6 @@ import { findEvent } from "../../kit/work/outbox.tables.ts";
 import type { Listener, OutboxEvent } from "../../kit/work/outbox.ts";
 import { addJob } from "../../kit/work/queue.tables.ts";
 import type { Job } from "../../kit/work/queue.ts";
-import { listDevicesOf } from "../accounts/devices/device.service.ts";
 import { type Liker, listLikers } from "../wishlist/wishlist.service.ts";
 import { allKinds, catalogue } from "./catalogue/catalogue.ts";
 import type { Spread } from "./catalogue/kind.ts";
@@ -17,8 +16,11 @@ import { PUSH_NOTIFICATIONS } from "./push/push-sender.service.ts";
 
 const SPREAD = "spread_notifications";
 export const SPREAD_BATCH = 500;
-/** So many go out to phones with one job. */
-const IN_PUSH = 100;
+const byPush: table.ByPush = {
+  kinds: allKinds.filter((kind) => notificationKinds[kind].hasPush),
+  job: PUSH_NOTIFICATIONS,
+  atOnce: 100,
+};
 const DAY_MS = 86_400_000;
 
 const topicsOf = (name: NotificationKind) => {
@@ -52,35 +54,29 @@ async function tell({ db, clock }: With<"db" | "clock">, event: OutboxEvent): Pr
     }
     if (spreads.some(({ topic }) => topic === event.topic)) spreading.push(kind);
   }
-  if (rows.length > 0 || spreading.length > 0) {
-    await db.transaction(async (tx) => {
-      await write(tx, event, rows, clock);
-      for (const kind of spreading) await addSpread(tx, event.id, kind, null);
-    });
-  }
   const followers = await followersOf(event, db);
-  if (followers.length > 0) await table.announceMoves(db, followers);
+  if (rows.length === 0 && spreading.length === 0) {
+    if (followers.length > 0) await db.run(table.announcementOf(followers));
+    return;
+  }
+  // Nothing is asked: all of it is one trip.
+  await db.transaction(async (tx) => {
+    write(tx, event, rows, clock);
+    for (const kind of spreading) await addSpread(tx, event.id, kind, null);
+    if (followers.length > 0) tx.send(table.announcementOf(followers));
+  });
 }
 
-async function write(
+function write(
   tx: Tx,
   { id, at }: OutboxEvent,
   rows: readonly table.NewNotification[],
   clock: With<"db" | "clock">["clock"],
-): Promise<void> {
+): void {
   if (rows.length === 0) return;
   // Two workers may be done in another order than things happened; events keep real time.
   const happenedAt = new Date(at.getTime() + clock.offsetS() * 1_000);
-  const written = await table.insertNotifications(tx, id, rows, happenedAt);
-  const pushable = written.filter(({ kind }) => notificationKinds[kind].hasPush);
-  if (pushable.length === 0) return;
-  // Most people have no phone that wants to hear: a job for nothing would cost more than all the rest.
-  const devices = await listDevicesOf(tx, [...new Set(pushable.map(({ user_id }) => user_id))]);
-  const owners = new Set(devices.map(({ userId }) => userId));
-  const pushed = pushable.filter(({ user_id }) => owners.has(user_id)).map(({ id }) => id);
-  for (let from = 0; from < pushed.length; from += IN_PUSH) {
-    await addJob(tx, PUSH_NOTIFICATIONS, { notification_ids: pushed.slice(from, from + IN_PUSH) });
-  }
+  table.insertNotifications(tx, id, rows, happenedAt, byPush);
 }
 
 /** The same batch asked for twice is one job. */
@@ -113,7 +109,7 @@ async function spread({ db, clock }: With<"db" | "clock">, { event_id, kind, aft
     const news: News = { kind, unless: rule.unless, listingId, price: Number(data.price), now: clock.now() };
     const fresh = await withoutTold(tx, wanted, news);
     const rows = fresh.map(({ user_id }) => ({ user_id, kind, subject: listingId, data }));
-    await write(tx, event, rows, clock);
+    write(tx, event, rows, clock);
     if (likers.length === SPREAD_BATCH) await addSpread(tx, event_id, kind, last.user_id);
   });
 }

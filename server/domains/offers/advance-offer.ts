@@ -103,8 +103,13 @@ export async function tell(tx: Tx, topic: string, offer: table.OfferRow, by: Off
  * First thing in everything that is done about an item's offers, with the listing held: what has run out ends, whether
  * or not the timers have been by, and so does what costs no less than the item itself now. Gives what is still open.
  */
-export async function settleListing(tx: Tx, listingId: string, now: Date): Promise<table.OfferRow[]> {
-  const held = await table.lockOpenOn(tx, listingId);
+export async function settleListing(
+  tx: Tx,
+  listingId: string,
+  now: Date,
+  known?: readonly table.OfferRow[],
+): Promise<readonly table.OfferRow[]> {
+  const held = known ?? (await table.lockOpenOn(tx, listingId));
   if (held.length === 0) return held;
   const asked = (await table.findTerms(tx, listingId))?.price ?? null;
   const open: table.OfferRow[] = [];

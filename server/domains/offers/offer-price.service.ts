@@ -3,6 +3,12 @@ import type { Tx } from "../../kit/db/database.ts";
 import { advanceOffer, settleListing } from "./advance-offer.ts";
 import * as table from "./offers.tables.ts";
 
+export interface Promised {
+  offer_id: string;
+  price: number;
+  expires_at: Date;
+}
+
 /**
  * The price that was promised to this buyer and still holds; nothing if they pay what everyone pays. With an unpaid order
  * of theirs on the item (`isHeld`) also the promise which that order has used: a new order takes its place and gives it back.
@@ -13,12 +19,30 @@ export async function acceptedPriceFor(
   listingId: string,
   now: Date,
   isHeld = false,
-): Promise<{ offer_id: string; price: number; expires_at: Date } | undefined> {
+): Promise<Promised | undefined> {
   const offer =
     (await findPromised(tx, buyerId, listingId, now)) ??
     (isHeld ? await findUsed(tx, buyerId, listingId, now) : undefined);
-  if (offer?.agreed_price == null) return undefined;
-  const asked = (await table.findTerms(tx, listingId))?.price ?? 0;
+  return offer && priceOf(tx, offer);
+}
+
+/** The same for an order, among the offers that it holds. */
+export async function acceptedPriceAmong(
+  tx: Tx,
+  held: readonly table.OfferRow[],
+  buyerId: string,
+  now: Date,
+): Promise<Promised | undefined> {
+  const offer = held.find(({ status }) => status === "accepted");
+  return isPromise(offer, buyerId, now) ? priceOf(tx, offer) : undefined;
+}
+
+/** All that is open on an item, held for the order that will end it. */
+export const holdOffers = (tx: Tx, listingId: string): Promise<table.OfferRow[]> => table.lockOpenOn(tx, listingId);
+
+async function priceOf(tx: Tx, offer: table.OfferRow): Promise<Promised | undefined> {
+  if (offer.agreed_price === null) return undefined;
+  const asked = (await table.findTerms(tx, offer.listing_id))?.price ?? 0;
   // Who was promised more than it costs now pays what it costs now.
   return offer.agreed_price < asked
     ? { offer_id: offer.id, price: offer.agreed_price, expires_at: offer.expires_at }
@@ -26,8 +50,15 @@ export async function acceptedPriceFor(
 }
 
 /** For every order, whatever its price: the buyer's promise is used up, and all others on the item are over. */
-export async function redeemOffer(tx: Tx, buyerId: string, listingId: string, now: Date): Promise<void> {
-  for (const offer of await settleListing(tx, listingId, now)) {
+export async function redeemOffer(
+  tx: Tx,
+  buyerId: string,
+  listingId: string,
+  now: Date,
+  /** Where they are held already. */
+  held?: readonly table.OfferRow[],
+): Promise<void> {
+  for (const offer of await settleListing(tx, listingId, now, held)) {
     const isPromise = offer.status === "accepted" && offer.buyer_id === buyerId;
     if (isPromise) await advanceOffer(tx, offer, "redeem", "buyer", { now });
     else await advanceOffer(tx, offer, "supersede", "system", { now });
@@ -49,5 +80,9 @@ async function findUsed(tx: Tx, buyerId: string, listingId: string, now: Date) {
 
 async function findPromised(tx: Tx, buyerId: string, listingId: string, now: Date) {
   const offer = await table.lockAccepted(tx, listingId);
-  return offer?.buyer_id === buyerId && offer.expires_at > now ? offer : undefined;
+  return isPromise(offer, buyerId, now) ? offer : undefined;
+}
+
+function isPromise(offer: table.OfferRow | undefined, buyerId: string, now: Date): offer is table.OfferRow {
+  return offer?.buyer_id === buyerId && offer.expires_at > now;
 }

@@ -116,9 +116,9 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended('orders of ' || ${buyerId}::text, 0))`);
 }
 
+/** As it is made, before anything has happened to it. */
 export type NewOrder = Omit<
   OrderRow,
-  | "number"
   | "state"
   | "pickup_slot"
   | "pickup_fails"
@@ -132,21 +132,27 @@ export type NewOrder = Omit<
   | "completed_at"
 >;
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  const row = await tx.find<OrderRow>(sql`
-    insert into orders (id, listing_id, buyer_id, seller_id, method, pid, price, total_paise, coupon_paise,
+/** What it will be called. One that is not used is used by nobody. */
+export async function takeNumber(tx: Tx): Promise<string> {
+  const row = await tx.find<{ number: string }>(sql`select new_order_number() as number`);
+  if (!row) throw new Error("An order was given no number.");
+  return row.number;
+}
+
+export function insertOrder(tx: Tx, order: OrderRow, reminderAt: Date | null): void {
+  tx.send(sql`
+    insert into orders (id, number, listing_id, buyer_id, seller_id, method, pid, price, total_paise, coupon_paise,
       coupon_code, referrer_id, receives_paise, buyer_lines, seller_lines, item, terms, delivery_address, delivery_pincode, delivery_city,
-      pickup_address, pickup_city_id, alternate_mobile, delivery_code, created_at, updated_at)
-    values (${order.id}, ${order.listing_id}, ${order.buyer_id}, ${order.seller_id}, ${order.method}, ${order.pid},
+      pickup_address, pickup_city_id, alternate_mobile, delivery_code, created_at, updated_at, state, due_at, due_event,
+      reminder_at, placed_at)
+    values (${order.id}, ${order.number}, ${order.listing_id}, ${order.buyer_id}, ${order.seller_id}, ${order.method}, ${order.pid},
       ${order.price}, ${order.total_paise}, ${order.coupon_paise}, ${order.coupon_code}, ${order.referrer_id}, ${order.receives_paise},
       ${JSON.stringify(order.buyer_lines)}::jsonb, ${JSON.stringify(order.seller_lines)}::jsonb,
       ${JSON.stringify(order.item)}::jsonb, ${JSON.stringify(order.terms)}::jsonb,
       ${JSON.stringify(order.delivery_address)}::jsonb, ${order.delivery_pincode}, ${order.delivery_city},
       ${order.pickup_address === null ? null : JSON.stringify(order.pickup_address)}::jsonb, ${order.pickup_city_id},
-      ${order.alternate_mobile}, ${order.delivery_code}, ${order.created_at}, ${order.created_at})
-    returning *`);
-  if (!row) throw new Error("An order was not stored.");
-  return row;
+      ${order.alternate_mobile}, ${order.delivery_code}, ${order.created_at}, ${order.updated_at}, ${order.state},
+      ${order.due_at}, ${order.due_event}, ${reminderAt}, ${order.placed_at})`);
 }
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -215,12 +221,12 @@ export async function countUnpaid(db: Db, buyerId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Nobody took it at the door, and it was to be paid in cash. */
-export async function hasRefusedCash(db: Db, buyerId: string, since: Date): Promise<boolean> {
-  const row = await db.find(sql`
-    select from orders where buyer_id = ${buyerId} and method = 'cod' and state = 'returned_to_seller'
-      and updated_at > ${since} limit 1`);
-  return row !== undefined;
+/** When the last that was to be paid in cash came back because nobody took it at the door. */
+export async function findLastRefusedCash(db: Db, buyerId: string): Promise<Date | undefined> {
+  const row = await db.find<{ updated_at: Date }>(sql`
+    select updated_at from orders where buyer_id = ${buyerId} and method = 'cod' and state = 'returned_to_seller'
+    order by updated_at desc limit 1`);
+  return row?.updated_at;
 }
 
 export interface OrderChange {
@@ -246,6 +252,10 @@ export function updateOrder(tx: Tx, order: OrderRow, c: OrderChange): OrderRow {
       delivery_fails = ${c.deliveryFails}, checked = ${c.checked === null ? null : JSON.stringify(c.checked)}::jsonb,
       placed_at = ${c.placedAt}, delivered_at = ${c.deliveredAt}, completed_at = ${c.completedAt}
     where id = ${order.id}`);
+  return changed(order, c);
+}
+
+export function changed(order: OrderRow, c: OrderChange): OrderRow {
   return {
     ...order,
     state: c.state,
@@ -260,10 +270,6 @@ export function updateOrder(tx: Tx, order: OrderRow, c: OrderChange): OrderRow {
     delivered_at: c.deliveredAt,
     completed_at: c.completedAt,
   };
-}
-
-export async function saveTimer(tx: Tx, id: string, dueAt: Date, dueEvent: string): Promise<void> {
-  tx.send(sql`update orders set due_at = ${dueAt}, due_event = ${dueEvent} where id = ${id}`);
 }
 
 export async function insertHistory(

@@ -20,22 +20,29 @@ const SHOWN = 60;
 /** Brings an order's rewards to where the order is. */
 export function settleRewards({ db, clock }: With<"db" | "clock">, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const facts = await readOrderFacts(tx, orderId);
+    const [facts, ...held] = await Promise.all([readOrderFacts(tx, orderId), ...lockRewards(tx, orderId)]);
     if (!facts) return;
-    await begin(tx, facts, clock.now());
-    const rewards = await Promise.all([
-      table.lockReward(tx, orderId, "buyer"),
-      table.lockReward(tx, orderId, "seller"),
-    ]);
+    const rewards = canBegin(facts) ? await begun(tx, facts, clock.now()) : held;
     for (const reward of rewards) if (reward) await follow(tx, { clock }, reward, facts);
   });
+}
+
+const lockRewards = (tx: Tx, orderId: string) =>
+  [table.lockReward(tx, orderId, "buyer"), table.lockReward(tx, orderId, "seller")] as const;
+
+/** Not where nobody brought the buyer: who brought the seller earns only with the end. */
+function canBegin({ isPlaced, referrerId, isCompleted }: OrderFacts): boolean {
+  return isPlaced && (referrerId !== null || isCompleted);
+}
+
+async function begun(tx: Tx, facts: OrderFacts, now: Date) {
+  await begin(tx, facts, now);
+  return Promise.all(lockRewards(tx, facts.orderId));
 }
 
 /** Whoever deals with themselves earns nothing: there is no reward to begin with. */
 async function begin(tx: Tx, facts: OrderFacts, now: Date): Promise<void> {
   const { orderId: order_id, buyerId, sellerId, referrerId } = facts;
-  // Nobody brought the buyer, and who brought the seller earns only with the end.
-  if (!facts.isPlaced || (!referrerId && !facts.isCompleted)) return;
   const settings = await readSettings(tx);
   if (referrerId && (await isHonest(tx, referrerId, facts))) {
     const amount_paise = rupeesToPaise(settings.referral_buyer_rupees);

@@ -3,7 +3,7 @@ import { rupeesToPaise } from "../../../../contract/money.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
-import { hasRefusedCash } from "../orders.tables.ts";
+import { findLastRefusedCash } from "../orders.tables.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -14,11 +14,12 @@ export async function needsCode(
   settings: Settings,
   now: Date,
   /** Where it is known already. */
-  memberSince?: Date,
+  known?: { memberSince: Date; lastRefused: Date | undefined },
 ): Promise<boolean> {
   const refusedSince = new Date(now.getTime() - settings.cod_risk_refusal_days * 24 * HOUR_MS);
-  if (await hasRefusedCash(db, buyerId, refusedSince)) return true;
+  const lastRefused = known ? known.lastRefused : await findLastRefusedCash(db, buyerId);
+  if (lastRefused && lastRefused > refusedSince) return true;
   if (totalPaise <= rupeesToPaise(settings.cod_risk_rupees)) return false;
-  const since = memberSince ?? new Date((await readProfile(db, buyerId)).member_since);
+  const since = known?.memberSince ?? new Date((await readProfile(db, buyerId)).member_since);
   return now.getTime() - since.getTime() < settings.cod_risk_account_hours * HOUR_MS;
 }

@@ -9,8 +9,10 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
 import { describePincode, listAncestry } from "../../catalogue/catalogue.service.ts";
+import { readRules } from "../../catalogue/kept-terms.service.ts";
 import { judgeCoupon, listUsable } from "../../coupons/coupons.service.ts";
 import { readCards } from "../../listings/listing-reads.service.ts";
+import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
 import { needsCode } from "./cash-risk.service.ts";
@@ -34,7 +36,13 @@ export async function readCheckout(
     refuse("listing_wrong_state", { message: say("listing_not_on_sale") });
   }
   const now = clock.now();
-  const plain = await db.transaction((tx) => offerTerms(tx, orderable, buyerId, now, open !== undefined));
+  const plain = await db.transaction((tx) =>
+    offerTerms(
+      orderable,
+      acceptedPriceFor(tx, buyerId, listingId, now, open !== undefined),
+      readRules(tx, orderable.category_id),
+    ),
+  );
   const typed = asked.coupon_code?.trim();
   const use = await findCouponUse(db, { orderable, buyerId, price: plain.price, now, open });
   const judge = (way: OrderMethod) => judgeCoupon(db, buyerId, typed ?? "", { ...use, method: way }, open?.id);

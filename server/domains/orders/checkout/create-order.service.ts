@@ -13,18 +13,19 @@ import type { MoneyServices, Services, With } from "../../../kit/services.ts";
 import { onceBegun } from "../../../kit/work/once.ts";
 import { findKeptAddress } from "../../accounts/profile/address.service.ts";
 import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/profile/profile.service.ts";
-import { describePlace, listAncestry } from "../../catalogue/catalogue.service.ts";
+import { listAncestry } from "../../catalogue/catalogue.service.ts";
+import { readSale } from "../../catalogue/kept-terms.service.ts";
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
-import { lockSeenListing, moveForOrder } from "../../listings/listing-access.service.ts";
-import { redeemOffer } from "../../offers/offer-price.service.ts";
+import { holdForOrder, reserveHeld } from "../../listings/listing-access.service.ts";
+import { acceptedPriceAmong, holdOffers, redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink } from "../../payments/payments.service.ts";
 import { requireCodeToCome, sendCashCode } from "../cash-codes/cash-code.service.ts";
-import { advanceOrder, beginOrder, SYSTEM } from "../moves/advance-order.ts";
+import { beginOrder, type FirstStep } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
 import { orderTurns } from "../order-turns.ts";
 import * as table from "../orders.tables.ts";
 import { needsCode } from "./cash-risk.service.ts";
-import { holdUntil } from "./hold.service.ts";
+import { holdUntil, listTries } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
 import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
 
@@ -101,34 +102,45 @@ interface Ask {
 interface Held {
   buyer: { name: string | null; memberSince: Date };
   /** Theirs on this item that nobody has paid. */
-  before: table.OrderRow | undefined;
+  unpaid: table.OrderRow | undefined;
 }
 
 /** The account before all else that an order holds; then one order of theirs after the other. */
 async function holdBuyer(tx: Tx, { buyerId, listingId }: Ask): Promise<Held> {
-  const [buyer, , before] = await Promise.all([
+  const [buyer, , unpaid] = await Promise.all([
     holdAccount(tx, buyerId),
     table.lockBuyer(tx, buyerId),
     table.findUnpaid(tx, buyerId, listingId),
   ]);
-  return { buyer, before };
+  return { buyer, unpaid };
 }
 
 /**
  * Each `Promise.all` is one trip to the database, whose statements run in the order they stand in. The item is held before
  * anything about it is read; only then comes what is looked up by what it says, and last everything that is written.
  */
-async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, before }: Held): Promise<Placed> {
+async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid }: Held): Promise<Placed> {
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
   // Who went back from the gateway's page and chose anew takes their own place.
-  if (before) await endUnpaid(tx, services, before.id, "Another order took its place.");
-  const orderable = await holdOrderable(tx, listingId, buyerId);
-  const [, plain, destination, openOrders] = await Promise.all([
+  if (unpaid) await endUnpaid(tx, services, unpaid.id, "Another order took its place.");
+  const { listing, orderable } = await holdOrderable(tx, listingId, buyerId);
+  const isCash = method === "cod";
+  const openOffers = holdOffers(tx, listingId);
+  const accepted = openOffers.then((held) => acceptedPriceAmong(tx, held, buyerId, now));
+  const { pincode } = body.delivery_address;
+  const sale = readSale(services.db, tx, { pincode, categoryId: orderable.category_id });
+  const rules = sale.then((found) => found.rules);
+  const [, plain, { destination }, openOrders, kept, lastRefused, tries, number, offers] = await Promise.all([
     requireSeller(tx, orderable.seller_id, buyerId),
-    offerTerms(tx, orderable, buyerId, now),
-    describePlace(tx, body.delivery_address.pincode),
-    method === "cod" ? table.countOpenCash(tx, buyerId) : table.countUnpaid(tx, buyerId),
+    offerTerms(orderable, accepted, rules),
+    sale,
+    isCash ? table.countOpenCash(tx, buyerId) : table.countUnpaid(tx, buyerId),
+    findPickup(tx, orderable),
+    isCash ? table.findLastRefusedCash(tx, buyerId) : undefined,
+    isCash ? undefined : listTries(tx, ask, now),
+    table.takeNumber(tx),
+    openOffers,
   ]);
   const couponed = body.coupon_code ? await takeCoupon(tx, orderable, plain, ask, now) : undefined;
   const offered = couponed?.offered ?? plain;
@@ -136,12 +148,12 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, before 
   if (!destination.serviceable) refuse("not_serviceable", { fields: { pincode: say("pincode_not_served") } });
   const where = { ...destination, cod: destination.cod && offered.settings.cod.is_on };
   requireMethod(offered, method, where, openOrders);
-  const [isRisky, pickup] = await Promise.all([
-    method === "cod" && requireSafeCash(tx, offered, { id: buyerId, ...buyer }, now),
-    pickupOf(tx, orderable),
-  ]);
-  const isPlaced = method === "cod" && !isRisky;
-  const heldUntil = isPlaced ? null : await holdUntil(tx, ask, offered.settings, now);
+  const pickup = pickupOf(orderable, kept);
+  const known = { id: buyerId, memberSince: buyer.memberSince, lastRefused };
+  const isRisky = isCash && (await requireSafeCash(tx, offered, known, now));
+  const isPlaced = isCash && !isRisky;
+  const before = tries ?? (isRisky ? await listTries(tx, ask, now) : []);
+  const heldUntil = isPlaced ? null : await holdUntil(tx, ask, before, offered.settings, now);
   const { lines, total_paise } = offered.quote.buyer[method];
   const id = randomUUID();
   const { pid } = await createPayment(tx, services, {
@@ -150,9 +162,10 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, before 
     amountPaise: total_paise,
     expiresAt: heldUntil,
   });
-  const { address_line_one, address_line_two, landmark, pincode, name } = body.delivery_address;
+  const { address_line_one, address_line_two, landmark, name } = body.delivery_address;
   const made: table.NewOrder = {
     id,
+    number,
     listing_id: listingId,
     buyer_id: buyerId,
     seller_id: orderable.seller_id,
@@ -184,16 +197,13 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, before 
     delivery_code: String(randomInt(10_000)).padStart(4, "0"),
     created_at: now,
   };
-  const [order] = await Promise.all([
-    beginOrder(tx, made),
-    redeemOffer(tx, buyerId, listingId, now),
-    moveForOrder(tx, listingId, "reserve", { now }),
-  ]);
+  const order = await beginOrder(tx, services, made, firstStepOf(method, heldUntil));
+  await redeemOffer(tx, buyerId, listingId, now, offers);
+  await reserveHeld(tx, listing, now);
   if (couponed && order.coupon_paise > 0) {
     const { code } = couponed.coupon;
     await redeemCoupon(tx, { code, orderId: id, userId: buyerId, discountPaise: order.coupon_paise, now });
   }
-  await begin(tx, services, order, heldUntil);
   return { order_id: id, pid, method, needs_code: isRisky };
 }
 
@@ -215,25 +225,22 @@ async function takeCoupon(
 }
 
 /** The end of a payment's time is found by the payments; the order only shows it. */
-async function begin(tx: Tx, services: MoneyServices, order: table.OrderRow, heldUntil: Date | null): Promise<void> {
-  if (heldUntil === null) await advanceOrder(tx, services, order, "place", SYSTEM);
-  else if (order.method === "cod") await table.saveTimer(tx, order.id, heldUntil, "cancel");
-  else {
-    const due = { at: heldUntil, event: "expire_payment" as const };
-    await advanceOrder(tx, services, order, "ask_payment", SYSTEM, { due });
-  }
+function firstStepOf(method: OrderMethod, heldUntil: Date | null): FirstStep {
+  if (heldUntil === null) return { on: "place" };
+  if (method === "cod") return { due: { at: heldUntil, event: "cancel" } };
+  return { on: "ask_payment", due: { at: heldUntil, event: "expire_payment" } };
 }
 
 /** Nobody else reserves, changes or removes it until this ends. */
-async function holdOrderable(tx: Tx, listingId: string, buyerId: string): Promise<table.Orderable> {
-  const [listing, orderable] = await Promise.all([lockSeenListing(tx, listingId), table.findOrderable(tx, listingId)]);
+async function holdOrderable(tx: Tx, listingId: string, buyerId: string) {
+  const [listing, orderable] = await Promise.all([holdForOrder(tx, listingId), table.findOrderable(tx, listingId)]);
   if (!listing || listing.status === "removed") refuse("not_found");
   if (listing.seller_id === buyerId) refuse("own_listing");
   if (listing.status === "reserved" || listing.status === "sold") refuse("item_taken");
   if (listing.status !== "published") {
     refuse("listing_wrong_state", { message: NOT_ON_SALE });
   }
-  return orderable ?? refuse("not_found");
+  return { listing, orderable: orderable ?? refuse("not_found") };
 }
 
 async function requireSeller(tx: Tx, sellerId: string, buyerId: string): Promise<void> {
@@ -264,25 +271,27 @@ function requireMethod(
 async function requireSafeCash(
   tx: Tx,
   offered: Offered,
-  buyer: { id: string; memberSince: Date },
+  buyer: { id: string; memberSince: Date; lastRefused: Date | undefined },
   now: Date,
 ): Promise<boolean> {
   const total = offered.quote.buyer.cod.total_paise;
-  const isRisky = await needsCode(tx, buyer.id, total, offered.settings, now, buyer.memberSince);
+  const isRisky = await needsCode(tx, buyer.id, total, offered.settings, now, buyer);
   if (isRisky) await requireCodeToCome(tx, buyer.id);
   return isRisky;
+}
+
+async function findPickup(tx: Tx, { seller_id, address_id }: table.Orderable) {
+  return address_id === null ? undefined : findKeptAddress(tx, seller_id, address_id);
 }
 
 /**
  * Where the courier goes for it, as it is now: the seller may change it later. One who has moved to where no courier of
  * ours goes sells nothing until they say from where.
  */
-async function pickupOf(
-  tx: Tx,
+function pickupOf(
   orderable: table.Orderable,
-): Promise<Pick<table.NewOrder, "pickup_address" | "pickup_city_id">> {
-  const kept =
-    orderable.address_id === null ? undefined : await findKeptAddress(tx, orderable.seller_id, orderable.address_id);
+  kept: Awaited<ReturnType<typeof findPickup>>,
+): Pick<table.NewOrder, "pickup_address" | "pickup_city_id"> {
   if (!kept) return { pickup_address: null, pickup_city_id: orderable.city_id };
   const { city_id, ...pickup_address } = kept;
   if (city_id === null) refuse("listing_wrong_state", { message: NOT_ON_SALE });

@@ -11,14 +11,25 @@ import { judgeHold, REMEMBERED_MS } from "./hold-rules.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
+interface Ask {
+  buyerId: string;
+  listingId: string;
+  method: OrderMethod;
+}
+
+/** Their orders of this item that a hold is judged by. */
+export function listTries(tx: Tx, { buyerId, listingId }: Ask, now: Date) {
+  return listUnplaced(tx, buyerId, listingId, new Date(now.getTime() - REMEMBERED_MS));
+}
+
 export async function holdUntil(
   tx: Tx,
-  { buyerId, listingId, method }: { buyerId: string; listingId: string; method: OrderMethod },
+  { method }: Ask,
+  before: Awaited<ReturnType<typeof listTries>>,
   settings: Settings,
   now: Date,
 ): Promise<Date> {
   const minutesOf = (way: OrderMethod) => (way === "cod" ? settings.cod_confirm_minutes : settings.payment_minutes);
-  const before = await listUnplaced(tx, buyerId, listingId, new Date(now.getTime() - REMEMBERED_MS));
   const pids = before.filter((order) => order.method !== "cod").map(({ pid }) => pid);
   const linked = new Set(pids.length > 0 ? await listWithLink(tx, pids) : []);
   const tried = before.map((order) => ({

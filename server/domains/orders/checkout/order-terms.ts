@@ -6,11 +6,10 @@ import type { CouponBar } from "../../../../contract/coupons/coupons.contract.ts
 import { percentOf, rupeesToPaise } from "../../../../contract/money.ts";
 import { type OrderMethod, orderMethods } from "../../../../contract/orders/orders.contract.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
-import type { Tx } from "../../../kit/db/database.ts";
-import { deliveryCost, quoteOf, requireSellable, withDiscount } from "../../catalogue/catalogue.service.ts";
+import { deliveryCost, quoteOf, withDiscount } from "../../catalogue/catalogue.service.ts";
+import type { SaleRules } from "../../catalogue/kept-terms.service.ts";
 import type { Judged } from "../../coupons/coupons.service.ts";
-import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
-import { readSettings } from "../../settings/settings.service.ts";
+import type { Promised } from "../../offers/offer-price.service.ts";
 import type { Orderable, OrderTerms } from "../orders.tables.ts";
 
 export interface Offered {
@@ -23,19 +22,13 @@ export interface Offered {
   settings: Settings;
 }
 
-/** In a transaction, because an agreed price is only the buyer's while nobody changes it. */
+/** Both are asked in one transaction, because an agreed price is only the buyer's while nobody changes it. */
 export async function offerTerms(
-  tx: Tx,
   orderable: Orderable,
-  buyerId: string,
-  now: Date,
-  isHeld = false,
+  accepted: Promise<Promised | undefined>,
+  rules: Promise<SaleRules>,
 ): Promise<Offered> {
-  const [promised, settings, { charges, returnRules }] = await Promise.all([
-    acceptedPriceFor(tx, buyerId, orderable.id, now, isHeld),
-    readSettings(tx),
-    requireSellable(tx, orderable.category_id),
-  ]);
+  const [promised, { settings, charges, returnRules }] = await Promise.all([accepted, rules]);
   const price = promised?.price ?? orderable.price;
   const quote = quoteOf(charges, settings, {
     pricePaise: rupeesToPaise(price),

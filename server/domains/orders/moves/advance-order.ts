@@ -48,12 +48,56 @@ export async function advanceOrder(
   return followUp(tx, scene, moved);
 }
 
-/** The first row of its history is its making. */
-export async function beginOrder(tx: Tx, given: table.NewOrder): Promise<table.OrderRow> {
-  const order = await table.insertOrder(tx, given);
-  const by: OrderActor = { as: "buyer", kind: "buyer", id: order.buyer_id };
-  await trace(tx, order, { from: null, event: "create", by, reason: null, at: order.created_at });
+/** What becomes of an order in the transaction that makes it: a move, or only a time at which it ends by itself. */
+export type FirstStep = { on: OrderEvent; due?: MoveDetail["due"] } | { due: NonNullable<MoveDetail["due"]> };
+
+/**
+ * The first row of its history is its making, the next its first move. The order itself is written once, as it is after
+ * both: a row that is written and changed at once has all of its index entries twice.
+ */
+export async function beginOrder(
+  tx: Tx,
+  scene: With<"clock" | "moneyReactions">,
+  given: table.NewOrder,
+  first: FirstStep,
+): Promise<table.OrderRow> {
+  const made = asMade(given);
+  const by: OrderActor = { as: "buyer", kind: "buyer", id: made.buyer_id };
+  const making: Step = { from: null, event: "create", by, reason: null, at: made.created_at };
+  if (!("on" in first)) {
+    const order = { ...made, due_at: first.due.at, due_event: first.due.event };
+    table.insertOrder(tx, order, null);
+    await trace(tx, order, making);
+    return order;
+  }
+  const { on, due } = first;
+  const to = orderMove(made.state, on, SYSTEM.as) ?? refuse("order_wrong_state");
+  const now = scene.clock.now();
+  const change = changeOf(made, on, to, now, due ? { due } : {});
+  const order = table.changed(made, change);
+  table.insertOrder(tx, order, change.reminderAt);
+  await trace(tx, made, making);
+  await trace(tx, order, { from: made.state, event: on, by: SYSTEM, reason: null, at: now });
+  await applyEffects(tx, scene, made.state, order);
+  await tell(tx, `order.${on}`, order, made.state, SYSTEM);
   return order;
+}
+
+function asMade(given: table.NewOrder): table.OrderRow {
+  return {
+    ...given,
+    state: "created",
+    pickup_slot: null,
+    pickup_fails: 0,
+    delivery_fails: 0,
+    checked: null,
+    due_at: null,
+    due_event: null,
+    updated_at: given.created_at,
+    placed_at: null,
+    delivered_at: null,
+    completed_at: null,
+  };
 }
 
 function changeOf(

@@ -134,3 +134,34 @@ test.each([
     code: "23514",
   });
 });
+
+test("an order begins as made, as placed or as waiting for its payment, and in no other state", async () => {
+  const [model = "", ...items] = await plantListings(
+    db,
+    seller,
+    Array.from({ length: orderStates.length + 1 }, () => plainPhone),
+    clock.now(),
+  );
+  const someone = await here.user();
+  const { order_id } = await someone.api.checkout.createOrder({ params: { id: model }, body: orderBody() as never });
+  const begun: OrderState[] = [];
+  for (const [n, state] of orderStates.entries()) {
+    const client = await db.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query(
+        `insert into orders select (o).* from (
+           select jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', new_order_number(),
+             'pid', gen_random_uuid(), 'listing_id', $2::text, 'state', $3::text)) as o from orders o where id = $1) copy`,
+        [order_id, items[n], state],
+      );
+      begun.push(state);
+    } catch (error) {
+      expect(error).toMatchObject({ code: "23514" });
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  }
+  expect(begun.toSorted()).toEqual(["awaiting_seller", "created", "payment_pending"]);
+});
