@@ -3,9 +3,9 @@ import { statfs } from "node:fs/promises";
 import pg from "pg";
 import { findDataFolder, findPlanting } from "./planting.tables.ts";
 
-/** Measured at ten million with the bundled PostgreSQL, its log of changes and what sorting needs meanwhile included. */
+/** A guess until ten million have been planted: rows, indexes, the log of changes and what sorting needs meanwhile. */
 const BYTES_PER_LISTING = 3_300;
-/** On two cores that have nothing else to do. */
+/** A guess likewise, for two cores that have nothing else to do. */
 const LISTINGS_PER_SECOND = 5_000;
 const GB = 1_000_000_000;
 
