@@ -11,6 +11,8 @@ export async function takeOver(client: pg.ClientBase): Promise<void> {
   await client.query("set maintenance_work_mem = '512MB'");
   await client.query("set max_parallel_maintenance_workers = 2");
   await client.query("set statement_timeout = 0");
+  // Whoever is killed in the middle of a long step takes it with them, or the next would wait for it to end.
+  await client.query("set client_connection_check_interval = '1s'");
 }
 
 /** Numbers that no operator gives out, after those of any sellers made before. Gives the one before the first. */
@@ -97,6 +99,11 @@ export async function countPrices(client: pg.ClientBase): Promise<void> {
   );
 }
 
+/** What the planner must know of what was copied before it is read. */
+export async function analyzeCopied(client: pg.ClientBase): Promise<void> {
+  await client.query("analyze listings, categories, category_prices, seller_records, photos");
+}
+
 /** How many blocks the listings fill: they are gone through in the order in which they lie, which is that of their times. */
 export async function countBlocks(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
@@ -105,16 +112,18 @@ export async function countBlocks(client: pg.ClientBase): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Of the listings in these blocks. Each is looked up by its key: the planner would read all of them for a few thousand. */
+/**
+ * Of the listings in these blocks, those that have none yet. Their ids come first and as one array: joined with the blocks, the
+ * planner reads all listings for a few thousand, or every category for each of them.
+ */
 export async function writeSearchRows(client: pg.ClientBase, from: number, to: number): Promise<void> {
-  await client.query("set local enable_hashjoin = off");
-  await client.query("set local enable_mergejoin = off");
   await client.query(
     `insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
-     select r.id, r.category_id, r.price, r.city_id, r.condition, r.created_at, r.tsv, r.quality, r.marks
-     from (select id from listings where ctid >= format('(%s,0)', $1::int)::tid and ctid < format('(%s,0)', $2::int)::tid offset 0) here
-     join search_rows r on r.id = here.id
-     where not exists (select from search_listings s where s.id = here.id)`,
+     select r.id, r.category_id, r.price, r.city_id, r.condition, r.created_at, r.tsv, r.quality, r.marks from search_rows r
+     where r.id = any (array(
+       select l.id from listings l where l.ctid >= format('(%s,0)', $1::int)::tid and l.ctid < format('(%s,0)', $2::int)::tid
+         and not exists (select from search_listings s where s.id = l.id)))
+     order by r.created_at, r.id`,
     [from, to],
   );
 }

@@ -1,5 +1,6 @@
 // While listings are planted it has bulk_planting: one row that says how far it is, so that one that was killed goes on from
 // there. Drops and builds the indexes of listings and search_listings.
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 
 /** What search is quick by is slow to keep up row by row: it is built anew afterwards. */
@@ -26,11 +27,17 @@ export interface Planting {
 }
 
 const LOCK = 7_305_323;
+const TRIES = 20;
+const PAUSE_MS = 500;
 
-/** Held as long as the connection: false if somebody else plants. */
+/** Held as long as the connection: false if somebody else plants. Who was killed may take a moment to let go. */
 export async function holdPlanting(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [LOCK]);
-  return rows[0]?.got ?? false;
+  for (let tried = 0; tried < TRIES; tried++) {
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [LOCK]);
+    if (rows[0]?.got) return true;
+    await wait(PAUSE_MS);
+  }
+  return false;
 }
 
 export async function findPlanting(client: pg.ClientBase): Promise<Planting | undefined> {
