@@ -40,6 +40,8 @@ export async function plantBulk(
   const beside = new pg.Client(connection);
   try {
     for (const one of [client, beside]) {
+      // A database that is stopped meanwhile fails what is asked of it; the connection need not say so as well.
+      one.on("error", () => undefined);
       await one.connect();
       await table.takeOver(one);
     }

@@ -39,7 +39,7 @@ export function sayRoom(count: number, room: Room): { text: string; isEnough: bo
   const free = freeBytes === undefined ? "" : `; ${gigabytes(freeBytes)} are free`;
   const minutes = Math.max(1, Math.round(seconds / 60));
   const time = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  const all = isBegun ? ", of which some are there" : "";
+  const all = isBegun ? ", of which some are there," : "";
   return {
     text: `${count.toLocaleString("en")} listings${all} take about ${gigabytes(bytes)} of disk and ${time} or more${free}.`,
     isEnough: isBegun || freeBytes === undefined || freeBytes > bytes,
