@@ -42,6 +42,11 @@ export async function start(
     pid: child.pid ?? 0,
     port,
     async stop() {
+      // One that ended by itself says so, instead of being waited for.
+      if (child.exitCode !== null || child.signalCode !== null) {
+        console.error(`${script} on port ${port} had ended by itself: ${child.exitCode ?? child.signalCode}.`);
+        return;
+      }
       child.kill("SIGTERM");
       await new Promise((done) => child.once("exit", done));
     },

@@ -9,9 +9,14 @@ import { type Kind, kinds, mostMsOf } from "./search/classes.ts";
 import { type Market, openCluster, openMarket } from "./search/markets.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];
+const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
 const TEN_MILLION = 10_000_000;
 const MOST_GROWTH = 1.5;
+const MOST_GROWTH_BY_PRICE = 2;
+/** From a million to ten. */
+const MOST_P95_GROWTH = 2;
+const PAGE = 24;
 const MOST_MB = 250;
 
 export async function search(sizes: readonly number[] = SIZES, only?: string): Promise<Figure[]> {
@@ -50,45 +55,71 @@ async function compareSizes(markets: readonly Market[], wanted: readonly Kind[])
   const figures: Figure[] = [];
   for (const kind of wanted) {
     const costs = await askInTurns(markets.map((market) => ({ ...market, path: (n) => kind.path(market, n) })));
-    rows.push(rowOf(kind, costs));
-    figures.push(
-      ...markets.flatMap(({ size }, at) => figuresOf(kind, size, costs[0], costs[at])).filter(({ value }) => value > 0),
-    );
+    const measured = markets.flatMap(({ size }, at) => (costs[at] ? [{ size, cost: costs[at] }] : []));
+    rows.push(rowOf(kind, markets.at(-1)?.size ?? 0, costs));
+    figures.push(...measured.flatMap((one) => figuresOf(kind, one, measured)).filter(({ value }) => value > 0));
     console.error(rows.at(-1)?.join(" | "));
   }
-  const sizes = markets.flatMap(({ size }) => [`${size}: CPU-ms`, "database", "p95 ms"]);
+  const sizes = markets.flatMap(({ size }) => [`${size}: CPU-ms`, "database", "p95 ms", "things"]);
   printTable(["kind", ...sizes, "CPU ×", "p95 ×", "over"], rows);
   return figures;
 }
 
-/** What the budgets speak of: the cost at a million and at ten, and how it grew. */
-function figuresOf(kind: Kind, size: number, first: Cost | undefined, cost: Cost | undefined): Figure[] {
-  if (!first || !cost) return [];
-  const of = kind.name;
-  const value = cpuOf(cost);
-  if (size === TEN_MILLION) return [{ line: "worstAtTen", value, of }];
-  if (size !== MILLION) return [];
-  const growth = {
-    line: /cheapest|dearest/.test(of) ? "growthByPrice" : "growth",
-    value: value / cpuOf(first),
-    of,
-  } as const;
-  return [{ line: kind.budget === "suggestions" ? "suggestions" : "worst", value, of }, growth];
+interface Measured {
+  size: number;
+  cost: Cost;
 }
 
-function rowOf(kind: Kind, costs: readonly Cost[]): string[] {
+/** What the budgets speak of: the cost at a million and at ten, and how it grew to there. */
+function figuresOf(kind: Kind, { size, cost }: Measured, all: readonly Measured[]): Figure[] {
+  const of = kind.name;
+  const value = cpuOf(cost);
+  const before = (one: number) => all.find((other) => other.size === one && areAlike(other.cost, cost))?.cost;
+  if (size === TEN_MILLION) {
+    const million = before(MILLION);
+    const p95: Figure[] = million ? [{ line: "p95AtTen", value: cost.p95Ms / million.p95Ms, of }] : [];
+    return [{ line: "worstAtTen", value, of }, ...p95];
+  }
+  if (size !== MILLION) return [];
+  const small = before(TEN_THOUSAND);
+  const growth: Figure[] = small
+    ? [{ line: isByPrice(kind) ? "growthByPrice" : "growth", value: value / cpuOf(small), of }]
+    : [];
+  return [{ line: kind.budget === "suggestions" ? "suggestions" : "worst", value, of }, ...growth];
+}
+
+const isByPrice = ({ name }: Kind) => /cheapest|dearest/.test(name);
+
+/**
+ * Growth is that of the same answer: the smaller market fills a page too, or gives as much as the larger one. A page of cards
+ * beside an empty one says how much cards cost.
+ */
+function areAlike(small: Cost, large: Cost): boolean {
+  return small.held >= PAGE || small.held >= large.held;
+}
+
+/** `size` is that of the last. */
+function rowOf(kind: Kind, size: number, costs: readonly Cost[]): string[] {
   const [first, last] = [costs[0], costs.at(-1)];
   if (!first || !last) throw new Error("There is no market.");
   const cpu = cpuOf(last) / cpuOf(first);
   const p95 = last.p95Ms / first.p95Ms;
-  const most = mostMsOf(kind);
+  const most = mostMsOf(kind, size);
+  const mostGrowth = isByPrice(kind) ? MOST_GROWTH_BY_PRICE : MOST_GROWTH;
+  const isAlike = areAlike(first, last);
   const over = [
     ...(most !== undefined && cpuOf(last) > most ? [`CPU > ${most} ms`] : []),
-    ...(cpu > MOST_GROWTH ? ["CPU grows"] : []),
-    ...(p95 > MOST_GROWTH ? ["p95 grows"] : []),
+    ...(isAlike && cpu > mostGrowth ? ["CPU grows"] : []),
+    ...(isAlike && p95 > MOST_P95_GROWTH ? ["p95 grows"] : []),
   ];
-  const figures = costs.flatMap((cost) => [shown(cpuOf(cost)), shown(cost.databaseMs), shown(cost.p95Ms)]);
-  return [kind.name, ...figures, shown(cpu), shown(p95), over.join(", ")];
+  const figures = costs.flatMap((cost) => [
+    shown(cpuOf(cost)),
+    shown(cost.databaseMs),
+    shown(cost.p95Ms),
+    String(cost.held),
+  ]);
+  const growth = isAlike ? [shown(cpu), shown(p95)] : [`(${shown(cpu)})`, `(${shown(p95)})`];
+  return [kind.name, ...figures, ...growth, over.join(", ")];
 }
 
 const cpuOf = ({ serverMs, databaseMs }: Cost) => serverMs + databaseMs;

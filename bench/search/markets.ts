@@ -4,10 +4,12 @@ import path from "node:path";
 import pg from "pg";
 import { rareWord } from "../../demo/market/bulk-words.ts";
 import { type EmbeddedPostgres, launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
+import { progressBar } from "../../server/cli/progress-bar.ts";
 import { refreshWords } from "../../server/domains/search/suggestions/gather.service.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { prepare } from "../../server/prepare.ts";
 import { plantBulk } from "../../server/seeds/bulk/plant-bulk.ts";
+import { findPlanting } from "../../server/seeds/bulk/planting.tables.ts";
 import { connectionUrl } from "../../server/supervise.ts";
 import { start, type Target } from "../machine.ts";
 import { GROUP } from "./classes.ts";
@@ -56,7 +58,7 @@ export async function openMarket({ connection, root }: EmbeddedPostgres, size: n
 
 async function ensurePlanted(connection: pg.ClientConfig, name: string, size: number): Promise<void> {
   const mine = { ...connection, database: name };
-  if ((await countListings(connection, mine, name)) === size) {
+  if (!(await isBegun(connection, mine, name)) && (await countListings(connection, mine, name)) === size) {
     await within(mine, async (client) => {
       await prepare({ isDemo: true }, mine, () => undefined);
       await countWords(mine);
@@ -65,12 +67,18 @@ async function ensurePlanted(connection: pg.ClientConfig, name: string, size: nu
     return;
   }
   const started = Date.now();
-  await within({ ...connection, database: "postgres" }, async (client) => {
-    await client.query(`drop database if exists ${name}`);
-    await client.query(`create database ${name}`);
-  });
-  await prepare({ isDemo: true }, mine, () => undefined);
-  await plantBulk(mine, { count: size, seed: size, now: new Date(), progress: () => undefined });
+  // One that was killed while it was planted goes on where it was.
+  if (!(await isBegun(connection, mine, name))) {
+    await within({ ...connection, database: "postgres" }, async (client) => {
+      await client.query(`drop database if exists ${name}`);
+      await client.query(`create database ${name}`);
+    });
+    await prepare({ isDemo: true }, mine, () => undefined);
+  }
+  const bar = progressBar(process.stderr);
+  const progress = (part: number, step: string) => bar.show({ part, message: `${step}, of ${size} listings` });
+  await plantBulk(mine, { count: size, seed: size, now: new Date(), progress });
+  bar.end();
   await countWords(mine);
   await within(mine, (client) => client.query("vacuum (analyze)"));
   console.log(`Planted ${size} listings in ${Math.round((Date.now() - started) / 1_000)} s`);
@@ -83,12 +91,20 @@ async function countWords(connection: pg.ClientConfig): Promise<void> {
   await db.close();
 }
 
-/** Nothing if there is no such market, or one that a broken run left. */
-async function countListings(connection: pg.ClientConfig, mine: pg.ClientConfig, name: string) {
-  const exists = await within(connection, (client) =>
+async function exists(connection: pg.ClientConfig, name: string): Promise<boolean> {
+  const found = await within(connection, (client) =>
     client.query("select from pg_database where datname = $1", [name]),
   );
-  if (exists.rowCount === 0) return undefined;
+  return found.rowCount !== 0;
+}
+
+async function isBegun(connection: pg.ClientConfig, mine: pg.ClientConfig, name: string): Promise<boolean> {
+  return (await exists(connection, name)) && (await within(mine, findPlanting)) !== undefined;
+}
+
+/** Nothing if there is no such market, or one that a broken run left. */
+async function countListings(connection: pg.ClientConfig, mine: pg.ClientConfig, name: string) {
+  if (!(await exists(connection, name))) return undefined;
   return within(mine, async (client) => {
     const { rows } = await client.query<{ table: string | null }>("select to_regclass('search_listings') as table");
     if (rows[0]?.table === null) return undefined;

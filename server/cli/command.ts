@@ -32,7 +32,8 @@ const USAGE = `Usage: npx sahejo <command> [--json]
 
   migrate                          bring the database up to this version's schema
   seed                             reference data; in a demo also the demo market
-  seed --listings N                in a demo: N more listings, a million in minutes, for measuring
+  seed --listings N                in a demo: N more listings, a million in minutes, for measuring; says what it takes
+                                   of disk and time, and goes on where it was if it was stopped
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
   search reindex                   make all search rows and terms anew, while the market goes on
@@ -188,6 +189,10 @@ async function seed({ config, values, log, progress, showPart }: Call, connectio
     throw new ConfigError(`--listings: a whole number from 1 to ${MAX_BULK}.`);
   }
   if (!config.isDemo) throw new ConfigError("--listings makes up listings, so it is for demos only: SAHEJO_DEMO=1.");
+  const { roomFor, sayRoom } = await import("../seeds/bulk/room-for.ts");
+  const room = sayRoom(count, await roomFor(connection, count));
+  if (!room.isEnough) throw new ConfigError(room.text);
+  progress(room.text);
   const { plantBulk } = await import("../seeds/bulk/plant-bulk.ts");
   const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
   await withDatabase({ config, log }, connection, refreshWords);

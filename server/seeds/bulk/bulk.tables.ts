@@ -4,56 +4,49 @@
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
 
-/** What search is quick by is slow to keep up row by row: it is built anew afterwards. */
-const INDEXES = ["listings", "search_listings"];
-
-export interface Index {
-  name: string;
-  definition: string;
-}
-
-export async function begin(client: pg.ClientBase): Promise<void> {
-  await client.query("begin");
+/** For a connection that nobody uses afterwards. */
+export async function takeOver(client: pg.ClientBase): Promise<void> {
   // The guard against listings that do not begin as drafts, and a look-up per row and foreign key.
-  await client.query("set local session_replication_role = replica");
-  await client.query("set local maintenance_work_mem = '512MB'");
-  await client.query("set local max_parallel_maintenance_workers = 2");
-  await client.query("set local statement_timeout = 0");
+  await client.query("set session_replication_role = replica");
+  await client.query("set maintenance_work_mem = '512MB'");
+  await client.query("set max_parallel_maintenance_workers = 2");
+  await client.query("set statement_timeout = 0");
+  // Whoever is killed in the middle of a long step takes it with them, or the next would wait for it to end.
+  await client.query("set client_connection_check_interval = '1s'");
 }
 
-/** All but the primary keys, which are what is looked up by. */
-export async function dropIndexes(client: pg.ClientBase): Promise<Index[]> {
-  const { rows } = await client.query<Index>(
-    `select i.relname as name, pg_get_indexdef(x.indexrelid) as definition
-     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-     where t.relname = any($1) and t.relnamespace = 'public'::regnamespace and not x.indisprimary order by 1`,
-    [INDEXES],
+/** Numbers that no operator gives out, after those of any sellers made before. Gives the one before the first. */
+export async function insertSellers(client: pg.ClientBase, count: number): Promise<string> {
+  const { rows } = await client.query<{ n: string }>(
+    `select coalesce(max(phone), '6200000000') as n from users where phone like '62%'`,
   );
-  for (const { name } of rows) await client.query(`drop index "${name}"`);
-  return rows;
-}
-
-export async function createIndex(client: pg.ClientBase, { definition }: Index): Promise<void> {
-  await client.query(definition);
-}
-
-/** Numbers that no operator gives out, after those of any sellers made before. */
-export async function insertSellers(
-  client: pg.ClientBase,
-  count: number,
-): Promise<{ id: string; address_id: string; city_id: number }[]> {
-  const { rows } = await client.query(
-    `with first as (select coalesce(max(phone), '6200000000')::bigint as n from users where phone like '62%'),
-     made as (
+  const before = rows[0]?.n ?? "6200000000";
+  await client.query(
+    `with made as (
        insert into users (phone, name, avatar_seed, created_at)
-       select (first.n + k)::text, 'Seller ' || k, md5(k::text), now() - interval '3 years' from first, generate_series(1, $1::int) k
+       select ($2::bigint + k)::text, 'Seller ' || k, md5(k::text), now() - interval '3 years' from generate_series(1, $1::int) k
        returning id, phone),
-     places as (select pincode, serving_city_id, row_number() over (order by pincode) - 1 as place, count(*) over () as all
+     places as (select pincode, row_number() over (order by pincode) - 1 as place, count(*) over () as all
        from pincodes where serving_city_id is not null)
      insert into addresses (user_id, name, phone, address_line_one, pincode, is_default)
-     select m.id, 'Seller', m.phone, 'Bulk Lane 1', p.pincode, true from made m join places p on p.place = abs(hashtext(m.phone)::bigint) % p.all
-     returning user_id as id, id as address_id, (select serving_city_id from places q where q.pincode = addresses.pincode) as city_id`,
-    [count],
+     select m.id, 'Seller', m.phone, 'Bulk Lane 1', p.pincode, true from made m join places p on p.place = abs(hashtext(m.phone)::bigint) % p.all`,
+    [count, before],
+  );
+  return before;
+}
+
+export interface Seller {
+  id: string;
+  address_id: string;
+  city_id: number;
+}
+
+export async function listSellers(client: pg.ClientBase, before: string, count: number): Promise<Seller[]> {
+  const { rows } = await client.query<Seller>(
+    `select u.id, a.id as address_id, p.serving_city_id as city_id
+     from users u join addresses a on a.user_id = u.id join pincodes p on p.pincode = a.pincode
+     where u.phone like '62%' and u.phone > $1 and u.phone <= ($1::bigint + $2::int)::text order by u.phone`,
+    [before, count],
   );
   return rows;
 }
@@ -106,13 +99,33 @@ export async function countPrices(client: pg.ClientBase): Promise<void> {
   );
 }
 
-export async function writeSearchRows(client: pg.ClientBase): Promise<number> {
-  const { rowCount } = await client.query(
-    `insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
-     select id, category_id, price, city_id, condition, created_at, tsv, quality, marks from search_rows r
-     where not exists (select from search_listings s where s.id = r.id)`,
+/** What the planner must know of what was copied before it is read. */
+export async function analyzeCopied(client: pg.ClientBase): Promise<void> {
+  await client.query("analyze listings, categories, category_prices, seller_records, photos");
+}
+
+/** How many blocks the listings fill: they are gone through in the order in which they lie, which is that of their times. */
+export async function countBlocks(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select (pg_relation_size('listings') / current_setting('block_size')::int)::int as n`,
   );
-  return rowCount ?? 0;
+  return rows[0]?.n ?? 0;
+}
+
+/**
+ * Of the listings in these blocks, those that have none yet. Their ids come first and as one array: joined with the blocks, the
+ * planner reads all listings for a few thousand, or every category for each of them.
+ */
+export async function writeSearchRows(client: pg.ClientBase, from: number, to: number): Promise<void> {
+  await client.query(
+    `insert into search_listings (id, category_id, price, city_id, condition, created_at, tsv, quality, marks)
+     select r.id, r.category_id, r.price, r.city_id, r.condition, r.created_at, r.tsv, r.quality, r.marks from search_rows r
+     where r.id = any (array(
+       select l.id from listings l where l.ctid >= format('(%s,0)', $1::int)::tid and l.ctid < format('(%s,0)', $2::int)::tid
+         and not exists (select from search_listings s where s.id = l.id)))
+     order by r.created_at, r.id`,
+    [from, to],
+  );
 }
 
 export async function countLive(client: pg.ClientBase): Promise<void> {
@@ -135,7 +148,19 @@ export async function countStrays(client: pg.ClientBase): Promise<number> {
   return rows[0]?.strays ?? 0;
 }
 
-export async function commit(client: pg.ClientBase): Promise<void> {
-  await client.query("commit");
+export async function analyze(client: pg.ClientBase): Promise<void> {
   await client.query("analyze listings, search_listings, users, addresses");
+}
+
+/** One step that is done wholly or not at all. */
+export async function inOne<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query("begin");
+  try {
+    const result = await work();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
 }

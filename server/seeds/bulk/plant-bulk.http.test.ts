@@ -45,16 +45,27 @@ test("more can be added, and the guards stand again", async () => {
   await expect(insert).rejects.toThrow(/begins as a draft/);
 });
 
-test("what breaks off leaves the market and its indexes as they were", async () => {
-  const before = [await indexes(), await db.find(sql`select count(*)::int as n from listings`)];
-  const broken = plantBulk(connection, {
-    count: 5_000,
-    seed: 3,
-    now: new Date(),
-    progress(part) {
-      if (part > 0.15) throw new Error("stopped");
-    },
-  });
-  await expect(broken).rejects.toThrow("stopped");
-  expect([await indexes(), await db.find(sql`select count(*)::int as n from listings`)]).toEqual(before);
+test("what breaks off, wherever it is, goes on there and ends as if nothing had happened", async () => {
+  const before = await indexes();
+  const today = new Date();
+  let tries = 0;
+  const plantAndStop = (limit: number) =>
+    plantBulk(connection, {
+      count: 1_000,
+      seed: 3,
+      now: today,
+      progress(part) {
+        tries++;
+        if (part >= limit) throw new Error("stopped");
+      },
+    });
+  const count = () => db.find(sql`select count(*)::int as n from search_listings`);
+  for (const limit of [0, 0.06, 0.6, 0.7, 0.8]) await expect(plantAndStop(limit)).rejects.toThrow("stopped");
+  await expect(plant(500, 4)).rejects.toThrow(/1000 listings was begun/);
+  expect(await plantAndStop(2)).toEqual({ listings: 1_000, sellers: 20 });
+  expect(tries).toBeGreaterThan(10);
+  expect(await count()).toEqual({ n: 4_200 });
+  expect(await indexes()).toEqual(before);
+  expect(await db.find(sql`select count(*)::int as n from listings`)).toEqual({ n: 4_200 });
+  expect(await db.find(sql`select to_regclass('bulk_planting') as table`)).toEqual({ table: null });
 });

@@ -3,17 +3,21 @@ import { once } from "node:events";
 import pg from "pg";
 import { type BulkListing, bulkListings } from "../../../demo/market/bulk.ts";
 import * as table from "./bulk.tables.ts";
+import * as notes from "./planting.tables.ts";
 
 const LISTINGS_PER_SELLER = 50;
 const TELL_EVERY = 5_000;
 const MINUTE_MS = 60_000;
 const CHUNK = 256 * 1_024;
+const COPIED_AT_ONCE = 100_000;
+/** Some six thousand listings. */
+const BLOCKS_AT_ONCE = 600;
 
 /** `part` of the whole, from 0 to 1, and what is being done. */
 export type BulkProgress = (part: number, step: string) => void;
 
 /** How long the steps take, each as a share of the whole, so that the bar moves evenly. */
-const SHARES = { listings: 0.4, search: 0.2, indexes: 0.35 };
+const SHARES = { listings: 0.06, search: 0.6, indexes: 0.3 };
 
 export interface Planting {
   count: number;
@@ -24,43 +28,138 @@ export interface Planting {
   rows?: Iterable<BulkListing>;
 }
 
+/**
+ * In steps, each done wholly or not at all and noted: whoever was killed runs it again with the same number, and it goes on
+ * where it was. Until it is done the market has the indexes of neither table but their keys, and answers slowly.
+ */
 export async function plantBulk(
   connection: pg.ClientConfig,
-  { count, seed, now, progress, rows }: Planting,
+  planting: Planting,
 ): Promise<{ listings: number; sellers: number }> {
   const client = new pg.Client(connection);
-  await client.connect();
+  const beside = new pg.Client(connection);
   try {
-    await table.begin(client);
-    const indexes = await table.dropIndexes(client);
-    progress(0, "Sellers");
-    const sellers = await table.insertSellers(client, Math.max(1, Math.ceil(count / LISTINGS_PER_SELLER)));
-    const covers = coversByCategory(await table.listCovers(client));
-    await copyListings(client, lines({ count, seed, now, sellers, covers, progress, rows }));
-    progress(SHARES.listings, "Search rows");
-    await table.countPrices(client);
-    await table.writeSearchRows(client);
-    let done = SHARES.listings + SHARES.search;
-    for (const index of indexes) {
-      progress(done, `Index ${index.name}`);
-      await table.createIndex(client, index);
-      done += SHARES.indexes / indexes.length;
+    for (const one of [client, beside]) {
+      // A database that is stopped meanwhile fails what is asked of it; the connection need not say so as well.
+      one.on("error", () => undefined);
+      await one.connect();
+      await table.takeOver(one);
     }
-    progress(done, "Looking through it");
-    await table.countLive(client);
-    const strays = await table.countStrays(client);
-    if (strays > 0)
-      throw new Error(`${strays} listings would have had no seller, category or place; nothing was kept.`);
-    await table.commit(client);
-    progress(1, "Done");
-    return { listings: count, sellers: sellers.length };
+    return await plant(client, beside, planting);
   } finally {
-    // Without a commit everything is as it was, indexes included.
-    await client.end();
+    await Promise.all([client.end(), beside.end()]);
   }
 }
 
-type Seller = Awaited<ReturnType<typeof table.insertSellers>>[number];
+async function plant(
+  client: pg.Client,
+  beside: pg.Client,
+  given: Planting,
+): Promise<{ listings: number; sellers: number }> {
+  const { count, progress } = given;
+  const state = await findOrBegin(client, given);
+  progress(0, "Sellers");
+  const sellers = await findSellers(client, state);
+  await copyAll(client, given, state, sellers);
+  progress(SHARES.listings, "Prices");
+  if (!state.are_prices_counted) {
+    await table.inOne(client, async () => {
+      await table.countPrices(client);
+      await notes.notePrices(client);
+    });
+  }
+  await writeSearchRows([client, beside], client, state.searched, progress);
+  let done = SHARES.listings + SHARES.search;
+  for (const index of state.indexes) {
+    progress(done, `Index ${index.name}`);
+    await notes.createIndex(client, index);
+    done += SHARES.indexes / state.indexes.length;
+  }
+  progress(done, "Looking through it");
+  await table.countLive(client);
+  const strays = await table.countStrays(client);
+  if (strays > 0) throw new Error(`${strays} listings have no seller, category or place.`);
+  await table.analyze(client);
+  await notes.endPlanting(client);
+  progress(1, "Done");
+  return { listings: count, sellers: sellers.length };
+}
+
+async function findOrBegin(client: pg.Client, { count, seed, now }: Planting): Promise<notes.Planting> {
+  if (!(await notes.holdPlanting(client))) throw new Error("Listings are being planted already.");
+  const found = await notes.findPlanting(client);
+  if (found && (found.listings !== count || found.seed !== String(seed))) {
+    throw new Error(`Planting ${found.listings} listings was begun and not ended: go on with that number first.`);
+  }
+  if (found) return found;
+  await table.inOne(client, () => notes.beginPlanting(client, { count, seed, now }));
+  const begun = await notes.findPlanting(client);
+  if (!begun) throw new Error("Nothing says how far the planting is.");
+  return begun;
+}
+
+async function findSellers(client: pg.Client, { listings, sellers_after }: notes.Planting): Promise<table.Seller[]> {
+  const count = Math.max(1, Math.ceil(listings / LISTINGS_PER_SELLER));
+  const after =
+    sellers_after ??
+    (await table.inOne(client, async () => {
+      const before = await table.insertSellers(client, count);
+      await notes.noteSellers(client, before);
+      return before;
+    }));
+  return table.listSellers(client, after, count);
+}
+
+/** The same rows come in the same order each time, so those that are there already are passed by. */
+async function copyAll(
+  client: pg.Client,
+  { count, seed, progress, rows }: Planting,
+  { copied, planted_at: now }: notes.Planting,
+  sellers: readonly table.Seller[],
+): Promise<void> {
+  if (copied >= count) return;
+  const covers = coversByCategory(await table.listCovers(client));
+  const all = lines({ count, seed, now, sellers, covers, progress, rows });
+  for (let at = 0; at < copied; at++) all.next();
+  for (let at = copied; at < count; at += COPIED_AT_ONCE) {
+    await table.inOne(client, async () => {
+      await copyListings(client, take(all, COPIED_AT_ONCE));
+      await notes.noteCopied(client, Math.min(count, at + COPIED_AT_ONCE));
+    });
+  }
+}
+
+/** The next few, and the rest is still there to take. */
+function* take(all: Iterator<string>, most: number): Generator<string> {
+  for (let taken = 0; taken < most; taken++) {
+    const next = all.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** Nearly all of the time goes into reading words, so two connections do it side by side, each a part of the blocks. */
+async function writeSearchRows(
+  clients: readonly pg.Client[],
+  first: pg.Client,
+  searched: number,
+  progress: BulkProgress,
+): Promise<void> {
+  await table.analyzeCopied(first);
+  const blocks = await table.countBlocks(first);
+  const round = clients.length * BLOCKS_AT_ONCE;
+  for (let block = searched; block < blocks; block += round) {
+    progress(SHARES.listings + (SHARES.search * block) / blocks, "Search rows");
+    await Promise.all(
+      clients.map((client, at) => {
+        const from = block + at * BLOCKS_AT_ONCE;
+        return table.inOne(client, () => table.writeSearchRows(client, from, from + BLOCKS_AT_ONCE));
+      }),
+    );
+    await notes.noteSearched(first, block + round);
+  }
+}
+
 type Cover = { key: string; color: string };
 
 function coversByCategory(rows: readonly (Cover & { category_id: number })[]): Map<number, Cover[]> {
@@ -70,7 +169,7 @@ function coversByCategory(rows: readonly (Cover & { category_id: number })[]): M
 }
 
 interface Source extends Omit<Planting, "rows"> {
-  sellers: readonly Seller[];
+  sellers: readonly table.Seller[];
   covers: ReadonlyMap<number, readonly Cover[]>;
   rows: Planting["rows"] | undefined;
 }
@@ -90,7 +189,7 @@ function* lines({ count, seed, now, sellers, covers, progress, rows }: Source): 
 }
 
 /** In the order of LISTING_COLUMNS, as COPY reads it. */
-function lineOf(row: BulkListing, seller: Seller, cover: Cover | undefined, now: Date): string {
+function lineOf(row: BulkListing, seller: table.Seller, cover: Cover | undefined, now: Date): string {
   const at = new Date(now.getTime() - row.created_minutes_ago * MINUTE_MS).toISOString();
   const fields = [
     seller.id,

@@ -246,3 +246,27 @@ test("all search rows are made anew while listings come, change and go, and none
   expect(await indexes()).toEqual(before);
   expect(await db.find(sql`select to_regclass('search_listings_next')::text as name`)).toEqual({ name: null });
 });
+
+test("while somebody reads for long, a reindex does not change over, and nobody waits behind it", async () => {
+  const reader = await db.pool.connect();
+  await reader.query("begin");
+  await reader.query("set local idle_in_transaction_session_timeout = 0");
+  await reader.query("select from search_listings limit 1");
+  let isDone = false;
+  const changing = Promise.withResolvers<void>();
+  const rebuild = reindex(db, (_part, step) => {
+    if (step === "Changing over") changing.resolve();
+  }).then(() => {
+    isDone = true;
+  });
+  await changing.promise;
+  for (let n = 0; n < 5; n++) {
+    cache.clear();
+    const { data } = await api.search.products({ query: { category: 11, price_min: 1 + n } });
+    expect(data.length).toBeGreaterThan(0);
+  }
+  expect(isDone).toBe(false);
+  await reader.query("commit");
+  reader.release();
+  await rebuild;
+});

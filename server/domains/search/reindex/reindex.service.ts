@@ -1,10 +1,14 @@
 // Makes all search rows and terms anew, beside those in use, while the market goes on.
+import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import { refreshWords } from "../suggestions/gather.service.ts";
 import * as table from "./reindex.tables.ts";
 
 const AT_ONCE = 500;
+/** Ten minutes of them. */
+const MOST_TRIES = 500;
+const PAUSE_MS = 1_000;
 /** How long the steps take, as shares of the whole. */
 const SHARES = { rows: 0.55, indexes: 0.35 };
 
@@ -28,13 +32,30 @@ export async function reindex(db: Database, progress: Progress): Promise<{ listi
       done += SHARES.indexes / indexes.length;
     }
     await table.analyzeShadow(db);
-    const listings = await db.transaction((tx) => table.swapShadow(tx, indexes));
+    progress(done, "Changing over");
+    await swap(db, indexes);
     progress(done, "Words and prices");
+    const listings = await db.transaction((tx) => table.countFound(tx));
     await refreshWords(db);
     progress(1, "Done");
     return { listings };
   } finally {
     letGo();
+  }
+}
+
+/** Between the longer reads of others: a sitemap, or the job that counts words. */
+async function swap(db: Database, indexes: readonly table.Index[]): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await db.transaction(async (tx) => {
+        await table.lockBoth(tx);
+        await table.swapShadow(tx, indexes);
+      });
+    } catch (error) {
+      if (!table.isLockTimeout(error) || tried === MOST_TRIES) throw error;
+    }
+    await wait(PAUSE_MS);
   }
 }
 

@@ -1,5 +1,6 @@
 // Reads: listings, search_rows and search_listings (of listings). While it runs it has search_listings_next, which becomes
 // search_listings, and search_listings_order.
+import pg from "pg";
 import type { Database, Db, Tx } from "../../../kit/db/database.ts";
 import { prepared, sql } from "../../../kit/db/sql.ts";
 
@@ -101,6 +102,8 @@ export async function createShadowIndex({ pool }: Database, { name, definition }
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
+    // An index of words that is sorted in small heaps takes several times as long.
+    await client.query("set maintenance_work_mem = '512MB'");
     await client.query(text);
   } finally {
     client.release(true);
@@ -111,9 +114,22 @@ export async function analyzeShadow(db: Db): Promise<void> {
   await db.run(sql`analyze search_listings_next`);
 }
 
-/** A moment in which nobody reads or writes; then all do so in the new one. */
-export async function swapShadow(tx: Tx, indexes: readonly Index[]): Promise<number> {
-  await tx.run(sql`lock table search_listings in access exclusive mode`);
+/**
+ * Whoever waits for a table makes everybody behind it wait too: so it waits no longer than a visitor would notice, and then
+ * fails, which lets all of them pass.
+ */
+export async function lockBoth(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('lock_timeout', '250ms', true)`);
+  // In the order in which those who publish and pause take them. The old table points to listings, so both are changed.
+  await tx.run(sql`lock table listings, search_listings in access exclusive mode`);
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "55P03";
+}
+
+/** A moment in which nobody reads or writes; then all do so in the new one. Nothing in it depends on how many there are. */
+export async function swapShadow(tx: Tx, indexes: readonly Index[]): Promise<void> {
   await tx.run(sql`drop table search_listings, search_listings_order`);
   await tx.run(sql`alter table search_listings_next rename to search_listings`);
   await tx.run(sql`alter index search_listings_next_pkey rename to search_listings_pkey`);
@@ -121,5 +137,9 @@ export async function swapShadow(tx: Tx, indexes: readonly Index[]): Promise<num
     sql`alter table search_listings rename constraint search_listings_next_id_fkey to search_listings_id_fkey`,
   );
   for (const { name } of indexes) await tx.run(prepared(`alter index ${name}_next rename to ${name}`, []));
+}
+
+export async function countFound(tx: Tx): Promise<number> {
+  await tx.run(sql`select set_config('statement_timeout', '0', true)`);
   return (await tx.find<{ n: number }>(sql`select count(*)::int as n from search_listings`))?.n ?? 0;
 }
