@@ -139,8 +139,8 @@ const access: Bug[] = [
   {
     name: "ordering again holds an item for longer",
     file: "server/domains/orders/checkout/create-order.service.ts",
-    find: "isPlaced ? null : await holdUntil(tx, ask, offered.settings, now);",
-    replace: "isPlaced ? null : await holdUntil(tx, { ...ask, listingId: randomUUID() }, offered.settings, now);",
+    find: "isPlaced ? null : await holdUntil(tx, ask, before, offered.settings, now);",
+    replace: "isPlaced ? null : await holdUntil(tx, ask, [], offered.settings, now);",
     noticedBy: "server/domains/orders/checkout/holds.http.test.ts",
     title: "who keeps ordering holds it no longer than the first time",
   },

@@ -83,3 +83,11 @@ export function listItems(
 ): Promise<{ id: string; number: string; title: string; state: OrderState }[]> {
   return db.many(sql`select id, number, item ->> 'title' as title, state from orders where id = any(${ids}::uuid[])`);
 }
+
+/** When the last that was to be paid in cash came back because nobody took it at the door. */
+export async function findLastRefusedCash(db: Db, buyerId: string): Promise<Date | undefined> {
+  const row = await db.find<{ updated_at: Date }>(sql`
+    select updated_at from orders where buyer_id = ${buyerId} and method = 'cod' and state = 'returned_to_seller'
+    order by updated_at desc limit 1`);
+  return row?.updated_at;
+}

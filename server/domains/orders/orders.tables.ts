@@ -221,14 +221,6 @@ export async function countUnpaid(db: Db, buyerId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** When the last that was to be paid in cash came back because nobody took it at the door. */
-export async function findLastRefusedCash(db: Db, buyerId: string): Promise<Date | undefined> {
-  const row = await db.find<{ updated_at: Date }>(sql`
-    select updated_at from orders where buyer_id = ${buyerId} and method = 'cod' and state = 'returned_to_seller'
-    order by updated_at desc limit 1`);
-  return row?.updated_at;
-}
-
 export interface OrderChange {
   state: OrderState;
   now: Date;

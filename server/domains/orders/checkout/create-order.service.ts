@@ -19,12 +19,13 @@ import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.ser
 import { holdForOrder, reserveHeld } from "../../listings/listing-access.service.ts";
 import { acceptedPriceAmong, holdOffers, redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink } from "../../payments/payments.service.ts";
-import { requireCodeToCome, sendCashCode } from "../cash-codes/cash-code.service.ts";
+import { sendCashCode } from "../cash-codes/cash-code.service.ts";
 import { beginOrder, type FirstStep } from "../moves/advance-order.ts";
 import { endUnpaid } from "../moves/end-unpaid.ts";
+import { findLastRefusedCash } from "../order-reads.tables.ts";
 import { orderTurns } from "../order-turns.ts";
 import * as table from "../orders.tables.ts";
-import { needsCode } from "./cash-risk.service.ts";
+import { requireSafeCash } from "./cash-risk.service.ts";
 import { holdUntil, listTries } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
 import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
@@ -137,7 +138,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid 
     sale,
     isCash ? table.countOpenCash(tx, buyerId) : table.countUnpaid(tx, buyerId),
     findPickup(tx, orderable),
-    isCash ? table.findLastRefusedCash(tx, buyerId) : undefined,
+    isCash ? findLastRefusedCash(tx, buyerId) : undefined,
     isCash ? undefined : listTries(tx, ask, now),
     table.takeNumber(tx),
     openOffers,
@@ -265,19 +266,6 @@ function requireMethod(
   const bar = barOfCash(offered, where, openOrders);
   if (bar === "too_many_open") refuse("cod_limit");
   if (bar) refuse("cod_not_allowed");
-}
-
-/** Whether its buyer must confirm it by a code. */
-async function requireSafeCash(
-  tx: Tx,
-  offered: Offered,
-  buyer: { id: string; memberSince: Date; lastRefused: Date | undefined },
-  now: Date,
-): Promise<boolean> {
-  const total = offered.quote.buyer.cod.total_paise;
-  const isRisky = await needsCode(tx, buyer.id, total, offered.settings, now, buyer);
-  if (isRisky) await requireCodeToCome(tx, buyer.id);
-  return isRisky;
 }
 
 async function findPickup(tx: Tx, { seller_id, address_id }: table.Orderable) {
