@@ -2,8 +2,11 @@
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
 
-/** Not data: counters that begin anew, the record of migrations, which restoring makes itself, and half-made search rows. */
-const LEFT_OUT = ["limit_uses", "schema_migrations", "search_listings_next"];
+/**
+ * Not data: counters that begin anew, the record of migrations and the name of the terms, which restoring makes itself,
+ * half-made search rows, and how far a planting has come.
+ */
+const LEFT_OUT = ["limit_uses", "schema_migrations", "terms_stand", "search_listings_next", "bulk_planting"];
 
 export interface BackedUpTable {
   name: string;
