@@ -11,6 +11,7 @@ import { createIdentity } from "./domains/accounts/session/identity.service.ts";
 import { refreshWords, WORDS_CHANNEL } from "./domains/moderation/desk/words.service.ts";
 import { createLiveNews, NOTIFIED_CHANNEL } from "./domains/notifications/live-news.service.ts";
 import type { Config } from "./kit/config.ts";
+import { isConnectionLoss } from "./kit/db/database.ts";
 import { listen } from "./kit/db/listen.ts";
 import { EVERYTHING, readTouched } from "./kit/freshness/tags.ts";
 import type { Log } from "./kit/log.ts";
@@ -32,6 +33,7 @@ const QUEUE_CONCURRENCY = 4;
 const BACKLOG = 4_096;
 /** Whoever waits for the first page goes first; what happens after answers can wait for one. */
 const FIRST_PAGE_MS = 250;
+const TRY_AGAIN_MS = 500;
 
 export interface ServeOptions {
   config: Config;
@@ -106,7 +108,7 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     if (hasQueue) {
       await wait(FIRST_PAGE_MS);
-      queue = await startJobs(services, log, QUEUE_CONCURRENCY);
+      queue = await whenPossible(() => startJobs(services, log, QUEUE_CONCURRENCY), log);
     }
   } catch (error) {
     await close();
@@ -125,4 +127,17 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
     if (!gate.isEmpty) await Promise.race([once(app.server, "close"), wait(1_000)]);
   }
   return { port: typeof address === "object" && address ? address.port : config.port, stop };
+}
+
+/** We answer already: a database that goes away just now is waited for, as at any later moment. */
+async function whenPossible<T>(start: () => Promise<T>, log: Log): Promise<T> {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error;
+      log.warn({ err: error }, "the queue could not be started; it will be tried again");
+      await wait(TRY_AGAIN_MS);
+    }
+  }
 }

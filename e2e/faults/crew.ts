@@ -12,6 +12,7 @@ import { deriveKeys } from "../../server/kit/keys.ts";
 import { connectionUrl } from "../../server/supervise.ts";
 import { createBrowser } from "../../server/testing/browser.ts";
 import { createFrom, dropAll } from "../../server/testing/engine.tables.ts";
+import { requireFree } from "./product.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const START_MS = 90_000;
@@ -33,6 +34,7 @@ export async function openCrew(port: number, env: Record<string, string> = {}) {
   const db: Database = openDatabase({ connection, poolSize: 6, onError: () => undefined });
   const secret = randomBytes(32).toString("hex");
   const origin = `http://127.0.0.1:${port}`;
+  await requireFree(origin);
   const members: Member[] = [];
   const environment = {
     ...process.env,

@@ -77,3 +77,12 @@ test(`after ${KILLS} kills every acknowledged write is there and every start cam
   expect(stored.data.offset_s).toBeGreaterThanOrEqual(acknowledged);
   expect(stored.data.offset_s).toBeLessThanOrEqual(attempted);
 }, 300_000);
+
+// A server answers a moment before its queue runs: it must not go with a database that goes in between.
+test("PostgreSQL that dies the moment a server is ready is started again by it", async () => {
+  for (let again = 0; again < 3; again++) {
+    await product.signal("SIGKILL");
+    await product.start();
+    await product.returnOfPostgres(product.killPostmaster(), RETURN_MS);
+  }
+}, 300_000);

@@ -10,6 +10,18 @@ import { runningPostmaster } from "../../server/adapters/embedded-postgres/proce
 /** Which checkout is started: another one, built, shows what the same tests say of another time. */
 const ROOT = process.env.SAHEJO_FAULTS_ROOT ?? fileURLToPath(new URL("../../", import.meta.url));
 
+/**
+ * Another product that listens there would answer in place of ours: the test would take it for ours, write to it, and say of
+ * one what is true of the other.
+ */
+export async function requireFree(origin: string): Promise<void> {
+  const isTaken = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException,
+  );
+  if (isTaken) throw new Error(`Somebody else answers on ${origin}: end that first.`);
+}
+
 export class Product {
   readonly origin: string;
   readonly #env: Record<string, string>;
@@ -33,6 +45,7 @@ export class Product {
 
   /** Milliseconds until it was ready. */
   async start(): Promise<number> {
+    await requireFree(this.origin);
     const started = performance.now();
     const child = spawn(process.execPath, [...serverFlags, "server/main.ts"], {
       cwd: ROOT,
@@ -43,7 +56,7 @@ export class Product {
       this.said += text;
     });
     this.#child = child;
-    while (!(await this.isReady())) {
+    while (!(await this.isReady()) || child.exitCode !== null) {
       if (child.exitCode !== null || performance.now() - started > 60_000)
         throw new Error(`It did not start: ${this.said}`);
       await wait(20);
@@ -91,8 +104,12 @@ export class Product {
       return now !== undefined && now !== killed && (await this.isReady());
     };
     while (!(await isBack())) {
-      if (performance.now() - from > limitMs)
-        throw new Error(`PostgreSQL that was killed alone did not come back: ${this.said.slice(-2_000)}`);
+      const { exitCode = null, signalCode = null } = this.#child ?? {};
+      const isGone = exitCode !== null || signalCode !== null;
+      if (isGone || performance.now() - from > limitMs) {
+        const server = isGone ? `the server ended (${signalCode ?? exitCode})` : "the server is there";
+        throw new Error(`PostgreSQL that was killed alone did not come back; ${server}: ${this.said.slice(-2_000)}`);
+      }
       await wait(20);
     }
     return performance.now() - from;
