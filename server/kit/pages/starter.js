@@ -82,7 +82,10 @@
     for (const name in keepers) removeEventListener(name, keepers[name], true);
     for (const one of filled) fillAgain(one);
     filled.clear();
-    for (const [, again] of held.splice(0)) again();
+    // What was typed is known when the task has ended, and a press may be about it.
+    setTimeout(() => {
+      for (const [, again] of held.splice(0)) again();
+    });
   };
   // The part of the page where it is may come alive a moment after the page.
   const isTaken = ([target]) =>
@@ -97,9 +100,14 @@
     look();
   });
 
+  // An empty place in view, which only a script fills, is not left empty.
+  const isGap = (place) => {
+    const { top, bottom } = place.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
   const painted = () => {
     isPainted = true;
-    if (isStirred) return wake();
+    if (isStirred || [...document.querySelectorAll("[data-needs-script]:empty")].some(isGap)) return wake();
     if (document.documentElement.dataset.saver === undefined) fetchAs("prefetch");
     setTimeout(wake, 6000);
   };
