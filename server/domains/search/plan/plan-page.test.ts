@@ -24,6 +24,7 @@ function wantedOf(filter: Partial<Filter>, rest: Partial<Wanted> = {}): Wanted {
     typed: { words: all.words === null ? "" : "samsung" },
     filter: all,
     clauses: all.words === null ? [] : [samsung],
+    marks: all.marks === null ? [] : [all.marks],
     category: undefined,
     sort: all.words === null ? "newest" : "relevance",
     limit: 24,
@@ -100,7 +101,13 @@ describe("what nobody narrows", () => {
   test("narrowed by answers is gathered where few have them, and else read by slices", () => {
     const marks = { marks: "('=brand:atlas')" };
     expect(kindsOf(planPage(wantedOf(marks), rare))).toEqual(["gather"]);
-    expect(kindsOf(planPage(wantedOf(marks), common))).toEqual(["slices", "slices"]);
+    const texts = ["('=c:11')", "('=brand:atlas')"];
+    expect(planPage(wantedOf(marks, { marks: texts }), common)).toMatchObject({
+      plans: [
+        { kind: "slices", rest: null, marks: texts },
+        { kind: "slices", rest: expect.any(Date), marks: texts },
+      ],
+    });
     expect(kindsOf(planPage(wantedOf({ ...marks, categories: [12] }), common))).toEqual(["gather"]);
   });
 

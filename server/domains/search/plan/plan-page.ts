@@ -5,7 +5,7 @@ import { type After, isEverything, type Statistics, type Wanted } from "../read/
 import type { WordStatistics } from "../read/words/words.ts";
 import { RARE, REACH } from "../vocabulary/vocabulary.ts";
 import { blocksFrom, slicesFrom, type Times } from "./parts.ts";
-import type { LeafWords, PagePlan, Plan, RankedPlan } from "./plan.ts";
+import type { PagePlan, Plan, RankedPlan, SlicesPlan } from "./plan.ts";
 import { planByPrice } from "./plan-by-price.ts";
 import { documentsIn, fewIn, isFewOf, isRare, shareBetween, togetherIn } from "./rarity.ts";
 
@@ -54,10 +54,11 @@ export function planNewest(wanted: Wanted, statistics: Statistics, after: After 
   const { categories } = filter;
   if (filter.words === null) {
     if (documentsIn(filter, marks) < RARE) return [{ kind: "gather", within: null }];
-    return slicesAt(from, timesOf(wanted, marks, { live, matches: togetherIn(filter, statistics) }), null);
+    const times = timesOf(wanted, marks, { live, matches: togetherIn(filter, statistics) });
+    return slicesAt(from, times, { within: null, marks: wanted.marks });
   }
   const within = categories && clauses.map(({ spellings }) => ({ leaves: categories, spellings }));
-  return slicesAt(from, timesOf(wanted, words, { live, matches: documentsIn(filter, words) }), within);
+  return slicesAt(from, timesOf(wanted, words, { live, matches: documentsIn(filter, words) }), { within });
 }
 
 /** Many are met among the newest. Few are read from the prices alone, if they are as few as they seem. */
@@ -67,11 +68,11 @@ function planRange({ filter }: Wanted, statistics: Statistics): Plan[] {
 }
 
 /** Those that should do, and all of them. */
-function slicesAt(from: number, times: Times, within: readonly LeafWords[] | null): Plan[] {
+function slicesAt(from: number, times: Times, asked: Pick<SlicesPlan, "within" | "marks">): Plan[] {
   const { near, all, rest } = blocksFrom(from, times);
   return [
-    { kind: "slices", blocks: near, rest: null, within },
-    { kind: "slices", blocks: all, rest, within },
+    { kind: "slices", blocks: near, rest: null, ...asked },
+    { kind: "slices", blocks: all, rest, ...asked },
   ];
 }
 

@@ -14,11 +14,16 @@ export interface LeafWords {
  * hours at a time, and whatever is older than `rest` at last. `range`: all in a range of prices, where nothing else is asked for; if there are
  * as many as `most`, these are not the newest of them.
  */
-export type Plan =
-  | { kind: "walk"; depth: number }
-  | GatherPlan
-  | { kind: "slices"; blocks: readonly (readonly number[])[]; rest: Date | null; within: readonly LeafWords[] | null }
-  | { kind: "range"; most: number };
+export type Plan = { kind: "walk"; depth: number } | GatherPlan | SlicesPlan | { kind: "range"; most: number };
+
+export interface SlicesPlan {
+  kind: "slices";
+  blocks: readonly (readonly number[])[];
+  rest: Date | null;
+  within: readonly LeafWords[] | null;
+  /** Where there are no words, the marks one by one, as texts of tsquery: the index is through with them sooner. */
+  marks?: readonly string[];
+}
 
 interface GatherPlan {
   kind: "gather";

@@ -45,6 +45,12 @@ export function readMarks({ query, questions, cities }: Pick<Given, "query" | "q
   return groups.map((marks) => marks.map((mark) => `=${lowerAscii(mark)}`));
 }
 
+/** The same with the category, each as a text of tsquery. */
+export function readMarkTexts(given: Pick<Given, "query" | "questions" | "cities">): string[] {
+  const { category } = given.query;
+  return [...(category === undefined ? [] : [[`=c:${category}`]]), ...readMarks(given)].map(groupText);
+}
+
 export function readFilters(given: Given): Filter {
   const { query, price, words, leaves } = given;
   const groups = readMarks(given);
@@ -79,8 +85,11 @@ export function anchorsOf({ query, words, questions, cities }: Given): { spellin
 
 /** Of each group one, of all groups each. */
 function marksText(groups: readonly (readonly string[])[]): string | null {
-  if (groups.length === 0) return null;
-  return groups.map((marks) => `(${marks.map((mark) => quote(mark)).join(" | ")})`).join(" & ");
+  return groups.length === 0 ? null : groups.map(groupText).join(" & ");
+}
+
+function groupText(marks: readonly string[]): string {
+  return `(${marks.map(quote).join(" | ")})`;
 }
 
 /** As PostgreSQL lowers letters in a database without a language. */

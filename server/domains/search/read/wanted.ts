@@ -58,6 +58,8 @@ export interface Wanted {
   filter: Filter;
   /** The words of the filter, each with its spellings. */
   clauses: readonly Clause[];
+  /** The marks of the filter, with the category, each as a text of tsquery: a listing must have all of them. */
+  marks: readonly string[];
   category: number | undefined;
   sort: Order | "relevance";
   /** Cards on a page. */

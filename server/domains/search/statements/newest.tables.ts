@@ -102,7 +102,11 @@ function walkedText(filter: Filter, depth: number, place: string, put: Put, enou
  */
 function slicesText(filter: Filter, plan: Plan & { kind: "slices" }, place: string, put: Put): string {
   const marks = plan.within ? filter.marks : filter.marksAndCategory;
-  const { asked, matches } = partsText(filter, { within: plan.within, marks }, put);
+  const { asked, matches } = partsText(
+    filter,
+    { within: plan.within, marks: plan.marks === undefined ? marks : null, apart: plan.marks ?? [] },
+    put,
+  );
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
     where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;

@@ -115,22 +115,25 @@ export function gatherText(filter: Filter, within: readonly LeafWords[] | null, 
     where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few} limit ${CAP}`;
 }
 
-/**
- * What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. `isTold`:
- * keys beside these say the words already.
- */
-export function partsText(
-  filter: Filter,
-  { within, marks, isTold = false }: { within: readonly LeafWords[] | null; marks: string | null; isTold?: boolean },
-  put: Put,
-) {
+interface Asked {
+  within: readonly LeafWords[] | null;
+  marks: string | null;
+  /** More of them, each by itself. */
+  apart?: readonly string[];
+  /** Keys beside these say the words already. */
+  isTold?: boolean;
+}
+
+/** What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. */
+export function partsText(filter: Filter, { within, marks, apart = [], isTold = false }: Asked, put: Put) {
   // Plain words of leaves say all; others may be several words in a row, which only the words themselves tell.
   const words = isTold || within?.every(({ spellings }) => isPlain(spellings)) ? null : wordsText(filter, put);
-  const query = [words, marks && `${put(marks)}::tsquery`].filter(Boolean);
+  const together = [words, marks && `${put(marks)}::tsquery`].filter(Boolean).join(" && ");
+  const queries = [...(together === "" ? [] : [together]), ...apart.map((one) => `${put(one)}::tsquery`)];
   const keys = within?.map((one) => leafKeysText([one], put)) ?? [];
-  const columns = [query.length > 0 ? `${query.join(" && ")} as q` : "1", ...keys.map((key, at) => `${key} as k${at}`)];
+  const columns = [...queries.map((query, at) => `${query} as q${at}`), ...keys.map((key, at) => `${key} as k${at}`)];
   const conditions = [
-    ...(query.length > 0 ? ["tsv @@ (select q from asked)"] : []),
+    ...queries.map((_, at) => `tsv @@ (select q${at} from asked)`),
     priceClause(filter, put),
     ...keys.map((_, at) => `leaf_words(category_id, tsv) && (select k${at} from asked)`),
   ];
