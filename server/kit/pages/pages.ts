@@ -12,7 +12,7 @@ import type { Renders } from "../gate/renders.ts";
 import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
-import { API_POLICY, nonceToHashes, pagePolicy } from "./headers.ts";
+import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
 import { installShareWithoutWorker } from "./share-without-worker.ts";
@@ -146,7 +146,7 @@ async function drawWhole(options: PageOptions, request: FastifyRequest, visit: V
   const headers: Record<string, string> = {
     ...options.securityHeaders,
     ...plainHeaders(response),
-    "cache-control": `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}`,
+    "cache-control": SHARED_CACHES,
     vary: "Accept-Encoding, Cookie, Save-Data",
   };
   if (options.hasPolicy) headers["content-security-policy"] = isHtml ? pagePolicy(page.hashes) : API_POLICY;
