@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { startTracing } from "./adapters/otel/start-tracing.ts";
 import { progressBar } from "./cli/progress-bar.ts";
 import { explain } from "./explain.ts";
 import { ConfigError, readConfig } from "./kit/config.ts";
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   for (const early of [product, web]) early.catch(() => undefined);
   const isWorker = cluster.isWorker;
   const backing = await finding;
-  const undo: (() => Promise<void>)[] = [backing.stop];
+  const undo: (() => Promise<void>)[] = [backing.stop, await startTracing(config)];
   stopOnSignals(log, undo);
   const { announce, askToListen, prepare, prepareMarket, runMany, runOne } = await product;
   const { connection, direct } = backing;

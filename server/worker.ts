@@ -1,5 +1,6 @@
 // Only the queue, for a machine that serves no pages.
 
+import { startTracing } from "./adapters/otel/start-tracing.ts";
 import { startJobs } from "./app/jobs.ts";
 import { openServices } from "./backend.ts";
 import { explain } from "./explain.ts";
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const config = withSessionSecret(readConfig());
   const log = createLog(config.logLevel);
   const backing = await findDatabase(config, log, console.log);
+  const endTracing = await startTracing(config);
   const services = await openServices(config, backing.connection, log);
   await services.clock.refresh(services.db);
   const queue = await startJobs(services, log, config.poolSize);
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     await queue.stop();
     await services.db.close();
+    await endTracing();
     await backing.stop();
     process.exit(0);
   }

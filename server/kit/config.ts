@@ -64,6 +64,7 @@ const environment = z.object({
   MAX_IN_FLIGHT: integer(1, 10_000, 64),
   MAX_STREAMS: integer(0, 100_000, 10_000),
   DRAIN_MS: integer(0, 25_000, 10_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
   SERVICE_WORKER: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
@@ -103,6 +104,8 @@ export interface Config {
   maxStreams: number;
   drainMs: number;
   metricsToken: string | undefined;
+  /** Where traces go. */
+  otelEndpoint: string | undefined;
   logLevel: string;
   trustProxy: string | undefined;
   /** Off, it is taken away from every browser that has it. */
@@ -166,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     maxStreams: e.MAX_STREAMS,
     drainMs: e.DRAIN_MS,
     metricsToken: e.METRICS_TOKEN,
+    otelEndpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: e.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     trustProxy: e.TRUST_PROXY,
     hasServiceWorker: e.SERVICE_WORKER === "on",

@@ -1,5 +1,6 @@
 // The pool, and the two handles that reach SQL: Db reads or writes one statement, Tx is one transaction.
 import pg from "pg";
+import { traced } from "../tracing/tracing.ts";
 import { Flights } from "./flights.ts";
 import { inside, openTransaction } from "./in-transaction.ts";
 import { Lookout } from "./lookout.ts";
@@ -125,7 +126,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 function readsOf(replica: Replica, primary: Db, isUnnamed: boolean): Db {
-  const ask = (statement: Statement) => replica.ask(isUnnamed ? unnamed(statement) : statement);
+  const ask = (statement: Statement) =>
+    traced("statement of a replica", factsOf(statement), () => replica.ask(isUnnamed ? unnamed(statement) : statement));
   return {
     many: async <Row>(statement: Statement) =>
       ((await ask(statement))?.rows as Row[] | undefined) ?? primary.many<Row>(statement),
@@ -138,13 +140,21 @@ function readsOf(replica: Replica, primary: Db, isUnnamed: boolean): Db {
 }
 
 function handle(on: Queryable, isUnnamed: boolean): Db {
-  const ask = (statement: Statement) => on.query((isUnnamed ? unnamed(statement) : statement) as pg.QueryConfig);
+  const ask = (statement: Statement) =>
+    traced("statement", factsOf(statement), () =>
+      on.query((isUnnamed ? unnamed(statement) : statement) as pg.QueryConfig),
+    );
   return {
     many: async <Row>(statement: Statement) => (await ask(statement)).rows as Row[],
     find: async <Row>(statement: Statement) => (await ask(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await ask(statement)).rowCount ?? 0,
   };
 }
+
+/** Its text, which is ours; never its values, which are people's. */
+const factsOf =
+  ({ text }: Statement) =>
+  () => ({ "db.system.name": "postgresql", "db.query.text": text.replaceAll(/\s+/g, " ").trim().slice(0, 2_000) });
 
 const unnamed = ({ text, values }: Statement): Statement => ({ text, values });
 

@@ -8,6 +8,7 @@ import { cutReply } from "../cut-reply.ts";
 import { EVERYTHING, type Tag } from "../freshness/tags.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
+import { traced } from "../tracing/tracing.ts";
 import { check, isStorable } from "../validation.ts";
 
 export interface Call<E> extends Services, Omit<Caller, "viewer"> {
@@ -63,7 +64,13 @@ export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"is
 }
 
 /** Everything after authorisation: limits, validation, the answer, and the reply cut to its schema. */
-export async function perform(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {
+export function perform(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {
+  const { method, path } = route.endpoint;
+  const facts = () => ({ "http.request.method": method, "http.route": path, "sahejo.viewer": caller.viewer.kind });
+  return traced(`${method} ${path}`, facts, () => performNow(route, services, caller, input));
+}
+
+async function performNow(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {
   const { endpoint } = route;
   if (endpoint.limit) await services.limiter.take(endpoint, caller);
   const params = endpoint.params ? parse(endpoint.params, input.params, "params") : undefined;

@@ -12,6 +12,7 @@ import type { Renders } from "../gate/renders.ts";
 import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
+import { traced } from "../tracing/tracing.ts";
 import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
@@ -226,7 +227,8 @@ function render(
     report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
   };
-  return options.renders.run(() => options.render(wanted, page));
+  const facts = () => ({ "url.path": url.pathname, "sahejo.viewer": caller.viewer.kind });
+  return traced("page", facts, () => options.renders.run(() => options.render(wanted, page)));
 }
 
 function plainHeaders(response: Response): Record<string, string> {

@@ -2,12 +2,15 @@
 import type pg from "pg";
 import type { Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
+import { traceMark } from "../tracing/tracing.ts";
 
 export interface OutboxEvent {
   id: string;
   topic: string;
   payload: Record<string, unknown>;
   at: Date;
+  /** The mark of what it was told by, where somebody traces. */
+  trace?: string | null;
 }
 
 /** What a worker hears on when there is news. */
@@ -16,8 +19,8 @@ const CHANNEL = "events_told";
 export async function insertEvent(tx: Tx, topic: string, payload: Record<string, unknown>): Promise<void> {
   tx.send(sql`
     with event as (
-      insert into outbox_events (topic, payload, dispatched_at)
-      values (${topic}, ${JSON.stringify(payload)}::jsonb,
+      insert into outbox_events (topic, payload, trace, dispatched_at)
+      values (${topic}, ${JSON.stringify(payload)}::jsonb, ${traceMark() ?? null},
         case when current_setting('sahejo.is_history', true) = 'on' then now() end)
       returning dispatched_at)
     select pg_notify(${CHANNEL}, '') from event where dispatched_at is null`);
@@ -34,13 +37,13 @@ export async function tellAsHistory(tx: Tx): Promise<void> {
 
 export function findEvent(db: Db, id: string): Promise<OutboxEvent | undefined> {
   return db.find<OutboxEvent>(sql`
-    select id::text, topic, payload, created_at as at from outbox_events where id = ${id}::bigint`);
+    select id::text, topic, payload, trace, created_at as at from outbox_events where id = ${id}::bigint`);
 }
 
 /** The oldest that nobody carries; they are the caller's until its transaction ends. */
 export function takeEvents(tx: Tx, limit: number): Promise<OutboxEvent[]> {
   return tx.many<OutboxEvent>(sql`
-    select id::text, topic, payload, created_at as at from outbox_events where dispatched_at is null
+    select id::text, topic, payload, trace, created_at as at from outbox_events where dispatched_at is null
     order by created_at limit ${limit} for update skip locked`);
 }
 

@@ -3,6 +3,7 @@
 import { type Database, openDatabase } from "../db/database.ts";
 import { inBackground } from "../db/in-transaction.ts";
 import { type Log, scrub } from "../log.ts";
+import { traced } from "../tracing/tracing.ts";
 import * as table from "./outbox.tables.ts";
 import type { Listener, OutboxEvent } from "./outbox.ts";
 
@@ -120,7 +121,12 @@ export class Postman {
 
   async #isReached(event: OutboxEvent, listener: Listener): Promise<boolean> {
     try {
-      await listener.react(event);
+      await traced(
+        `event ${jobNameOf(listener)}`,
+        () => ({}),
+        () => listener.react(event),
+        event.trace,
+      );
       return true;
     } catch (error) {
       // It may quote people.

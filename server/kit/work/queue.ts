@@ -4,6 +4,7 @@ import type pg from "pg";
 import { type Database, openDatabase } from "../db/database.ts";
 import { inBackground } from "../db/in-transaction.ts";
 import { type Log, scrub } from "../log.ts";
+import { traced } from "../tracing/tracing.ts";
 import { loadLater } from "./load-later.ts";
 import { findEvent } from "./outbox.tables.ts";
 import type { Listener } from "./outbox.ts";
@@ -75,7 +76,13 @@ function tasksOf(jobs: readonly Job[], log: Log): TaskList {
   for (const job of jobs) {
     tasks[job.name] = async (payload) => {
       const started = performance.now();
-      await inBackground(() => job.work(payload as Record<string, unknown>));
+      await inBackground(() =>
+        traced(
+          `job ${job.name}`,
+          () => ({}),
+          () => job.work(payload as Record<string, unknown>),
+        ),
+      );
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, "job done");
     };
   }
@@ -89,7 +96,13 @@ function tasksFor(db: Database, listeners: readonly Listener[]): TaskList {
     tasks[jobNameOf(listener)] = (payload) =>
       inBackground(async () => {
         const event = await findEvent(db, (payload as { event_id: string }).event_id);
-        if (event) await listener.react(event);
+        if (event)
+          await traced(
+            `job ${jobNameOf(listener)}`,
+            () => ({}),
+            () => listener.react(event),
+            event.trace,
+          );
       });
   }
   return tasks;
