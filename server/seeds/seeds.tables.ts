@@ -37,12 +37,12 @@ export async function planForMany(tx: Tx): Promise<void> {
 /** The keys that listings are searched by are put aside, and sorted in all at once: a third of what planting took. */
 export async function putKeysAside(tx: Tx): Promise<void> {
   await tx.run(sql`select set_config('gin_pending_list_limit', '64MB', true)`);
-  await tx.run(sql`alter index search_listings_keys set (fastupdate = on)`);
+  await tx.run(sql`alter index search_listings_words set (fastupdate = on)`);
 }
 
 export async function sortKeysIn(tx: Tx): Promise<void> {
-  await tx.run(sql`select gin_clean_pending_list('search_listings_keys')`);
-  await tx.run(sql`alter index search_listings_keys set (fastupdate = off)`);
+  await tx.run(sql`select gin_clean_pending_list('search_listings_words')`);
+  await tx.run(sql`alter index search_listings_words set (fastupdate = off)`);
 }
 
 /** A step that is undone on its own if it fails. */

@@ -90,9 +90,10 @@ test("Retry-After is read as seconds and as a date", async () => {
 
 test("a service that stalls is left after the timeout, and then left in peace; another goes on", async () => {
   service.behave = () => undefined;
-  const push = open(500);
+  const push = open(2_000);
   const { target } = service.device();
-  for (let n = 0; n < 5; n++) expect((await failureOf(push.send(target, message))).failure).toBe("unavailable");
+  const stalled = Array.from({ length: 5 }, () => failureOf(push.send(target, message)));
+  for (const { failure } of await Promise.all(stalled)) expect(failure).toBe("unavailable");
   expect((await failureOf(push.send(target, message))).failure).toBe("resting");
   // Not asked, so not waited for.
   expect(service.arrivals).toHaveLength(5);
