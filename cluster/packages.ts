@@ -71,3 +71,10 @@ export function postgresPrograms(): string {
   if (newest === undefined) throw new Missing(`No PostgreSQL was found in ${root}.`);
   return path.join(root, `${newest}/bin`);
 }
+
+/** Before 3.0.3 Patroni is safe by etcd's older interface alone: ops/patroni.yml says why. */
+export function etcdInterface(): "etcd" | "etcd3" {
+  const { stdout } = spawnSync("/usr/bin/patroni", ["--version"], { encoding: "utf8" });
+  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? "").split(".").map(Number);
+  return major * 10_000 + minor * 100 + patch >= 30_003 ? "etcd3" : "etcd";
+}

@@ -4,7 +4,7 @@ import path from "node:path";
 import { runningPostmaster } from "../../server/adapters/embedded-postgres/processes.ts";
 import { Child } from "../child.ts";
 import { fillFile } from "../fill.ts";
-import { postgresPrograms } from "../packages.ts";
+import { etcdInterface, postgresPrograms } from "../packages.ts";
 import type { Place } from "../place.ts";
 import { HOST, type Ports } from "../ports.ts";
 import type { EtcdMember } from "./etcd.ts";
@@ -111,6 +111,7 @@ async function makeNode(name: string, place: Place, ports: Ports, options: Datab
       REST_PORT: restPort,
       POSTGRES_PORT: port,
       ETCD_HOSTS: wires.map((wire) => `${HOST}:${wire.port}`).join(","),
+      ETCD_INTERFACE: etcdInterface(),
       ETCD_PROXIES: "true",
       DATA: data,
       RUN: run,

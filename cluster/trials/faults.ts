@@ -2,11 +2,11 @@
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import type { Chance } from "../../server/testing/seeded.ts";
 import type { Child } from "../child.ts";
 import type { Cluster } from "../cluster.ts";
 import type { DatabaseNode } from "../engines/database.ts";
+import { asSuperuser } from "../engines/superuser.ts";
 import { findPrimary, lookAtDatabases } from "../look.ts";
 import { HOST } from "../ports.ts";
 
@@ -59,10 +59,13 @@ const killPrimary: Fault = {
 const freezePrimary: Fault = {
   name: "freeze",
   times: 5,
-  async strike(cluster) {
+  async strike(cluster, chance) {
     const lost = await requirePrimary(cluster);
     const thaw = lost.freeze();
-    return { what: `SIGSTOP of all on ${lost.name}`, lost, mend: async () => thaw() };
+    // Now and then in the very moment in which another has taken its place.
+    const later = chance.pick([0, 0, 1_000, 5_000]);
+    const mend = () => wait(later).then(thaw);
+    return { what: `SIGSTOP of all on ${lost.name}`, lost, mend };
   },
 };
 
@@ -135,10 +138,10 @@ const lagBehind: Fault = {
     const name = states.find(({ role }) => role === "replica")?.name;
     const node = cluster.databases.find((one) => one.name === name);
     if (!node) throw new Error("There is no replica to hold back.");
-    await asSuperuser(cluster, node, (client) => client.query("select pg_wal_replay_pause()"));
+    await asSuperuser(cluster.passwords, node.port, (client) => client.query("select pg_wal_replay_pause()"));
     const mend = async () => {
       await wait(LAG_MS);
-      await asSuperuser(cluster, node, (client) => client.query("select pg_wal_replay_resume()"));
+      await asSuperuser(cluster.passwords, node.port, (client) => client.query("select pg_wal_replay_resume()"));
     };
     return { what: `${node.name} replays nothing for ${LAG_MS / 1_000} s`, mend };
   },
@@ -167,7 +170,8 @@ const fillDisk: Fault = {
     fillUp(filler);
     // What comes next does not fit into what it has already.
     const primary = await requirePrimary(cluster);
-    for (let n = 0; n < 3; n++) await asSuperuser(cluster, primary, (client) => client.query("select pg_switch_wal()"));
+    for (let n = 0; n < 3; n++)
+      await asSuperuser(cluster.passwords, primary.port, (client) => client.query("select pg_switch_wal()"));
     const mend = async () => {
       await wait(FULL_MS);
       rmSync(filler, { force: true });
@@ -189,28 +193,6 @@ function fillUp(file: string): void {
     }
   } finally {
     closeSync(fd);
-  }
-}
-
-async function asSuperuser<T>(
-  { passwords }: Cluster,
-  { port }: DatabaseNode,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    host: HOST,
-    port,
-    user: "postgres",
-    password: passwords.superuser,
-    database: "postgres",
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

@@ -24,14 +24,16 @@ export interface Market {
 const GUESTS = 4;
 const BUYERS = 24;
 const SELLERS = 8;
-const GOODS = 8_000;
+/** Planted with one statement. */
+const BATCH = 200;
 /** In cash without a code. */
 const PRICE = 2_000;
 
 /** Few people do here what many would: what one person may have open at once is not what is tried. */
 const RAISED = ["cod_open_max", "offers_open_per_buyer"];
 
-export async function openMarket(origin: string, db: Database): Promise<Market> {
+/** `goods`: so many things for sale, at least. */
+export async function openMarket(origin: string, db: Database, goods: number): Promise<Market> {
   await raiseLimits(createBrowser(origin));
   const people = await inParallel(Array.from({ length: BUYERS + SELLERS + 1 }), 4, async (_, n) => {
     const phone = `9${String(700_000_000 + n)}`;
@@ -43,12 +45,15 @@ export async function openMarket(origin: string, db: Database): Promise<Market> 
   if (!owner) throw new Error("Nobody could log in.");
   const sellers = await inParallel(others.slice(BUYERS), 2, (person) => makeSeller(person));
   await ageUsers(db);
-  const wares = Array.from({ length: GOODS }, () => ({ ...plainPhone, price: PRICE }));
+  const wares = Array.from({ length: BATCH }, () => ({ ...plainPhone, price: PRICE }));
+  const planted: string[] = [];
+  const shop = await makeSeller(owner);
+  while (planted.length < goods) planted.push(...(await plantListings(db, shop, wares, new Date())));
   return {
     guests: Array.from({ length: GUESTS }, () => createBrowser(origin)),
     buyers: others.slice(0, BUYERS),
     sellers,
-    goods: await plantListings(db, await makeSeller(owner), wares, new Date()),
+    goods: planted,
   };
 }
 

@@ -20,6 +20,9 @@ export interface TrialOptions {
   say(message: string): void;
 }
 
+/** Things for sale for each trial and request a second: a tenth of requests take one, for a minute. */
+const GOODS = 6;
+
 export const faultNames = faults.map(({ name }) => name);
 
 /** Whether all went well. */
@@ -37,10 +40,11 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
     onError: () => undefined,
   });
   try {
-    await settle(cluster);
-    const market = await openMarket(cluster.origin, db);
-    const scene = { cluster, db, traffic: new Traffic(market, seed, rate) };
+    await settle(cluster, signal);
     const plan = planOf(cluster, options);
+    const market = await openMarket(cluster.origin, db, plan.length * rate * GOODS);
+    const scene = { cluster, db, signal, traffic: new Traffic(market, seed, rate) };
+    await scene.traffic.warmUp();
     const bar = progressBar(process.stdout);
     const outcomes: Outcome[] = [];
     for (const [index, { fault, n }] of plan.entries()) {
@@ -85,8 +89,8 @@ function planOf(cluster: Cluster, { only, times, say }: TrialOptions): { fault: 
 }
 
 /** Once more everything that was ever acknowledged: what a later failover took away is noticed here. */
-async function lookAtLast({ cluster, db, traffic }: Scene): Promise<string[]> {
-  await settle(cluster);
+async function lookAtLast({ cluster, db, traffic, signal }: Scene): Promise<string[]> {
+  await settle(cluster, signal);
   return lookAtRecords(db, traffic, 0);
 }
 

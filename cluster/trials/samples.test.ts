@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentile, type Sample, summarise, writesBackMs } from "./samples.ts";
+import { failuresOf, percentile, type Sample, summarise, writesBackMs } from "./samples.ts";
 
 const sample = (kind: Sample["kind"], at: number, status: number, tookMs = 10): Sample => ({
   kind,
@@ -31,6 +31,18 @@ test("who was turned away or heard nothing is counted as failed, and not in how 
     guests: { asked: 2, failed: 1 },
     writes: { asked: 2, failed: 1 },
   });
+});
+
+test("what failed is told by what it was", () => {
+  const page = (what: string, status: number) => ({ ...sample("guest", 0, status), what });
+  const seen = [
+    page("list", 200),
+    page("list", 503),
+    page("item", 200),
+    page("home", 0),
+    { ...page("list", 503), kind: "write" as const },
+  ];
+  expect(failuresOf(seen, "guest")).toBe("1 of 2 list, 1 of 1 home");
 });
 
 test("of a hundred the ninety-ninth", () => {

@@ -43,6 +43,19 @@ export function summarise(samples: readonly Sample[]): Summary {
   };
 }
 
+/** What failed of one kind, by what it was: "3 of 40 list, 2 of 9 item". */
+export function failuresOf(samples: readonly Sample[], kind: Sample["kind"]): string {
+  const groups = Map.groupBy(
+    samples.filter((sample) => sample.kind === kind),
+    ({ what }) => what,
+  );
+  return [...groups]
+    .map(([what, mine]) => ({ what, asked: mine.length, failed: mine.filter(isFailed).length }))
+    .filter(({ failed }) => failed > 0)
+    .map(({ what, asked, failed }) => `${failed} of ${asked} ${what}`)
+    .join(", ");
+}
+
 export function percentile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

@@ -25,6 +25,21 @@ export interface Wish {
   about: string;
 }
 
+/** Of guests' reads so many are of an item that nobody has looked at. */
+const UNSEEN = 0.1;
+const KNOWN_ITEMS = 20;
+const itemPath = (id: string) => `/product-overview?pid=${id}`;
+
+/** The last of the goods, which nobody comes to buy. */
+const wellKnown = (goods: readonly string[]) => [
+  "/",
+  "/categories",
+  "/products",
+  ...[1, 2, 11].map((category) => `/products?category=${category}`),
+  "/api/v1/products/categories",
+  ...goods.slice(-KNOWN_ITEMS).map(itemPath),
+];
+
 const TRY_AGAIN_MS = 1_000;
 /** Whoever had no answer by then gives up, and does not know. */
 const PATIENCE_MS = 90_000;
@@ -50,6 +65,12 @@ export class Traffic {
     this.#market = market;
     this.#seed = seed;
     this.#rate = rate;
+  }
+
+  /** What many look at has been looked at before anything goes wrong, as on any market that is a day old. */
+  async warmUp(): Promise<void> {
+    const [guest] = this.#market.guests;
+    for (const path of wellKnown(this.#market.goods)) await guest?.request(path).then((answer) => answer.arrayBuffer());
   }
 
   open(): void {
@@ -88,15 +109,9 @@ export class Traffic {
   /** Guests: mostly what many look at, now and then what nobody has looked at yet. */
   async #look(guest: Browser, chance: Chance): Promise<void> {
     const { goods } = this.#market;
-    const dice = chance.next();
-    const known = goods[goods.length - 1 - chance.below(30)];
-    const unseen = goods[chance.below(goods.length)];
-    if (dice < 0.2) await this.#page(guest, "home", "/");
-    else if (dice < 0.3) await this.#page(guest, "categories", "/categories");
-    else if (dice < 0.5) await this.#page(guest, "list", `/products?category=${chance.pick([1, 2, 11])}`);
-    else if (dice < 0.8) await this.#page(guest, "item", `/product-overview?pid=${known}`);
-    else if (dice < 0.9) await this.#page(guest, "call", "/api/v1/products/categories");
-    else await this.#page(guest, "item nobody saw", `/product-overview?pid=${unseen}`);
+    if (chance.next() < UNSEEN) return this.#page(guest, "item nobody saw", itemPath(chance.pick(goods)));
+    const path = chance.pick(wellKnown(goods));
+    await this.#page(guest, /^\/[a-z]*/.exec(path)?.[0] ?? path, path);
   }
 
   async #page(guest: Browser, what: string, path: string): Promise<void> {

@@ -11,9 +11,10 @@ import type { Chance } from "../../server/testing/seeded.ts";
 import { until } from "../child.ts";
 import type { Cluster } from "../cluster.ts";
 import { isReady } from "../engines/product.ts";
-import { findPrimary, isWhole, lookAtDatabases } from "../look.ts";
+import { findWriter } from "../engines/superuser.ts";
+import { isWhole, lookAtDatabases } from "../look.ts";
 import type { Fault, Struck } from "./faults.ts";
-import { type Summary, summarise, writesBackMs } from "./samples.ts";
+import { failuresOf, type Summary, summarise, writesBackMs } from "./samples.ts";
 import type { Traffic } from "./traffic.ts";
 import { countParked, isOutboxEmpty, listDoubled, listLost } from "./truths.tables.ts";
 
@@ -43,23 +44,25 @@ export interface Scene {
   cluster: Cluster;
   traffic: Traffic;
   db: Database;
+  /** Somebody wants it to end. */
+  signal: AbortSignal;
 }
 
-export async function settle({ databases, product }: Cluster): Promise<void> {
+export async function settle({ databases, product }: Cluster, signal?: AbortSignal): Promise<void> {
   const explain = () => databases.map(({ patroni }) => `${patroni.name}:\n${patroni.lastWords(5)}`).join("\n");
   await until("the cluster is whole", WHOLE_MS, async () => isWhole(await lookAtDatabases(databases)), {
     explain,
+    signal,
   });
-  await until("all web processes are ready", WHOLE_MS, async () =>
-    (await Promise.all(product.webs.map(isReady))).every(Boolean),
-  );
+  const areReady = async () => (await Promise.all(product.webs.map(isReady))).every(Boolean);
+  await until("all web processes are ready", WHOLE_MS, areReady, { signal });
 }
 
 export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: number): Promise<Outcome> {
-  const { cluster, traffic, db } = scene;
-  await settle(cluster);
+  const { cluster, traffic, db, signal } = scene;
+  await settle(cluster, signal);
   await fault.prepare?.(cluster);
-  await settle(cluster);
+  await settle(cluster, signal);
   const before = {
     acknowledged: traffic.acknowledged.length,
     samples: traffic.samples.length,
@@ -74,7 +77,7 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   const problems: string[] = [];
   const newPrimaryMs = await replaced(cluster, struck, struckAt, problems);
   await struck.mend?.();
-  const wholeMs = await settle(cluster).then(
+  const wholeMs = await settle(cluster, signal).then(
     () => performance.now() - struckAt,
     (error: Error) => {
       problems.push(error.message);
@@ -89,7 +92,9 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   if (backMs === undefined) problems.push("writes were not answered again");
   else if (backMs > BACK_MS) problems.push(`writes answered again after ${Math.round(backMs / 1_000)} s`);
   if (seen.guests.failed > seen.guests.asked * MOST_FAILED)
-    problems.push(`${seen.guests.failed} of ${seen.guests.asked} reads of guests failed`);
+    problems.push(
+      `${seen.guests.failed} of ${seen.guests.asked} reads of guests failed: ${failuresOf(samples, "guest")}`,
+    );
   problems.push(
     ...traffic.unread.slice(before.unread).map((line) => `one's own ${line}`),
     ...traffic.surprises.slice(before.surprises),
@@ -102,11 +107,12 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   return { fault: fault.name, what: struck.what, newPrimaryMs, backMs, wholeMs, seen, acknowledged, problems };
 }
 
-async function replaced({ databases }: Cluster, struck: Struck, since: number, problems: string[]) {
-  if (!struck.lost) return undefined;
+async function replaced({ haproxy, passwords }: Cluster, struck: Struck, since: number, problems: string[]) {
+  const { lost } = struck;
+  if (!lost) return undefined;
   const isReplaced = async () => {
-    const primary = await findPrimary(databases.filter((node) => node !== struck.lost));
-    return primary !== undefined;
+    const writer = await findWriter(passwords, haproxy.primary);
+    return writer !== undefined && writer !== lost.port;
   };
   try {
     await until("another is primary", PRIMARY_MS, isReplaced);
