@@ -22,6 +22,9 @@ import { createClock } from "./kit/work/clock.ts";
 export async function openServices(config: Config, connection: pg.ClientConfig, log: Log): Promise<Services> {
   const db = openDatabase({
     connection,
+    direct: addressOf(config.directUrl),
+    reads: addressOf(config.readUrl),
+    isUnnamed: !config.areStatementsNamed,
     poolSize: config.poolSize,
     rules: {
       waitMs: config.poolWaitMs,
@@ -56,6 +59,8 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     isSecure: config.publicUrl.startsWith("https:") || (config.isProduction && !config.isDemo),
   };
 }
+
+const addressOf = (url: string | undefined) => (url === undefined ? undefined : { connectionString: url });
 
 /** How this machine reaches its own web processes; one that listens everywhere listens on loopback too. */
 function ownOrigin({ host, port }: Pick<Config, "host" | "port">): string {

@@ -44,10 +44,10 @@ async function main(): Promise<void> {
   const undo: (() => Promise<void>)[] = [backing.stop];
   stopOnSignals(log, undo);
   const { announce, askToListen, prepare, prepareMarket, runMany, runOne } = await product;
-  const { connection } = backing;
+  const { connection, direct } = backing;
   try {
-    if (!isWorker) await prepare(config, connection, setUp.during("reference"));
-    if (!isWorker && config.hasMarket) await prepareMarket(config, connection, log, setUp.during("market"));
+    if (!isWorker) await prepare(config, direct, setUp.during("reference"));
+    if (!isWorker && config.hasMarket) await prepareMarket(config, direct, log, setUp.during("market"));
     bar.end();
     // The port goes from one to the other at the last moment.
     const mayListen = isWorker ? askToListen : room.close;

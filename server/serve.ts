@@ -81,7 +81,7 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
     // They come back and ask for what they missed.
     streams.endAll();
   };
-  const news = await listen(connection, channels, log, hearAgain, () => cache.changes.goDeaf());
+  const news = await listen(services.db.connection, channels, log, hearAgain, () => cache.changes.goDeaf());
   news.on(CLOCK_CHANNEL, lookAgain);
   news.on(WORDS_CHANNEL, lookAtWords);
   news.on(NOTIFIED_CHANNEL, createLiveNews(services.db, streams, log));

@@ -1,6 +1,6 @@
 // The other floor for an order: the very statements of an order for cash, sent one after the other by the driver alone.
 // One order is made by the service while its statements are noted; after that only the ids are other ones.
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import http from "node:http";
 import pg from "pg";
 import { openServices } from "../../server/backend.ts";
@@ -14,6 +14,8 @@ const body = {
   delivery_address: { address_line_one: "14, Hauz Khas Enclave", landmark: "Near the metro", pincode: "110016" },
   is_cod: true,
 };
+
+const NUMBER = /SJ-\d[A-Z]\d[A-Z]-\d{4}/g;
 
 interface Noted {
   text: string;
@@ -50,12 +52,14 @@ async function order(listing: string, n: number): Promise<string> {
   const client = await pool.connect();
   const id = randomUUID();
   const payment = randomUUID();
+  const number = newNumber();
   const renew = (value: unknown) =>
     typeof value === "string"
       ? value
           .replaceAll(FLOOR_LISTING, listing)
           .replaceAll(orderId, id)
           .replaceAll(pid, payment)
+          .replaceAll(NUMBER, number)
           .replaceAll(buyers[0] ?? "", buyers[n % buyers.length] ?? "")
       : value;
   try {
@@ -69,6 +73,12 @@ async function order(listing: string, n: number): Promise<string> {
   } finally {
     client.release();
   }
+}
+
+/** What people call an order; no two have the same. */
+function newNumber(): string {
+  const letter = () => String.fromCharCode(65 + randomInt(26));
+  return `SJ-${randomInt(10)}${letter()}${randomInt(10)}${letter()}-${String(randomInt(10_000)).padStart(4, "0")}`;
 }
 
 let asked = 0;

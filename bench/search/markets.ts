@@ -24,7 +24,7 @@ export interface Market {
   databaseFolder: string;
   /** Where lists go on. */
   places: { second: string; deep: string; group: string; word: string };
-  /** Some listings. */
+  /** Some listings: more than are asked for in one measurement, so that each page of one is made anew. */
   ids: string[];
   /** A word that two or three listings have. */
   rare: string;
@@ -51,9 +51,22 @@ export async function openMarket({ connection, root }: EmbeddedPostgres, size: n
     databaseUrl,
     databaseFolder: path.join(root, "data"),
     places: await findPlaces(target),
-    ids: (await ask(target, "limit=60&category=2")).data.map(({ id }) => id),
+    ids: await someIds({ ...connection, database: name }),
     rare: await findRare(target, size),
   };
+}
+
+const MANY = 20_000;
+
+async function someIds(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>("select id from search_listings order by id limit $1", [MANY]);
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
 }
 
 async function ensurePlanted(connection: pg.ClientConfig, name: string, size: number): Promise<void> {

@@ -134,7 +134,6 @@ function createListeners(services: Services): Listener[] {
 export function startJobs(services: Services, log: Log, concurrency: number) {
   return startQueue({
     db: services.db,
-    pool: services.db.pool,
     jobs: createJobs(services),
     listeners: createListeners(services),
     log,

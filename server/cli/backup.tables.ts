@@ -6,7 +6,14 @@ import copyStreams from "pg-copy-streams";
  * Not data: counters that begin anew, the record of migrations and the name of the terms, which restoring makes itself,
  * half-made search rows, and how far a planting has come.
  */
-const LEFT_OUT = ["limit_uses", "schema_migrations", "terms_stand", "search_listings_next", "bulk_planting"];
+const LEFT_OUT = [
+  "limit_uses",
+  "schema_migrations",
+  "terms_stand",
+  "heartbeats",
+  "search_listings_next",
+  "bulk_planting",
+];
 
 export interface BackedUpTable {
   name: string;

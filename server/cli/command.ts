@@ -138,7 +138,7 @@ async function run(call: Call): Promise<Outcome | undefined> {
   const [command, argument] = positionals;
   if (values.help || command === undefined) return undefined;
   const backing = await findDatabase(call.config, call.log, progress);
-  const { connection } = backing;
+  const { direct: connection } = backing;
   const leave = () => void backing.stop().finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, leave);
   try {

@@ -51,6 +51,9 @@ const environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
   DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_READ_URL: z.optional(postgresUrl),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl),
+  DATABASE_STATEMENTS: z._default(z.enum(["named", "unnamed"], "must be named or unnamed"), "named"),
   DATABASE_POOL: integer(1, 200, 10),
   DATABASE_WAIT_MS: integer(1, 60_000, 2_000),
   DATA_DIR: z._default(z.string(), ".data"),
@@ -82,6 +85,11 @@ export interface Config {
   host: string;
   publicUrl: string;
   databaseUrl: string | undefined;
+  /** Of the replicas. */
+  readUrl: string | undefined;
+  /** Past PgBouncer. */
+  directUrl: string | undefined;
+  areStatementsNamed: boolean;
   poolSize: number;
   poolWaitMs: number;
   dataDir: string;
@@ -130,6 +138,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     );
   }
   if (isReal) lines.push(...faultsOfSecret(e.SESSION_SECRET), ...faultsOfAddress(e.PUBLIC_URL));
+  for (const name of ["DATABASE_READ_URL", "DATABASE_DIRECT_URL"] as const)
+    if (e[name] !== undefined && e.DATABASE_URL === undefined) lines.push(`${name}: it goes with a DATABASE_URL.`);
   const dataDir = path.resolve(e.DATA_DIR);
   const sms = readSms(e, isReal, lines);
   const storage = readStorage(e, dataDir, lines);
@@ -141,6 +151,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     databaseUrl: e.DATABASE_URL,
+    readUrl: e.DATABASE_READ_URL,
+    directUrl: e.DATABASE_DIRECT_URL,
+    areStatementsNamed: e.DATABASE_STATEMENTS === "named",
     poolSize: e.DATABASE_POOL,
     poolWaitMs: e.DATABASE_WAIT_MS,
     dataDir,

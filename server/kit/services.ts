@@ -46,6 +46,8 @@ export interface Caller {
   rawBody?: Buffer;
   /** Only where the answer may be kept: what it shows is noted here. */
   shown?: Set<Tag>;
+  /** What it shows has just changed: it is read from the primary, where others may be given what is a second old. */
+  isExact?: boolean;
 }
 
 /** One of several limits that a single thing must keep. */

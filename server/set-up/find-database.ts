@@ -6,6 +6,8 @@ import type { Log } from "../kit/log.ts";
 
 export interface Backing {
   connection: pg.ClientConfig;
+  /** Past PgBouncer: for migrations, which hold locks of their own. */
+  direct: pg.ClientConfig;
   /** Where the data lives, for a person to read. */
   description: string;
   stop(): Promise<void>;
@@ -13,7 +15,7 @@ export interface Backing {
 
 /** The database that DATABASE_URL names, or else our own. */
 export async function findDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "directUrl" | "dataDir">,
   log: Log,
   progress: (message: string) => void,
 ): Promise<Backing> {
@@ -21,6 +23,7 @@ export async function findDatabase(
     const { host, pathname } = new URL(config.databaseUrl);
     return {
       connection: { connectionString: config.databaseUrl },
+      direct: { connectionString: config.directUrl ?? config.databaseUrl },
       description: `${host}${pathname}`,
       stop: async () => undefined,
     };
@@ -30,5 +33,6 @@ export async function findDatabase(
     onProgress: progress,
     onRestart: (reason) => log.warn(reason),
   });
-  return { connection: embedded.connection, description: embedded.root, stop: embedded.stop };
+  const { connection } = embedded;
+  return { connection, direct: connection, description: embedded.root, stop: embedded.stop };
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { hash } from "@node-rs/argon2";
 import type { TestProject } from "vitest/node";
 import { DEMO_PASSWORD } from "../../demo/staff.ts";
-import { launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
+import { type EmbeddedPostgres, launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
 import { runningPostmaster, stampOf } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
 import { createFrom, giveStaff } from "./engine.tables.ts";
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   renameSync(`${folder}.new`, folder);
   const throwAway = () => throwAwayNow(folder);
   process.once("exit", throwAway);
-  const postgres = await launchPostgres({ dataDir: folder, isDisposable: true });
+  const postgres = givenPostgres() ?? (await launchPostgres({ dataDir: folder, isDisposable: true }));
   const { host = "", port = 0, user = "", password } = postgres.connection;
   await createFrom({ ...postgres.connection, database: "postgres" }, TEMPLATE, "template1");
   const connection = { ...postgres.connection, ...patience, database: TEMPLATE };
@@ -50,6 +50,13 @@ export default async function setup(project: TestProject) {
     throwAway();
     process.off("exit", throwAway);
   };
+}
+
+/** Another version, that somebody has started: TEST_POSTGRES is its socket's folder, port and superuser, as JSON. */
+function givenPostgres(): Pick<EmbeddedPostgres, "connection" | "stop"> | undefined {
+  const { TEST_POSTGRES } = process.env;
+  if (TEST_POSTGRES === undefined) return undefined;
+  return { connection: { password: "", ...JSON.parse(TEST_POSTGRES) }, stop: async () => undefined };
 }
 
 /** What runs that were killed left behind; others may be at work right now. */

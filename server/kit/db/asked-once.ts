@@ -10,6 +10,14 @@ export function databaseBehind<T extends object>(db: T): T {
   return (behind.get(db) as T | undefined) ?? db;
 }
 
+/** What anybody may see, and what may be a second old: where there are replicas they answer all of it. */
+export function readingAnywhere(db: Database): Database {
+  if (db.replica === undefined) return db;
+  const own: Database = { ...db, many: db.reads.many, find: db.reads.find };
+  behind.set(own, db);
+  return own;
+}
+
 /**
  * `stand`: a number that grows with every change that is heard of. What was read before a change is not given to whoever asks
  * after it: an answer that is kept says that it was begun then.
@@ -27,6 +35,6 @@ export function askedOnce(db: Database, stand: () => number): Database {
     return (await rows).map((row) => ({ ...row }));
   };
   const own: Database = { ...db, many, find: async <Row>(statement: Statement) => (await many<Row>(statement))[0] };
-  behind.set(own, db);
+  behind.set(own, databaseBehind(db));
   return own;
 }

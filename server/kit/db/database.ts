@@ -4,6 +4,8 @@ import { Flights } from "./flights.ts";
 import { inside, openTransaction } from "./in-transaction.ts";
 import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules } from "./pool.ts";
+import { PrimaryWatch } from "./primary-watch.ts";
+import { Replica } from "./replica.ts";
 import type { Statement } from "./sql.ts";
 
 const INT8 = 20;
@@ -43,11 +45,29 @@ export interface Tx extends Db {
 
 export interface Database extends Db {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>;
+  /** For what anybody may see and what may be a second old: a replica answers it where there is one, and else the primary. */
+  readonly reads: Db;
+  readonly replica: Replica | undefined;
   readonly pool: Pool;
-  /** For who needs a connection of their own. */
+  /** Its connections are shared out by PgBouncer: nothing may be kept on one, no lock and no LISTEN. */
+  readonly isShared: boolean;
+  /** For who needs a connection of their own: straight to the primary, past whatever shares connections out. */
   readonly connection: pg.ClientConfig;
   readonly lookout: Lookout;
   close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connection: pg.ClientConfig;
+  /** Past PgBouncer, where that stands between. */
+  direct?: pg.ClientConfig | undefined;
+  /** The replicas. */
+  reads?: pg.ClientConfig | undefined;
+  /** For who shares connections out and does not know one client's prepared statements from another's. */
+  isUnnamed?: boolean;
+  poolSize: number;
+  rules?: PoolRules;
+  onError(error: Error): void;
 }
 
 type Isolation = "read committed" | "repeatable read" | "serializable";
@@ -56,12 +76,9 @@ interface Queryable {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-export function openDatabase(options: {
-  connection: pg.ClientConfig;
-  poolSize: number;
-  rules?: PoolRules;
-  onError(error: Error): void;
-}): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const direct = options.direct ?? options.connection;
+  const watch = options.reads && new PrimaryWatch(direct, () => pool.letGo());
   const pool = new Pool(
     {
       statement_timeout: 15_000,
@@ -75,8 +92,12 @@ export function openDatabase(options: {
       idleTimeoutMillis: 60_000,
       application_name: "sahejo",
     },
-    options.rules ?? {},
+    { ...options.rules, isAway: watch && (() => watch.isAway) },
   );
+  const replica =
+    options.reads &&
+    watch &&
+    new Replica({ connection: options.reads, poolSize: options.poolSize, beatAt: () => watch.beatAt });
   // An idle connection that breaks must not end the process: the pool replaces it.
   let isClosing = false;
   const report = (error: Error) => {
@@ -84,22 +105,40 @@ export function openDatabase(options: {
   };
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
-  const lookout = new Lookout(options.connection);
+  const lookout = new Lookout(direct);
+  const isUnnamed = options.isUnnamed === true;
+  const primary = handle(pool, isUnnamed);
   return {
-    ...handle(pool),
+    ...primary,
+    reads: replica ? readsOf(replica, primary, isUnnamed) : primary,
+    replica,
     pool,
-    connection: options.connection,
+    isShared: options.direct !== undefined,
+    connection: direct,
     lookout,
-    transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isolation, work),
+    transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isUnnamed, isolation, work),
     async close() {
       isClosing = true;
-      await Promise.all([pool.end(), lookout.close()]);
+      await Promise.all([pool.end(), lookout.close(), replica?.close(), watch?.close()]);
     },
   };
 }
 
-function handle(on: Queryable): Db {
-  const ask = (statement: Statement) => on.query(statement as pg.QueryConfig);
+function readsOf(replica: Replica, primary: Db, isUnnamed: boolean): Db {
+  const ask = (statement: Statement) => replica.ask(isUnnamed ? unnamed(statement) : statement);
+  return {
+    many: async <Row>(statement: Statement) =>
+      ((await ask(statement))?.rows as Row[] | undefined) ?? primary.many<Row>(statement),
+    find: async <Row>(statement: Statement) => {
+      const answer = await ask(statement);
+      return answer ? (answer.rows[0] as Row | undefined) : primary.find<Row>(statement);
+    },
+    run: primary.run,
+  };
+}
+
+function handle(on: Queryable, isUnnamed: boolean): Db {
+  const ask = (statement: Statement) => on.query((isUnnamed ? unnamed(statement) : statement) as pg.QueryConfig);
   return {
     many: async <Row>(statement: Statement) => (await ask(statement)).rows as Row[],
     find: async <Row>(statement: Statement) => (await ask(statement)).rows[0] as Row | undefined,
@@ -107,18 +146,25 @@ function handle(on: Queryable): Db {
   };
 }
 
+const unnamed = ({ text, values }: Statement): Statement => ({ text, values });
+
 const ATTEMPTS = 6;
 /** serialization_failure, deadlock_detected: PostgreSQL's way of saying "the same again, please". */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-async function inTransaction<T>(pool: Pool, isolation: Isolation, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: Pool,
+  isUnnamed: boolean,
+  isolation: Isolation,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     const own = openTransaction(pool, work);
     const flights = new Flights(client, `begin isolation level ${isolation}`);
     let broken: Error | undefined;
     try {
-      const result = await inside(own, () => work({ ...handle(flights), isTransaction: true, send: flights.send }));
+      const result = await inside(own, () => work(handleIn(flights, isUnnamed)));
       await flights.commit();
       return result;
     } catch (error) {
@@ -132,6 +178,11 @@ async function inTransaction<T>(pool: Pool, isolation: Isolation, work: (tx: Tx)
     // Two that collided must not collide again in step: wait a random, growing while.
     await new Promise((done) => setTimeout(done, Math.random() * 10 * 2 ** attempt));
   }
+}
+
+function handleIn(flights: Flights, isUnnamed: boolean): Tx {
+  const send = isUnnamed ? (statement: Statement) => flights.send(unnamed(statement)) : flights.send;
+  return { ...handle(flights, isUnnamed), isTransaction: true, send };
 }
 
 /** A connection that cannot even roll back is not given to anyone else. */
@@ -167,8 +218,9 @@ const CONNECTION_WORDS =
 /** The database is away or restarting: what was asked may be asked again. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error) ?? "";
-  // Class 08 connection exception, 57P0x shutdown and start-up, 53300 too many connections.
-  if (/^(08|57P0)/.test(code) || code === "53300") return true;
+  // Class 08 connection exception, 57P0x shutdown and start-up, 53300 too many connections; 25006 is what a primary says that
+  // is none any more.
+  if (/^(08|57P0)/.test(code) || code === "53300" || code === "25006") return true;
   if (CONNECTION_CODES.has(code)) return isOfSocket(error as NodeJS.ErrnoException);
   return error instanceof Error && CONNECTION_WORDS.test(error.message);
 }

@@ -6,7 +6,9 @@ import { createFrom, dropAll } from "../../testing/engine.tables.ts";
 import { migrate, newestVersion } from "./migrate.ts";
 
 const admin = { ...inject("postgres"), database: "postgres" };
-const files = readdirSync(new URL("../../migrations/", import.meta.url)).sort();
+const files = readdirSync(new URL("../../migrations/", import.meta.url))
+  .filter((name) => name.endsWith(".sql"))
+  .sort();
 const prefix = `world_${process.pid}_migrate`;
 /** All of them are the work of a second: where any will do, so many are run. */
 const SOME = 6;

@@ -9,7 +9,12 @@ export interface PoolRules {
   waitMs?: number | undefined;
   /** Told once for each place, and then it goes through. Without it, it is refused: that is for everywhere but production. */
   onAskedInside?: ((fault: Error) => void) | undefined;
+  /** The database does not answer: nobody waits for it. */
+  isAway?: (() => boolean) | undefined;
 }
+
+/** The driver's own connection; its types do not show it. */
+type Wired = pg.PoolClient & { connection?: { stream: { destroy(): void } } };
 
 type Taken = (error: Error | undefined, client?: pg.PoolClient, done?: (release?: unknown) => void) => void;
 
@@ -18,6 +23,7 @@ const LONG = 4;
 /** A long line whose first has waited for this part of the longest wait does not move: a newcomer would wait in vain. */
 const STUCK = 1 / 4;
 const BACKGROUND_MS = 30_000;
+const AWAY = "Connection terminated: the database does not answer.";
 const WAITED_TOO_LONG = "timeout exceeded when trying to connect";
 
 export class Pool extends pg.Pool {
@@ -27,6 +33,7 @@ export class Pool extends pg.Pool {
   /** Those who wait, the one who came first in front. */
   readonly #line = new Set<{ since: number }>();
   readonly #told = new Set<string>();
+  readonly #clients = new Set<Wired>();
   /** How often a connection was asked for by somebody who had one. */
   askedInside = 0;
   /** How many requests were turned away for want of a connection. */
@@ -37,6 +44,13 @@ export class Pool extends pg.Pool {
     this.#rules = rules;
     this.#size = config.max;
     this.#limitMs = config.connectionTimeoutMillis;
+    this.on("connect", (client) => this.#clients.add(client));
+    this.on("remove", (client) => this.#clients.delete(client));
+  }
+
+  /** Whoever waits for an answer that will not come is told so. */
+  letGo(): void {
+    for (const client of this.#clients) client.connection?.stream.destroy();
   }
 
   /** Whoever asks inside a transaction is refused. */
@@ -61,6 +75,7 @@ export class Pool extends pg.Pool {
     const hasRoom = this.totalCount < this.#size || this.idleCount > this.waitingCount;
     const { waitMs } = this.#rules;
     if (fault) process.nextTick(taken, fault);
+    else if (this.#rules.isAway?.()) process.nextTick(taken, new Error(AWAY));
     else if (hasRoom || waitMs === undefined) super.connect(taken);
     else if (isInBackground()) this.#wait(Math.max(BACKGROUND_MS, this.#limitMs), taken);
     else if (this.#isStuck(waitMs)) process.nextTick(taken, this.#turnAway());

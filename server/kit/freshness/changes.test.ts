@@ -82,3 +82,25 @@ test("what a change touches travels as a text; too much for one is everything, a
   const drops = Array.from({ length: 1_000 }, (_, n) => `listing:${n}` as const);
   expect(readTouched(writeTouched({ drops }))).toBe("everything");
 });
+
+test("a reader that is behind has for sure what changed before that, and no more", () => {
+  let now = 5_000;
+  const changes = new Changes(() => now, 1_000);
+  expect(changes.surelyRead).toBe(0);
+  changes.note({ drops: ["listing:a"] });
+  now += 600;
+  changes.note({ drops: ["listing:b"] });
+  expect([changes.number, changes.surelyRead]).toEqual([2, 0]);
+  now += 400;
+  expect(changes.surelyRead).toBe(1);
+  const standing = (tag: Tag) => changes.standing(numbersOf([tag]), changes.surelyRead).is;
+  expect([standing("listing:a"), standing("listing:b")]).toEqual(["current", "over"]);
+  now += 600;
+  expect(changes.surelyRead).toBe(2);
+});
+
+test("without replicas whatever is read has the last change", () => {
+  const changes = new Changes();
+  changes.note({ drops: ["listing:a"] });
+  expect(changes.surelyRead).toBe(1);
+});

@@ -39,13 +39,25 @@ const FORGOTTEN: Standing = { is: "over", by: EVERYTHING };
 export class Changes {
   readonly #last = new Map<number, LastChange>();
   readonly #now: () => number;
+  readonly #behindMs: number;
+  /** Those of the last moments, the oldest first: a reader that is behind may not have them yet. */
+  readonly #recent: Moment[] = [];
   #number = 0;
   /** What was begun before this is over, whatever it shows. */
   #floor = 0;
   #isDeaf = false;
 
-  constructor(now: () => number = Date.now) {
+  /** `behindMs`: so old may be what is read, where a replica answers. */
+  constructor(now: () => number = Date.now, behindMs = 0) {
     this.#now = now;
+    this.#behindMs = behindMs;
+  }
+
+  /** The last change that whatever is read now is sure to have. Without replicas that is the last one of all. */
+  get surelyRead(): number {
+    const from = this.#now() - this.#behindMs;
+    while (this.#recent[0] !== undefined && this.#recent[0].at <= from) this.#recent.shift();
+    return this.#recent[0] === undefined ? this.#number : this.#recent[0].number - 1;
   }
 
   /** The number of the last change: whoever begins to make an answer notes it. */
@@ -59,13 +71,13 @@ export class Changes {
   }
 
   everything(): void {
-    this.#number++;
+    this.#count();
     this.#floor = this.#number;
     this.#last.clear();
   }
 
   note({ drops = [], ages = [] }: Touched): void {
-    this.#number++;
+    this.#count();
     if (this.#last.size > MOST_TAGS) this.everything();
     for (const tag of [...drops, EVERYTHING]) this.#of(tag).dropped = this.#number;
     for (const tag of ages) this.#age(this.#of(tag));
@@ -96,6 +108,14 @@ export class Changes {
       if (first) since = Math.min(since, first.at);
     }
     return since === Number.POSITIVE_INFINITY ? CURRENT : { is: "aged", since, until: since + AGED_MS };
+  }
+
+  #count(): void {
+    this.#number++;
+    if (this.#behindMs === 0) return;
+    const at = this.#now();
+    while (this.#recent[0] !== undefined && this.#recent[0].at <= at - this.#behindMs) this.#recent.shift();
+    this.#recent.push({ number: this.#number, at });
   }
 
   #of(tag: string): LastChange {

@@ -44,6 +44,17 @@ test("a body that comes at a fair pace is waited for, one that dribbles or takes
   expect([patience.bodies, patience.ended.body]).toEqual([0, 2]);
 });
 
+test("a body that has come and waits for us is nobody's slowness", () => {
+  const [whole, full, slow] = [sender(), sender(), sender()];
+  for (const { request, response } of [whole, full, slow]) patience.awaitBody(request, response, "call");
+  Object.assign(whole.request, { complete: true });
+  Object.assign(full.request, { readableLength: 65_536, readableHighWaterMark: 65_536 });
+  Object.assign(slow.request, { readableLength: 100, readableHighWaterMark: 65_536 });
+  patience.sweep(after(30_000));
+  expect(hangUp.mock.calls).toEqual([[slow.socket]]);
+  expect(patience.bodies).toBe(2);
+});
+
 test("a webhook is waited for five seconds; whoever has been refused already is let go without a word", () => {
   const { request, response, socket } = sender();
   patience.awaitBody(request, response, "webhook");

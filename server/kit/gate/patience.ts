@@ -103,6 +103,8 @@ export class Patience {
   sweep(now: number): void {
     for (const [request, coming] of this.#bodies) {
       const { kind, since, before } = coming;
+      // All of it has come, or as much as we take before we look at it: it waits for us, for a database perhaps.
+      if (request.complete || request.readableLength >= request.readableHighWaterMark) continue;
       const ms = now - since;
       const bytes = request.socket.bytesRead - before;
       const isSlow = ms > GRACE_MS && bytes < ((ms - GRACE_MS) / 1_000) * LEAST_BYTES_PER_S;

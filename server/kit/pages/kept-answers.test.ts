@@ -15,7 +15,7 @@ function counting(...shows: Tag[]) {
 const open = (changes = new Changes()) => {
   const kept = new KeptAnswers(changes);
   const ask = (key: string, make: (shown: Set<Tag>) => Promise<{ data: unknown }>, maxAgeS = 10) =>
-    kept.find(key, maxAgeS, undefined, make);
+    kept.find(key, { maxAgeS, isExact: false }, undefined, make);
   return { kept, changes, ask };
 };
 
@@ -33,7 +33,7 @@ test("each who gets an answer gets what it shows along with it", async () => {
   const { make } = counting("listing:a", "catalogue");
   for (const _time of [1, 2]) {
     const shown = new Set<Tag>();
-    await kept.find("a", 10, shown, make);
+    await kept.find("a", { maxAgeS: 10, isExact: false }, shown, make);
     expect([...shown]).toEqual(["listing:a", "catalogue"]);
   }
 });

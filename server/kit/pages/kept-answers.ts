@@ -16,6 +16,9 @@ interface Kept {
   shown: Set<Tag>;
   numbers?: Uint32Array;
   begunAt: number;
+  /** The last change when it was asked for. */
+  askedAt: number;
+  isExact: boolean;
   until: number;
 }
 
@@ -27,14 +30,17 @@ export class KeptAnswers {
     this.#changes = changes;
   }
 
-  /** Those who ask while it is being made wait for the same one. Nobody may change what they get. */
+  /**
+   * Those who ask while it is being made wait for the same one. Nobody may change what they get. `isExact`: it is read from the
+   * primary, because a replica may not have it yet.
+   */
   async find(
     key: string,
-    maxAgeS: number,
+    { maxAgeS, isExact }: { maxAgeS: number; isExact: boolean },
     shown: Set<Tag> | undefined,
     make: (shown: Set<Tag>) => Promise<CallResult>,
   ): Promise<CallResult> {
-    const kept = this.#current(key) ?? this.#begin(key, maxAgeS, make);
+    const kept = this.#current(key, isExact) ?? this.#begin(key, maxAgeS, isExact, make);
     try {
       return await kept.answer;
     } finally {
@@ -42,23 +48,24 @@ export class KeptAnswers {
     }
   }
 
-  #current(key: string): Kept | undefined {
+  #current(key: string, isExact: boolean): Kept | undefined {
     const kept = this.#kept.get(key);
     if (kept === undefined || kept.until <= Date.now() || this.#changes.isDeaf) return undefined;
     const { number } = this.#changes;
     if (kept.begunAt === number) return kept;
     // What is still being made may have read from before the change, whatever that was.
-    if (kept.numbers === undefined || this.#changes.standing(kept.numbers, kept.begunAt).is !== "current")
-      return undefined;
+    if (kept.numbers === undefined) return kept.askedAt === number && (kept.isExact || !isExact) ? kept : undefined;
+    if (this.#changes.standing(kept.numbers, kept.begunAt).is !== "current") return undefined;
     kept.begunAt = number;
     return kept;
   }
 
-  #begin(key: string, maxAgeS: number, make: (shown: Set<Tag>) => Promise<CallResult>): Kept {
+  #begin(key: string, maxAgeS: number, isExact: boolean, make: (shown: Set<Tag>) => Promise<CallResult>): Kept {
     const shown = new Set<Tag>();
-    const begunAt = this.#changes.number;
+    const { number: askedAt, surelyRead } = this.#changes;
+    const begunAt = isExact ? askedAt : surelyRead;
     const until = Date.now() + 1_000 * Math.min(maxAgeS, LONGEST_S);
-    const kept: Kept = { answer: make(shown), shown, begunAt, until };
+    const kept: Kept = { answer: make(shown), shown, begunAt, askedAt, isExact, until };
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     for (const oldest of this.#kept.keys()) {

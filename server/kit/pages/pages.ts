@@ -14,7 +14,7 @@ import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
 import { API_POLICY, nonceToHashes, pagePolicy } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import type { ReadFrom, ResponseCache } from "./response-cache.ts";
 import { installShareWithoutWorker } from "./share-without-worker.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -103,8 +103,8 @@ async function answerPublic(options: PageOptions, request: FastifyRequest, reply
   const { url, isOnly } = options.addressOf(asked.url);
   const visit = { ...asked, url };
   const mine: { page?: Whole } = {};
-  const kept = await options.cache.makeOnce(pageCacheKey(visit, url), async () => {
-    const page = await drawWhole(options, request, visit);
+  const kept = await options.cache.makeOnce(pageCacheKey(visit, url), async (from) => {
+    const page = await drawWhole(options, request, visit, from);
     const isKept = page.status === 200 && request.method === "GET" && options.hasPolicy;
     if (!isKept) mine.page = page;
     // One of many addresses may never be asked for again: it shall not push out what everybody asks for.
@@ -127,11 +127,12 @@ interface Whole {
   shown: ReadonlySet<Tag>;
 }
 
-async function drawWhole(options: PageOptions, request: FastifyRequest, visit: Visit): Promise<Whole> {
+async function drawWhole(options: PageOptions, request: FastifyRequest, visit: Visit, from: ReadFrom): Promise<Whole> {
   const nonce = randomBytes(16).toString("base64");
   const shown = new Set<Tag>();
   // Rendered as a guest whoever asks: the bytes go to everyone.
-  const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange: exchangeOf(request), shown };
+  const exchange = exchangeOf(request);
+  const caller: Caller = { viewer: { kind: "guest" }, ip: request.ip, exchange, shown, isExact: from === "primary" };
   let finished: Uint8Array | undefined;
   const response = await render(options, request, visit, caller, nonce, (html) => {
     finished = html;

@@ -37,6 +37,11 @@ export interface CachedAnswer {
   kind?: string;
 }
 
+/** Where what it shows is read: wherever it is near, or from the primary alone, because it has just changed. */
+export type ReadFrom = "anywhere" | "primary";
+
+type Make = (from: ReadFrom) => Promise<CachedAnswer | undefined>;
+
 interface Kept {
   send(request: IncomingMessage, response: ServerResponse, extraHeaders: string[]): void;
 }
@@ -124,7 +129,7 @@ export class ResponseCache {
    * Made once, however many ask for it at a time. Nothing comes back to whoever made what is not for others: they answer it
    * themselves.
    */
-  async makeOnce(key: string, make: () => Promise<CachedAnswer | undefined>): Promise<Kept | undefined> {
+  async makeOnce(key: string, make: Make): Promise<Kept | undefined> {
     for (let waits = 0; waits < MOST_WAITS; waits++) {
       const others = this.#beingMade.get(key);
       if (others === undefined) break;
@@ -188,10 +193,31 @@ export class ResponseCache {
     return entry.freshUntil;
   }
 
-  async #make(key: string, make: () => Promise<CachedAnswer | undefined>): Promise<Made | undefined> {
+  async #make(key: string, make: Make): Promise<Made | undefined> {
+    const madeAt = Date.now();
+    const { surelyRead, number, isDeaf } = this.changes;
+    // While nobody tells what changes nothing is kept, and nothing is known to be too old.
+    if (surelyRead === number || isDeaf) {
+      const answer = await make("anywhere");
+      return answer && this.store(key, answer, number, madeAt);
+    }
+    // A refusal, or what is not kept, may be about something that has just come and has not got there yet.
+    const answer = await make("anywhere").catch(() => undefined);
+    const isCurrent = answer && this.changes.standing(numbersOf(answer.shown), surelyRead).is !== "over";
+    if (isCurrent) return this.store(key, answer, surelyRead, madeAt);
+    try {
+      return await this.#makeExact(key, make);
+    } catch (error) {
+      // The primary has just gone: there is nothing newer.
+      if (answer === undefined) throw error;
+      return this.store(key, answer, surelyRead, madeAt);
+    }
+  }
+
+  async #makeExact(key: string, make: Make): Promise<Made | undefined> {
     const begunAt = this.changes.number;
     const madeAt = Date.now();
-    const answer = await make();
+    const answer = await make("primary");
     return answer && this.store(key, answer, begunAt, madeAt);
   }
 

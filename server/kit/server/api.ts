@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Transport } from "../../../contract/client.ts";
 import type { Endpoint } from "../../../contract/kit.ts";
 import { textOfReply } from "../cut-reply.ts";
-import { askedOnce } from "../db/asked-once.ts";
+import { askedOnce, readingAnywhere } from "../db/asked-once.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
 import { type SentFile, sendFile } from "../files/sent-file.ts";
 import { createUploads, type Receive, type Upload } from "../files/upload.ts";
@@ -154,10 +154,12 @@ async function answerCached(
   reply: FastifyReply,
 ) {
   const { viewer, ip, exchange } = request;
-  const kept = await cache.makeOnce(keyOf(request.url), async () => {
+  const kept = await cache.makeOnce(keyOf(request.url), async (from) => {
     const shown = new Set<Tag>();
-    const caller: Caller = { viewer, ip, exchange, shown };
-    const text = textOfReply(await perform(route, services, caller, request));
+    const isExact = from === "primary";
+    const caller: Caller = { viewer, ip, exchange, shown, isExact };
+    const own = isExact ? services : { ...services, db: readingAnywhere(services.db) };
+    const text = textOfReply(await perform(route, own, caller, request));
     return { headers, text, maxAgeS: maxAge, staleForS: staleFor, shown, isRare: true };
   });
   // Written past the framework, as a later hit on the cache will be: the same bytes, and less work.
@@ -185,11 +187,15 @@ export function inProcessTransport(
   const byEndpoint = new Map<Endpoint, Route>(routes.map((route) => [route.endpoint, route]));
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   const kept = new KeptAnswers(cache.changes);
+  const anywhere = readingAnywhere(services.db);
   const ofPages = new WeakMap<Caller, Services>();
   /** A page that is the same for everybody reads all it shows for itself, each thing once. */
   const servicesFor = (caller: Caller): Services => {
     if (caller.shown === undefined) return services;
-    const own = ofPages.get(caller) ?? { ...services, db: askedOnce(services.db, () => cache.changes.number) };
+    const known = ofPages.get(caller);
+    if (known) return known;
+    const db = caller.isExact ? services.db : anywhere;
+    const own = { ...services, db: askedOnce(db, () => cache.changes.number) };
     ofPages.set(caller, own);
     return own;
   };
@@ -207,7 +213,8 @@ export function inProcessTransport(
     try {
       if (route.endpoint.cache === undefined) return await answer(shown);
       const key = `${nameOf(route.endpoint)} ${JSON.stringify([asked.params, asked.query])}`;
-      return await kept.find(key, route.endpoint.cache.maxAge, shown, answer);
+      const life = { maxAgeS: route.endpoint.cache.maxAge, isExact: caller.isExact === true };
+      return await kept.find(key, life, shown, answer);
     } finally {
       if (caller.shown && shown) noteDrawn(caller.shown, shown, drawn);
     }

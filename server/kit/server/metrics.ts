@@ -1,6 +1,7 @@
 // Numbers for Prometheus. Labels are route patterns, never addresses: a metric must not grow with its visitors.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
+import type { Replica } from "../db/replica.ts";
 import type { Gate } from "../gate/gate.ts";
 import { kinds } from "../gate/kinds.ts";
 import type { Gauge as Watched } from "../gauge.ts";
@@ -53,6 +54,7 @@ export function createMetrics(
   gauge("sahejo_pool_shed_total", "Requests turned away with 503 for want of a connection", () => db.pool.shed);
   gauge("sahejo_pool_open", "Open database connections", () => db.pool.totalCount);
   gauge("sahejo_pool_asked_inside_total", "Times the pool was asked inside a transaction", () => db.pool.askedInside);
+  if (db.replica) watchReplica(db.replica, gauge);
   const parked = new Gauge({ name: "sahejo_jobs_parked", help: "Jobs that failed for good", registers: [registry] });
   new Gauge({
     name: "sahejo_outbox_oldest_seconds",
@@ -113,6 +115,12 @@ function watchFreshness(registry: Registry, cache: ResponseCache, gauge: MakeGau
       for (const [kind, count] of cache.dropped) this.set({ kind }, count);
     },
   });
+}
+
+function watchReplica(replica: Replica, gauge: MakeGauge): void {
+  gauge("sahejo_replica_near", "1 while a replica answers and is not far behind", () => Number(replica.isNear));
+  gauge("sahejo_replica_answered_total", "Statements that a replica answered", () => replica.answered);
+  gauge("sahejo_replica_handed_on_total", "Reads that the primary was asked instead", () => replica.handedOn);
 }
 
 type MakeGauge = (name: string, help: string, read: () => number) => void;

@@ -10,8 +10,10 @@ import Fastify, {
 import { Refusal } from "../../../contract/kit.ts";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
+import { BEHIND_MS } from "../db/replica.ts";
 import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
 import { installMedia } from "../files/media.ts";
+import { Changes } from "../freshness/changes.ts";
 import { addressReader } from "../gate/address.ts";
 import { Gate } from "../gate/gate.ts";
 import { kindReader } from "../gate/kinds.ts";
@@ -85,7 +87,8 @@ function equip({ config, services, routes, web, identity }: ServerOptions) {
   const securityHeaders = securityHeadersFor(config.isProduction);
   const early = earlyRefusals({ ...securityHeaders, "content-security-policy": API_POLICY });
   const gate = new Gate(config.maxInFlight, early.hangUp);
-  const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh);
+  const changes = new Changes(Date.now, services.db.replica ? BEHIND_MS : 0);
+  const cache = new ResponseCache(CACHE_BYTES, () => gate.mayRefresh, changes);
   const streams = new Streams(gate, identity.endedOf, config.maxStreams);
   const metrics = createMetrics(services.db, gate, cache, streams, services);
   const keyOf = createApiKeys(routes.map(({ endpoint }) => endpoint));

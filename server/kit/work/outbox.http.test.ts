@@ -44,7 +44,7 @@ const listeners: Listener[] = [
     if (heard.shaky?.filter((event) => event.payload.id === payload.id).length === 1) throw new Error("not yet");
   }),
 ];
-const start = () => startQueue({ db, pool: db.pool, jobs, listeners, log, concurrency: 3 });
+const start = () => startQueue({ db, jobs, listeners, log, concurrency: 3 });
 const runners: Queue[] = [await start()];
 afterAll(() => Promise.all(runners.map((runner) => runner.stop())));
 

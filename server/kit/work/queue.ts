@@ -1,7 +1,7 @@
 // Work that happens after the answer. Every job may run twice; a job that keeps failing is parked, and others go on.
 import type { Logger, TaskList } from "graphile-worker";
 import type pg from "pg";
-import type { Database } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import { inBackground } from "../db/in-transaction.ts";
 import { type Log, scrub } from "../log.ts";
 import { loadLater } from "./load-later.ts";
@@ -22,6 +22,8 @@ export interface Job {
 /** The newest of the library's own migrations: where it has run, the library need not be read to find that out. */
 export const QUEUE_VERSION = 20;
 
+const PATIENT_MS = 2_000;
+
 /** Events had a job each before there was a postman. Those that are left have nothing to do: the event itself is found. */
 const OLD_DISPATCH = "dispatch_event";
 
@@ -31,16 +33,24 @@ export interface Queue {
 
 export async function startQueue(options: {
   db: Database;
-  pool: pg.Pool;
   jobs: readonly Job[];
   listeners: readonly Listener[];
   log: Log;
   concurrency: number;
 }): Promise<Queue> {
   const { db, jobs, listeners, log } = options;
+  // It listens and holds locks of its own, which shared connections do not keep.
+  const own = db.isShared
+    ? openDatabase({
+        connection: db.connection,
+        poolSize: options.concurrency + 1,
+        rules: { waitMs: PATIENT_MS },
+        onError: (error) => log.warn({ reason: error.message }, "a connection of the queue broke"),
+      })
+    : undefined;
   const crontab = jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join("\n");
   const runner = await graphile().run({
-    pgPool: patient(options.pool),
+    pgPool: patient((own ?? db).pool),
     concurrency: options.concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -55,6 +65,7 @@ export async function startQueue(options: {
     async stop() {
       await postman.stop();
       await runner.stop();
+      await own?.close();
     },
   };
 }

@@ -24,7 +24,6 @@ function reaction(): void {
 }
 const queue = await startQueue({
   db,
-  pool: db.pool,
   log: createLog("silent"),
   concurrency: 3,
   listeners: [],

@@ -40,7 +40,7 @@ export async function reindex(db: Database, progress: Progress): Promise<{ listi
     progress(1, "Done");
     return { listings };
   } finally {
-    letGo();
+    await letGo();
   }
 }
 

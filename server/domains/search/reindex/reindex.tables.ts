@@ -8,16 +8,18 @@ import { prepared, sql } from "../../../kit/db/sql.ts";
  * Turns a second reindex away however long the first takes; nothing if one is at it. Held by a connection of its own and
  * not by a transaction: building an index without stopping writers waits for every transaction that is open.
  */
-export async function holdReindex({ pool }: Database): Promise<(() => void) | undefined> {
-  const client = await pool.connect();
+export async function holdReindex({ connection }: Database): Promise<(() => Promise<void>) | undefined> {
+  const client = new pg.Client({ ...connection, application_name: "sahejo-reindex" });
+  client.on("error", () => undefined);
+  await client.connect();
   try {
     const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock(7305322) as got");
-    if (rows[0]?.got) return () => client.release(true);
+    if (rows[0]?.got) return () => client.end();
   } catch (error) {
-    client.release(true);
+    await client.end();
     throw error;
   }
-  client.release();
+  await client.end();
   return undefined;
 }
 

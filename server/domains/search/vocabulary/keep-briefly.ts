@@ -1,8 +1,10 @@
 // What every search needs and hardly ever changes is kept in the process for a minute: a change is felt that late.
 import { databaseBehind } from "../../../kit/db/asked-once.ts";
-import type { Db } from "../../../kit/db/database.ts";
+import type { Database, Db } from "../../../kit/db/database.ts";
 
 const KEEP_MS = 60_000;
+
+const hasReplica = (db: Db): db is Database => "replica" in db && db.replica !== undefined;
 
 /** `isWorthKeeping`: what an empty market says is over with its first listing, and read quickly enough. */
 export function keepBriefly<T>(
@@ -14,7 +16,7 @@ export function keepBriefly<T>(
     const db = databaseBehind(asking);
     const found = kept.get(db);
     if (found && found.until > Date.now()) return found.value;
-    const value = read(db);
+    const value = read(hasReplica(db) ? db.reads : db);
     kept.set(db, { value, until: Date.now() + KEEP_MS });
     const forget = () => kept.delete(db);
     // A failure is not kept.

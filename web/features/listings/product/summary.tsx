@@ -1,20 +1,15 @@
 import { BadgeCheck, Check } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cityIn } from "../../../lib/brand.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Price } from "../../../ui/listings/price.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";
-import { WhenAlive } from "../../../ui/when-alive.tsx";
 import { type Bargaining, BuyActions } from "./buying/buy-actions.tsx";
 import { Fees } from "./buying/fees.tsx";
+import { PincodeCheck } from "./buying/pincode-check.tsx";
 import type { ProductPage } from "./load-product.ts";
-
-const PincodeCheck = lazy(async () => {
-  const { PincodeCheck: component } = await import("./buying/pincode-check.tsx");
-  return { default: component };
-});
 
 interface SummaryProps {
   page: ProductPage;
@@ -80,9 +75,7 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
       ) : null}
       {isLive ? (
         <div className="mt-3 grid gap-3 rounded-card border border-line bg-surface p-4">
-          <WhenAlive fallback={<div data-needs-script className="h-[78px]" />}>
-            <PincodeCheck />
-          </WhenAlive>
+          <PincodeCheck />
           {returns ? (
             <>
               <Fact>{returns.returnable ? words.returnIn(returns.window_days) : words.noReturn}</Fact>

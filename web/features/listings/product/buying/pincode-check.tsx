@@ -1,33 +1,39 @@
-import { type FormEvent, useState } from "react";
-import { catalogueContract } from "../../../../../contract/catalogue/catalogue.contract.ts";
-import { browserCalls } from "../../../../lib/api.ts";
-import { rememberPincode } from "../../../../lib/device/pincode.ts";
-import { placeIn } from "../../../../lib/i18n/place-in.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { TextField } from "../../../../ui/form/field.tsx";
-import { useSending } from "../../../../ui/form/use-sending.ts";
+import type { Said } from "./ask-pincode.ts";
 
-/** docs/spec/spec.md section 5: six digits, or the field says so and nobody is asked. */
+/**
+ * docs/spec/spec.md section 5: six digits, or the field says so and nobody is asked. It stands where one looks first, so it is
+ * drawn with the page; what asks is fetched when somebody wants to know.
+ */
 export function PincodeCheck() {
+  const site = useMessages();
   const words = useMessages("listings/product").pincode;
   const language = useLanguage();
-  const { isBusy, send } = useSending();
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
   const [pincode, setPincode] = useState("");
-  const [said, setSaid] = useState<{ good?: string; error?: string }>({});
+  const [said, setSaid] = useState<Said>({});
 
   async function check(event: FormEvent) {
     event.preventDefault();
     if (!/^\d{6}$/.test(pincode)) return setSaid({ error: words.invalid });
-    const answer = await send(() => browserCalls(catalogueContract).pincode({ params: { pincode } }), {
-      invalid_pincode: () => setSaid({ error: words.invalid }),
-    });
-    if (!answer) return;
-    if (answer.state === null) return setSaid({ error: words.invalid });
-    rememberPincode(pincode);
-    const place = words.place(...placeIn(language, answer));
-    if (!answer.serviceable) return setSaid({ error: words.deliversNot(place) });
-    setSaid({ good: `${words.delivers(place, answer.delivery_days)} ${answer.cod ? words.cash : words.noCash}` });
+    // A second press can come before React has drawn the first.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      const { askPincode } = await import("./ask-pincode.ts");
+      setSaid(await askPincode(pincode, { words, site }, language));
+    } catch {
+      // What asks could not be fetched.
+      setSaid({ error: site.failures.unreachable });
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
   }
 
   return (
