@@ -56,7 +56,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const values = {
     PRODUCT_PASSWORD: passwords.product,
     HOST,
+    POOL_PORT: pgbouncer.port,
     PRIMARY_PORT: haproxy.primary,
+    REPLICA_PORT: haproxy.replicas,
   };
   const product = await makeProduct(place, ports, { values, publicPort, hasMarket });
   const webPorts = product.webs.map(({ port }) => port);

@@ -17,6 +17,7 @@ export interface Struck {
   lost?: DatabaseNode;
   /** Product processes that were killed: they alone may be started again. */
   killed?: readonly Child[];
+  /** Throws where the fault had no effect: then nothing was tried. */
   mend?(): Promise<void>;
 }
 
@@ -31,7 +32,11 @@ export interface Fault {
   strike(cluster: Cluster, chance: Chance, n: number): Promise<Struck>;
 }
 
-const LAG_MS = 12_000;
+/** A replica replays what is so old. */
+const LAG_S = 12;
+const LEAST_LAG_S = 10;
+const HELD_BACK_MS = 25_000;
+const BEHIND = "select extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as behind";
 const FULL_MS = 15_000;
 
 async function requirePrimary({ databases }: Cluster): Promise<DatabaseNode> {
@@ -138,14 +143,25 @@ const lagBehind: Fault = {
     const name = states.find(({ role }) => role === "replica")?.name;
     const node = cluster.databases.find((one) => one.name === name);
     if (!node) throw new Error("There is no replica to hold back.");
-    await asSuperuser(cluster.passwords, node.port, (client) => client.query("select pg_wal_replay_pause()"));
+    // To pause it would not do: Patroni lets it go on.
+    await delayReplay(cluster, node, `${LAG_S}s`);
     const mend = async () => {
-      await wait(LAG_MS);
-      await asSuperuser(cluster.passwords, node.port, (client) => client.query("select pg_wal_replay_resume()"));
+      await wait(HELD_BACK_MS);
+      const { rows } = await asSuperuser(cluster.passwords, node.port, (client) => client.query(BEHIND));
+      await delayReplay(cluster, node, "0");
+      const behind = Number(rows[0]?.behind);
+      if (!(behind >= LEAST_LAG_S)) throw new Error(`${node.name} was only ${behind.toFixed(1)} s behind.`);
     };
-    return { what: `${node.name} replays nothing for ${LAG_MS / 1_000} s`, mend };
+    return { what: `${node.name} is ${LAG_S} s behind`, mend };
   },
 };
+
+function delayReplay({ passwords }: Cluster, { port }: DatabaseNode, delay: string): Promise<void> {
+  return asSuperuser(passwords, port, async (client) => {
+    await client.query(`alter system set recovery_min_apply_delay = '${delay}'`);
+    await client.query("select pg_reload_conf()");
+  });
+}
 
 const fillDisk: Fault = {
   name: "disk",
@@ -175,6 +191,8 @@ const fillDisk: Fault = {
     const mend = async () => {
       await wait(FULL_MS);
       rmSync(filler, { force: true });
+      const isFelt = node.patroni.lastWords(2_000).includes("No space left on device");
+      if (!isFelt) throw new Error(`${node.name} did not notice that its disk was full.`);
     };
     return { what: `the disk of ${node.name} is full for ${FULL_MS / 1_000} s`, mend };
   },

@@ -10,6 +10,7 @@ import { listLostMoney, listUntruths } from "../../server/testing/order-truths.t
 import type { Chance } from "../../server/testing/seeded.ts";
 import { until } from "../child.ts";
 import type { Cluster } from "../cluster.ts";
+import { isEtcdWell } from "../engines/etcd.ts";
 import { isReady } from "../engines/product.ts";
 import { findWriter } from "../engines/superuser.ts";
 import { isWhole, lookAtDatabases } from "../look.ts";
@@ -21,6 +22,8 @@ import { countParked, isOutboxEmpty, listDoubled, listLost } from "./truths.tabl
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BEFORE_MS = 4_000;
 const AFTER_MS = 4_000;
+/** People stay for so long after whatever happened. */
+const LEAST_MS = 15_000;
 const WHOLE_MS = 180_000;
 const PRIMARY_MS = 90_000;
 /** Writes must answer again by then. */
@@ -48,13 +51,18 @@ export interface Scene {
   signal: AbortSignal;
 }
 
-export async function settle({ databases, product }: Cluster, signal?: AbortSignal): Promise<void> {
+export async function settle(cluster: Cluster, signal?: AbortSignal): Promise<void> {
+  const { databases, product, etcd, haproxy, pgbouncer, nginx } = cluster;
   const explain = () => databases.map(({ patroni }) => `${patroni.name}:\n${patroni.lastWords(5)}`).join("\n");
   await until("the cluster is whole", WHOLE_MS, async () => isWhole(await lookAtDatabases(databases)), {
     explain,
     signal,
   });
   const areReady = async () => (await Promise.all(product.webs.map(isReady))).every(Boolean);
+  const others = [haproxy.child, pgbouncer.child, nginx, ...product.workers];
+  const areBack = async () =>
+    others.every(({ isAlive }) => isAlive) && (await Promise.all(etcd.map(isEtcdWell))).every(Boolean);
+  await until("everything else is there", WHOLE_MS, areBack, { signal });
   await until("all web processes are ready", WHOLE_MS, areReady, { signal });
 }
 
@@ -76,7 +84,7 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   const struck = await fault.strike(cluster, chance, n);
   const problems: string[] = [];
   const newPrimaryMs = await replaced(cluster, struck, struckAt, problems);
-  await struck.mend?.();
+  await struck.mend?.().catch((error: Error) => problems.push(error.message));
   const wholeMs = await settle(cluster, signal).then(
     () => performance.now() - struckAt,
     (error: Error) => {
@@ -84,7 +92,7 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
       return performance.now() - struckAt;
     },
   );
-  await wait(AFTER_MS);
+  await wait(Math.max(AFTER_MS, struckAt + LEAST_MS - performance.now()));
   await traffic.close();
   const samples = traffic.samples.slice(before.samples).filter(({ at, tookMs }) => at + tookMs > struckAt);
   const seen = summarise(samples);
