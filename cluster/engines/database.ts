@@ -69,6 +69,15 @@ export class DatabaseNode {
     };
   }
 
+  /**
+   * It goes on to receive and to answer, and replays nothing. `pg_wal_replay_pause()` would not do: Patroni lets it go on.
+   */
+  holdReplay(): () => void {
+    const startup = this.postgresProcesses().filter((pid) => titleOf(pid).includes("startup"));
+    signalAll(startup, "SIGSTOP");
+    return () => signalAll(startup, "SIGCONT");
+  }
+
   async end(): Promise<void> {
     await this.patroni.end("SIGKILL");
     signalAll(this.postgresProcesses(), "SIGCONT");
@@ -157,6 +166,15 @@ function childrenOf(parent: number): number[] {
     }
   }
   return found;
+}
+
+/** What a process of PostgreSQL says it is. */
+function titleOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {

@@ -32,10 +32,8 @@ export interface Fault {
   strike(cluster: Cluster, chance: Chance, n: number): Promise<Struck>;
 }
 
-/** A replica replays what is so old. */
-const LAG_S = 12;
+const LAG_MS = 14_000;
 const LEAST_LAG_S = 10;
-const HELD_BACK_MS = 25_000;
 const BEHIND = "select extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as behind";
 const FULL_MS = 15_000;
 
@@ -143,25 +141,17 @@ const lagBehind: Fault = {
     const name = states.find(({ role }) => role === "replica")?.name;
     const node = cluster.databases.find((one) => one.name === name);
     if (!node) throw new Error("There is no replica to hold back.");
-    // To pause it would not do: Patroni lets it go on.
-    await delayReplay(cluster, node, `${LAG_S}s`);
+    const goOn = node.holdReplay();
     const mend = async () => {
-      await wait(HELD_BACK_MS);
+      await wait(LAG_MS);
       const { rows } = await asSuperuser(cluster.passwords, node.port, (client) => client.query(BEHIND));
-      await delayReplay(cluster, node, "0");
+      goOn();
       const behind = Number(rows[0]?.behind);
       if (!(behind >= LEAST_LAG_S)) throw new Error(`${node.name} was only ${behind.toFixed(1)} s behind.`);
     };
-    return { what: `${node.name} is ${LAG_S} s behind`, mend };
+    return { what: `${node.name} replays nothing for ${LAG_MS / 1_000} s`, mend };
   },
 };
-
-function delayReplay({ passwords }: Cluster, { port }: DatabaseNode, delay: string): Promise<void> {
-  return asSuperuser(passwords, port, async (client) => {
-    await client.query(`alter system set recovery_min_apply_delay = '${delay}'`);
-    await client.query("select pg_reload_conf()");
-  });
-}
 
 const fillDisk: Fault = {
   name: "disk",
