@@ -7,6 +7,7 @@ import { type DatabaseNode, makeDatabases, type Passwords } from "./engines/data
 import { type EtcdMember, isEtcdWell, makeEtcd } from "./engines/etcd.ts";
 import { type Haproxy, makeHaproxy, makeNginx, makePgbouncer, type Pgbouncer } from "./engines/front.ts";
 import { isReady, makeProduct, type Product, type WebProcess } from "./engines/product.ts";
+import { makePrometheus, type Prometheus } from "./engines/prometheus.ts";
 import { fillFile } from "./fill.ts";
 import { findPrimary, isWhole, lookAtDatabases } from "./look.ts";
 import { postgresPrograms } from "./packages.ts";
@@ -21,6 +22,7 @@ export interface Cluster {
   pgbouncer: Pgbouncer;
   nginx: Child;
   product: Product;
+  prometheus: Prometheus;
   /** Where visitors come. */
   origin: string;
   passwords: Passwords;
@@ -63,6 +65,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const product = await makeProduct(place, ports, { values, publicPort, hasMarket });
   const webPorts = product.webs.map(({ port }) => port);
   const nginx = makeNginx(place, publicPort, webPorts);
+  const prometheus = await makePrometheus(place, ports, {
+    webs: webPorts,
+    patroni: databases.map(({ restPort }) => restPort),
+    etcd: etcd.map(({ port }) => port),
+    haproxy: [haproxy.stats],
+  });
   const cluster: Cluster = {
     place,
     etcd,
@@ -71,6 +79,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     pgbouncer,
     nginx,
     product,
+    prometheus,
     passwords,
     origin: `http://${HOST}:${publicPort}`,
     addresses: {
@@ -83,6 +92,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       PostgreSQL: databases.map(({ name, port }) => `${name} ${HOST}:${port}`).join(", "),
       Patroni: databases.map(({ name, restPort }) => `${name} http://${HOST}:${restPort}/cluster`).join(", "),
       etcd: etcd.map(({ name, port }) => `${name} ${HOST}:${port}`).join(", "),
+      Prometheus: `http://${HOST}:${prometheus.port}/alerts`,
       "a console": `psql postgres://sahejo:${passwords.product}@${HOST}:${haproxy.primary}/sahejo`,
       "logs and files": place.root,
     },
@@ -124,6 +134,7 @@ async function startAll(cluster: Cluster, { hasMarket, say, signal }: ClusterOpt
   }
   for (const worker of product.workers) worker.start();
   nginx.start();
+  cluster.prometheus.child.start();
   for (const web of product.webs) await untilReady(web, START_MS, signal);
 }
 
@@ -149,8 +160,9 @@ function makeRoles({ place, databases, haproxy, passwords }: Cluster): void {
     throw new Error(`The role could not be made: ${done.stderr}\n${databases[0]?.patroni.lastWords()}`);
 }
 
-async function endAll({ place, etcd, databases, haproxy, pgbouncer, nginx, product }: Cluster): Promise<void> {
-  await nginx.end();
+async function endAll(cluster: Cluster): Promise<void> {
+  const { place, etcd, databases, haproxy, pgbouncer, nginx, product, prometheus } = cluster;
+  await Promise.all([nginx.end(), prometheus.child.end("SIGKILL")]);
   // Nobody waits for visitors any more.
   await Promise.all(
     [...product.webs.map(({ child }) => child), ...product.workers].map((child) => child.end("SIGKILL")),

@@ -1,6 +1,7 @@
 // How the cluster is, as its own parts say it.
 import type { DatabaseNode } from "./engines/database.ts";
 import { isReady, type Product } from "./engines/product.ts";
+import { alertsOf, type Prometheus } from "./engines/prometheus.ts";
 import { HOST } from "./ports.ts";
 
 export interface DatabaseState {
@@ -17,6 +18,8 @@ export interface Look {
   databases: DatabaseState[];
   webs: { name: string; isReady: boolean }[];
   workers: { name: string; isAlive: boolean }[];
+  /** What Prometheus would call a person for. */
+  alerts: string[];
 }
 
 interface Told {
@@ -82,11 +85,20 @@ export function isWhole(databases: readonly DatabaseState[]): boolean {
   return count("primary") === 1 && count("sync standby") === 1 && databases.every(isFollowing) && timelines.size === 1;
 }
 
-export async function look(nodes: readonly DatabaseNode[], { webs, workers }: Product): Promise<Look> {
-  const [databases, ready] = await Promise.all([lookAtDatabases(nodes), Promise.all(webs.map(isReady))]);
+export async function look(
+  nodes: readonly DatabaseNode[],
+  { webs, workers }: Product,
+  prometheus: Prometheus,
+): Promise<Look> {
+  const [databases, ready, alerts] = await Promise.all([
+    lookAtDatabases(nodes),
+    Promise.all(webs.map(isReady)),
+    alertsOf(prometheus),
+  ]);
   return {
     databases,
     webs: webs.map(({ child }, n) => ({ name: child.name, isReady: ready[n] ?? false })),
     workers: workers.map(({ name, isAlive }) => ({ name, isAlive })),
+    alerts,
   };
 }

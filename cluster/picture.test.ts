@@ -13,6 +13,7 @@ const look: Look = {
     { name: "web2", isReady: false },
   ],
   workers: [{ name: "worker1", isAlive: true }],
+  alerts: ["NewsWaits"],
 };
 
 test("who is primary, who follows and how far behind, who is ready", () => {
@@ -22,6 +23,7 @@ test("who is primary, who follows and how far behind, who is ready", () => {
     "pg3  replica      running, timeline 2, 48 bytes behind",
     "web    web1 ready, web2 not ready",
     "queue  worker1 running",
+    "alerts NewsWaits",
   ]);
 });
 
@@ -35,7 +37,7 @@ test("on a terminal it is drawn over itself, elsewhere told when it changed", ()
   const block = openPicture({ isTTY: true, write: (text) => drawn.push(text) });
   block(look);
   block(look);
-  expect(drawn[1]?.startsWith("\u001B[5A")).toBe(true);
+  expect(drawn[1]?.startsWith("\u001B[6A")).toBe(true);
 });
 
 test("it is whole with one primary, one synchronous standby and everybody on the same timeline", () => {

@@ -6,7 +6,7 @@ export interface Screen {
   isTTY?: boolean | undefined;
 }
 
-export function linesOf({ databases, webs, workers }: Look): string[] {
+export function linesOf({ databases, webs, workers, alerts }: Look): string[] {
   const lag = (bytes: number | undefined) => (bytes === undefined ? "" : `, ${bytes} bytes behind`);
   return [
     ...databases.map(({ name, role, state, timeline, lag: behind }) =>
@@ -16,6 +16,7 @@ export function linesOf({ databases, webs, workers }: Look): string[] {
     ),
     `web    ${webs.map(({ name, isReady }) => `${name} ${isReady ? "ready" : "not ready"}`).join(", ")}`,
     `queue  ${workers.map(({ name, isAlive }) => `${name} ${isAlive ? "running" : "gone"}`).join(", ")}`,
+    `alerts ${alerts.length === 0 ? "none" : alerts.join(", ")}`,
   ];
 }
 

@@ -58,7 +58,7 @@ async function show(cluster: Cluster): Promise<number> {
   say("\nCtrl-C ends everything and leaves nothing behind.\n");
   const draw = openPicture(process.stdout);
   while (!leaving.signal.aborted) {
-    draw(await look(cluster.databases, cluster.product));
+    draw(await look(cluster.databases, cluster.product, cluster.prometheus));
     await wait(1_000, undefined, { signal: leaving.signal }).catch(() => undefined);
   }
   return 0;
