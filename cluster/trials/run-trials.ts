@@ -51,7 +51,8 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
       if (signal.aborted) break;
       bar.show({ part: index / plan.length, message: `${fault.name} ${n + 1}` });
       await freshen([...market.buyers, ...market.sellers]);
-      const outcome = await tryOnce(scene, fault, seeded(seed * 1_000 + index), n);
+      const outcome = await tryOnce(scene, fault, seeded(seed * 1_000 + index), n).catch(orNothing(signal));
+      if (outcome === undefined) break;
       outcomes.push(outcome);
       bar.end();
       say(lineOf(outcome, n));
@@ -90,9 +91,15 @@ function planOf(cluster: Cluster, { only, times, say }: TrialOptions): { fault: 
 
 /** Once more everything that was ever acknowledged: what a later failover took away is noticed here. */
 async function lookAtLast({ cluster, db, traffic, signal }: Scene): Promise<string[]> {
-  await settle(cluster, signal);
+  await settle(cluster, signal).catch(orNothing(signal));
   return lookAtRecords(db, traffic, 0);
 }
+
+/** Whoever wanted it to end sees what was tried until then. */
+const orNothing = (signal: AbortSignal) => (error: unknown) => {
+  if (!signal.aborted) throw error;
+  return undefined;
+};
 
 const seconds = (ms: number | undefined) => (ms === undefined ? "" : (ms / 1_000).toFixed(1));
 const shareOf = ({ asked, failed }: { asked: number; failed: number }) =>
