@@ -42,7 +42,7 @@ test("what failed is told by what it was", () => {
     page("home", 0),
     { ...page("list", 503), kind: "write" as const },
   ];
-  expect(failuresOf(seen, "guest")).toBe("1 of 2 list, 1 of 1 home");
+  expect(failuresOf(seen, "guest", -1_500)).toBe("1 of 2 list (503 after 1.5 s), 1 of 1 home (0 after 1.5 s)");
 });
 
 test("of a hundred the ninety-ninth", () => {

@@ -101,7 +101,7 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   else if (backMs > BACK_MS) problems.push(`writes answered again after ${Math.round(backMs / 1_000)} s`);
   if (seen.guests.failed > seen.guests.asked * MOST_FAILED)
     problems.push(
-      `${seen.guests.failed} of ${seen.guests.asked} reads of guests failed: ${failuresOf(samples, "guest")}`,
+      `${seen.guests.failed} of ${seen.guests.asked} reads of guests failed: ${failuresOf(samples, "guest", struckAt)}`,
     );
   problems.push(
     ...traffic.unread.slice(before.unread).map((line) => `one's own ${line}`),
