@@ -5,6 +5,7 @@
 export const USER_ROOT = "/user";
 export const STAFF_ROOT = "/backoffice";
 export const LOGIN_ROOT = "/auth";
+export const LOGIN_PATH = `${LOGIN_ROOT}/login`;
 export const PAYMENT_ROOT = "/payment";
 /** Only where isDemo. */
 export const DEV_ROOT = "/dev";

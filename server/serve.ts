@@ -16,6 +16,7 @@ import { listen } from "./kit/db/listen.ts";
 import { EVERYTHING, readTouched } from "./kit/freshness/tags.ts";
 import type { Log } from "./kit/log.ts";
 import { PUBLIC_CHANNEL } from "./kit/pages/public-news.tables.ts";
+import { metricsReader } from "./kit/server/all-metrics.ts";
 import { createServer, type ServerOptions } from "./kit/server/server.ts";
 import { CLOCK_CHANNEL } from "./kit/work/clock.ts";
 
@@ -63,6 +64,7 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
     identity: createIdentity(services.db, services.keys, config.isDemo),
     web,
     installMore: installDemoPages,
+    readMetrics: metricsReader,
   });
   const lookAtWords = () => {
     refreshWords(services.db).catch((error: unknown) => log.warn({ err: error }, "the word list could not be read"));

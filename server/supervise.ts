@@ -6,6 +6,7 @@ import { startJobs } from "./app/jobs.ts";
 import { openServices } from "./backend.ts";
 import type { Config } from "./kit/config.ts";
 import type { Log } from "./kit/log.ts";
+import { answerForAll } from "./kit/server/all-metrics.ts";
 
 const RESTART_MS = 500;
 const QUEUE_CONCURRENCY = 4;
@@ -24,6 +25,7 @@ export async function superviseProcesses(
 ) {
   let isStopping = false;
   let isFree: Promise<void> | undefined;
+  const answerMetrics = answerForAll();
   const fork = (): Worker => {
     const worker = cluster.fork({
       DATABASE_URL: databaseUrl,
@@ -32,6 +34,7 @@ export async function superviseProcesses(
       SESSION_SECRET: config.sessionSecret,
     });
     worker.on("message", (word) => {
+      answerMetrics(worker, word);
       if (word !== PREPARED) return;
       isFree ??= mayListen();
       isFree.then(
@@ -69,7 +72,11 @@ export async function superviseProcesses(
 
 /** In a web process: all is loaded, may we take the port? */
 export async function askToListen(): Promise<void> {
-  const answered = once(process, "message");
+  const answered = new Promise<void>((resolve) => {
+    process.on("message", (word) => {
+      if (word === LISTEN) resolve();
+    });
+  });
   process.send?.(PREPARED);
   await answered;
 }

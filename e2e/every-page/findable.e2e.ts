@@ -49,6 +49,7 @@ const kinds: { name: string; path: (one: Listing) => string; types: string[] }[]
   { name: "policies", path: () => "/policies", types: ["BreadcrumbList"] },
   { name: "articles", path: () => "/blogs", types: ["CollectionPage", "BreadcrumbList"] },
   { name: "answers", path: () => "/faqs", types: ["FAQPage", "BreadcrumbList"] },
+  { name: "the login", path: () => "/auth/login", types: ["BreadcrumbList"] },
   { name: "askout", path: () => "/askout", types: ["BreadcrumbList"] },
 ];
 
@@ -146,7 +147,7 @@ test("what is only of use to whoever is there is not to be found", async ({ requ
   }
   // A category that has nothing.
   expect(isHidden(await read(request, "/products?category=10"))).toBe(true);
-  expect(isHidden(await read(request, "/auth/login"))).toBe(true);
+  expect(isHidden(await read(request, "/backoffice/login"))).toBe(true);
   expect(isHidden(await read(request, "/nowhere", 404))).toBe(true);
   expect(isHidden(await read(request, "/product-overview?pid=nobody", 404))).toBe(true);
   const nobody = await logIn(baseURL ?? "");

@@ -1,5 +1,6 @@
 // A page anyone may see sleeps until somebody stirs; what they pressed or typed before it is alive is done then.
 import type { Page } from "@playwright/test";
+import { randomPhone } from "../stage/accounts.ts";
 import { sharedListing } from "../stage/listings.ts";
 import { expect, test } from "../stage/visitor.ts";
 
@@ -23,6 +24,20 @@ test("nobody stirs: it sleeps, and wakes by itself in the end", async ({ page })
   expect(await isAsleep(page)).toBe(true);
   await page.clock.runFor(2_000);
   await expect.poll(() => isAsleep(page)).toBe(false);
+});
+
+test("a number typed in its sleep gets its code; what the page before left to be said is said at once", async ({
+  page,
+}) => {
+  await openAsleep(page, "/auth/login");
+  await page.getByRole("textbox", { name: /mobile/i }).fill(randomPhone());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: /code/i })).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.setItem("toast-on-next-page", '{"text":"Said at once","tone":"good"}'));
+  await page.reload();
+  await expect(page.getByText("Said at once")).toBeVisible();
+  await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
 });
 
 for (const [name, stir] of [

@@ -1,4 +1,5 @@
-// Reads the database's own catalogue and copies whole tables: it knows none by name but those that must be left out.
+// Reads the database's own catalogue and copies whole tables: it knows none by name but those that must be left out. Reads:
+// photos (of listings).
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
 
@@ -134,4 +135,12 @@ export async function createScratchDatabase(client: pg.ClientBase, name: string)
 
 export async function dropScratchDatabase(client: pg.ClientBase, name: string): Promise<void> {
   await client.query(`drop database if exists ${quoted([name])} with (force)`);
+}
+
+/** Those of photos that something shows; others may be swept at any moment. */
+export async function listPhotoKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    "select key from photos where listing_id is not null order by key",
+  );
+  return rows.map(({ key }) => key);
 }

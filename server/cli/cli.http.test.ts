@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
@@ -101,13 +101,20 @@ test("an admin is added once, with a password that is made and shown", async () 
   expect(wrong.stderr).toMatch(oneSentence);
 });
 
-test("backup, verify and restore go from one database to another", async () => {
+test("backup, verify and restore go from one database and its photos to another", async () => {
   const file = path.join(folder, "market.gz");
+  const photo = "ab/cd/abcd0000000000000000000000000000/320.webp";
+  mkdirSync(path.dirname(path.join(folder, "media", photo)), { recursive: true });
+  writeFileSync(path.join(folder, "media", photo), "a picture");
   const backup = await sahejo(["backup", file, "--json"]);
   expect(backup).toMatchObject({ code: 0, stderr: "" });
+  const { tables, photos } = JSON.parse(backup.stdout);
+  expect(photos).toEqual({ files: 1, bytes: 9, added: 0, folder: `${file}.media` });
   expect((await sahejo(["restore", "--verify", file])).stdout).toMatch(/^The backup is whole.*\d+ tables, \d+ rows/);
-  const other = await emptyDatabase("restored");
-  expect((await sahejo(["restore", file, "--json"], other)).stdout).toBe(backup.stdout);
+  const other = { ...(await emptyDatabase("restored")), DATA_DIR: path.join(folder, "other") };
+  const restored = JSON.parse((await sahejo(["restore", file, "--json"], other)).stdout);
+  expect(restored).toEqual({ tables, photos: { files: 1, bytes: 9, added: 1 } });
+  expect(readFileSync(path.join(folder, "other/media", photo), "utf8")).toBe("a picture");
   const again = await sahejo(["restore", file], other);
   expect(again).toMatchObject({ code: 1, stdout: "" });
   expect(again.stderr).toMatch(/^The database already holds a market/);

@@ -16,12 +16,10 @@ import { migrateAll, prepare } from "../prepare.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import { findDatabase } from "../set-up/find-database.ts";
 import { prepareMarket } from "../set-up/prepare-market.ts";
-import type { Sums } from "./archive.ts";
-import { backUp } from "./backup.ts";
 import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
-import { restore, verify } from "./restore.ts";
+import { backUpAll, type Outcome, restoreAll, verifyAll } from "./whole-backup.ts";
 
 const MAX_BULK = 20_000_000;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
@@ -41,18 +39,9 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   reference import FILE.csv        add and put right laptop models; names each row it could not take
   audit verify                     check that nobody changed what staff did; names the first entry that was
   ledger verify                    check that every posting sums to zero and none was changed or lost; names those that were
-  backup FILE                      write everything as of now into FILE
+  backup FILE                      write everything as of now into FILE, and photos into FILE.media
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
-
-interface Outcome {
-  /** For a person. */
-  text: string;
-  /** For a program. */
-  json: unknown;
-  /** Something is wrong with what was looked at. */
-  isBad?: boolean;
-}
 
 interface Terminal {
   stdout: Screen;
@@ -165,12 +154,10 @@ async function run(call: Call): Promise<Outcome | undefined> {
         return argument === "import" ? await importLaptopFile(call, connection, positionals[2]) : undefined;
       case "backup":
         if (argument === undefined) return undefined;
-        return described(`Backed up to ${argument}`, await backUp(connection, argument, progress));
+        return await backUpAll(call.config, connection, argument, progress);
       case "restore":
         if (argument === undefined) return undefined;
-        if (values.verify)
-          return described("The backup is whole: every table came back as it was", await verify(connection, argument));
-        return described("Restored", await restore(connection, argument));
+        return await (values.verify ? verifyAll : restoreAll)(call.config, connection, argument);
       default:
         return undefined;
     }
@@ -268,11 +255,6 @@ async function withDatabase<T>(
   } finally {
     await db.close();
   }
-}
-
-function described(what: string, sums: Sums): Outcome {
-  const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
-  return { text: `${what} (${Object.keys(sums).length} tables, ${rows} rows).`, json: { tables: sums } };
 }
 
 function explain(error: unknown): string {

@@ -70,7 +70,11 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
 }
 
 /** Restores into a scratch database, compares every table with what the backup says of itself, and throws it away. */
-export async function verify(connection: pg.ClientConfig, file: string): Promise<Sums> {
+export async function verify(
+  connection: pg.ClientConfig,
+  file: string,
+  look: (scratch: pg.ClientConfig) => Promise<void> = async () => undefined,
+): Promise<Sums> {
   const scratch = `sahejo_verify_${process.pid}`;
   const keeper = new pg.Client(connection);
   await keeper.connect();
@@ -80,6 +84,7 @@ export async function verify(connection: pg.ClientConfig, file: string): Promise
     const said = await restore(into, file);
     const found = await sumTables(into);
     requireSame(said, found, "The restored data differs from the backup in");
+    await look(into);
     return said;
   } finally {
     await table.dropScratchDatabase(keeper, scratch);

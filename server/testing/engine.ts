@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from "../../demo/staff.ts";
 import { type EmbeddedPostgres, launchPostgres } from "../adapters/embedded-postgres/launcher.ts";
 import { runningPostmaster, stampOf } from "../adapters/embedded-postgres/processes.ts";
 import { prepare } from "../prepare.ts";
-import { createFrom, giveStaff } from "./engine.tables.ts";
+import { createFrom, dropAll, giveStaff } from "./engine.tables.ts";
 import { patience } from "./patience.ts";
 
 declare module "vitest" {
@@ -38,7 +38,10 @@ export default async function setup(project: TestProject) {
   process.once("exit", throwAway);
   const postgres = givenPostgres() ?? (await launchPostgres({ dataDir: folder, isDisposable: true }));
   const { host = "", port = 0, user = "", password } = postgres.connection;
-  await createFrom({ ...postgres.connection, database: "postgres" }, TEMPLATE, "template1");
+  const admin = { ...postgres.connection, database: "postgres" };
+  // One that somebody has started may have had a run before.
+  await dropAll(admin, TEMPLATE);
+  await createFrom(admin, TEMPLATE, "template1");
   const connection = { ...postgres.connection, ...patience, database: TEMPLATE };
   await prepare({ isDemo: true }, connection, () => undefined);
   await giveStaff(connection, await hash(DEMO_PASSWORD, QUICK));

@@ -39,17 +39,19 @@ const leaves = (await db.many<{ id: number }>(sql`select id from categories wher
   ({ id }) => id,
 );
 const HOUR_MS = 3_600_000;
-for (const word of WORDS) {
+for (const word of [...WORDS, "=condition:good", "=brand:samsung"]) {
   const mine = leaves.filter(() => upTo(3) > 0);
   const newest = new Date(Date.now() - upTo(30_000) * HOUR_MS);
   const reach = new Date(newest.getTime() - upTo(3_000) * HOUR_MS);
   await db.run(sql`
-    insert into search_frequencies (word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price)
+    insert into search_frequencies (word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price,
+      leaf_low_prices, leaf_high_prices)
     values (${word}, ${1_600 + upTo(90_000)}, ${mine}::int[], ${mine.map(() => upTo(5_000))}::int[], ${newest}, ${reach},
-      ${1 + upTo(60_000)}, ${1 + upTo(60_000)})
+      ${1 + upTo(60_000)}, ${1 + upTo(60_000)}, ${mine.map(() => 1 + upTo(60_000))}::int[], ${mine.map(() => 1 + upTo(60_000))}::int[])
     on conflict (word) do update set documents = excluded.documents, leaves = excluded.leaves,
       leaf_documents = excluded.leaf_documents, newest_at = excluded.newest_at, reach_at = excluded.reach_at,
-      low_price = excluded.low_price, high_price = excluded.high_price`);
+      low_price = excluded.low_price, high_price = excluded.high_price, leaf_low_prices = excluded.leaf_low_prices,
+      leaf_high_prices = excluded.leaf_high_prices`);
 }
 // Many at the same price, and some older than all blocks.
 await db.run(sql`update search_listings set price = 999 where abs(hashtext(id::text)) % 7 = 0`);
@@ -76,7 +78,9 @@ async function makeSearch(): Promise<Asked> {
   const words = [...new Set(Array.from({ length: 1 + upTo(3) }, () => pick(WORDS)))].slice(0, 1 + upTo(2)).join(" ");
   const meaning = toTsQuery((await understand(db, words, "things")).clauses);
   const filters: { query: Partial<Query>; where: string }[] = [
-    { query: { search: words }, where: `tsv @@ to_tsquery('sahejo', $q$${meaning}$q$)` },
+    upTo(5) > 0
+      ? { query: { search: words }, where: `tsv @@ to_tsquery('sahejo', $q$${meaning}$q$)` }
+      : { query: { brand: "Samsung" }, where: "tsv @@ '''=brand:samsung'''" },
   ];
   if (upTo(2) === 0) {
     const group = pick(groups);

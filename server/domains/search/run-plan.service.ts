@@ -1,10 +1,21 @@
 // Carries out the plan of a page: the next statement only if the one before it did not fill the page.
 import type { Db } from "../../kit/db/database.ts";
 import type { Page, Place } from "./describe/page.ts";
-import type { PagePlan, Plan, PricePlan, RankedPlan } from "./plan/plan.ts";
+import { wordStepsOf } from "./plan/parts.ts";
+import type { PagePlan, Plan, PricePlan, RankedPlan, WordStepsPlan } from "./plan/plan.ts";
 import { ENOUGH, planNewest } from "./plan/plan-page.ts";
-import type { After, Filter, Order, PriceOrder, Statistics, Wanted } from "./read/wanted.ts";
-import { findEdge, gather, gatherBySteps, idOf, walk, walkVersions } from "./statements/in-order.tables.ts";
+import type { After, Filter, Order, Statistics, Wanted } from "./read/wanted.ts";
+import {
+  boundsOf,
+  findEdge,
+  gather,
+  gatherBySteps,
+  gatherByWordSteps,
+  idOf,
+  type PriceLook,
+  walk,
+  walkVersions,
+} from "./statements/in-order.tables.ts";
 import { type Counted, listNewest, listRanked, MOST, type NewestRow } from "./statements/newest.tables.ts";
 import type { CardRow, FoundRow } from "./statements/pieces.tables.ts";
 import { keepBriefly } from "./vocabulary/keep-briefly.ts";
@@ -68,12 +79,20 @@ async function runNewest(db: Db, filter: Filter, plans: readonly Plan[], look: L
   let found: Found = { rows: [] };
   for (const plan of plans) {
     const isLast = plan === plans.at(-1);
-    const facets = isFirst ? { facetsFrom: isLast ? 1 : enough } : {};
+    const facets = isFirst ? { facetsFrom: isLast || plan.kind === "range" ? 1 : enough } : {};
     const rows = await listNewest(db, filter, plan, { limit, after, ...facets });
     found = { rows: placed("newest", rows), counted: countedIn(rows, plan) };
-    if (isLast || (rows[0]?.total ?? 0) >= enough) break;
+    if (isLast || isDone(plan, rows, look)) break;
   }
   return found;
+}
+
+/** Nothing more is to be found by the next plan. */
+function isDone(plan: Plan, rows: readonly NewestRow[], { enough, after }: Look): boolean {
+  const total = rows[0]?.total ?? 0;
+  if (plan.kind !== "range") return total >= enough;
+  // How many were read is said with the first row: where all of them come before the place in the list, nobody knows.
+  return total < plan.most && (rows.length > 0 || after === null);
 }
 
 function placed(order: Order, rows: readonly FoundRow[]): Found["rows"] {
@@ -128,29 +147,18 @@ async function runFewByPrice(db: Db, wanted: Wanted, { order, plan }: PagePlan &
   return { rows: placed(order, rows), counted: countedIn(rows, plan) };
 }
 
-async function runByPrice(db: Db, wanted: Wanted, { order, plans, counting }: PagePlan & { page: "by price" }) {
+async function runByPrice(db: Db, wanted: Wanted, { order, plan, counting }: PagePlan & { page: "by price" }) {
   const { limit, after } = lookOf(wanted);
   const counted = counting.length > 0 ? await countNewest(db, wanted.filter, counting) : undefined;
-  const found: FoundRow[][] = [];
-  for (const plan of plans) found.push(await runPricePlan(db, wanted.filter, plan, { order, after, limit }));
-  return { rows: placed(order, merge(found, order).slice(0, limit)), counted };
-}
-
-interface PriceLook {
-  order: PriceOrder;
-  after: After | null;
-  limit: number;
+  return { rows: placed(order, await runPricePlan(db, wanted.filter, plan, { order, after, limit })), counted };
 }
 
 /** Exported for its test, where depths are smaller than any that are planned. */
-export async function runPricePlan(
-  db: Db,
-  filter: Filter,
-  plan: PricePlan,
-  { order, after, limit }: PriceLook,
-): Promise<FoundRow[]> {
+export async function runPricePlan(db: Db, filter: Filter, plan: PricePlan, look: PriceLook): Promise<FoundRow[]> {
+  const { order, after, limit } = look;
   if (plan.kind === "gather") return gather(db, filter, order, after, { limit, within: plan.within });
-  if (plan.kind === "steps") return gatherBySteps(db, filter, order, after, plan, limit);
+  if (plan.kind === "steps") return gatherBySteps(db, filter, plan, look);
+  if (plan.kind === "word steps") return runWordSteps(db, filter, plan, look);
   const { depth, afterwards } = plan;
   const walked = { ...filter, categories: afterwards.leaves };
   const met = await walk(db, walked, order, after, { depth, limit });
@@ -158,13 +166,16 @@ export async function runPricePlan(
   if (met.length >= limit || isAll) return met;
   const edge = await findEdge(db, walked, order, after, depth);
   if (edge === undefined) return met;
-  return [...met, ...(await gatherBySteps(db, filter, order, edge, afterwards, limit - met.length))];
+  return [...met, ...(await gatherBySteps(db, filter, afterwards, { order, after: edge, limit: limit - met.length }))];
 }
 
-function merge(found: readonly (readonly FoundRow[])[], order: PriceOrder): readonly FoundRow[] {
-  if (found.length === 1) return found[0] ?? [];
-  const sign = order === "price_asc" ? 1 : -1;
-  return found.flat().toSorted((a, b) => sign * (a.price - b.price || (a.id < b.id ? -1 : 1)));
+/** Whatever is far comes after all that is near. */
+async function runWordSteps(db: Db, filter: Filter, plan: WordStepsPlan, look: PriceLook): Promise<FoundRow[]> {
+  const { near, far } = wordStepsOf(boundsOf(filter, look), plan.upTo);
+  const met = await gatherByWordSteps(db, filter, plan, near, look);
+  const missing = look.limit - met.length;
+  if (missing <= 0 || far.length === 0) return met;
+  return [...met, ...(await gatherByWordSteps(db, filter, plan, far, { ...look, limit: missing }))];
 }
 
 /** What was counted among the newest of many matches, for those who ask for them in another order. Never a whole count. */

@@ -396,3 +396,15 @@ test("a listing is found as soon as it is published, and gone when paused, cache
   await expect.poll(async () => idsOf((await search()).data), { interval: 50 }).toEqual([]);
   await news.close();
 });
+
+test("the things that the name of a category names are kept with it, and follow it", async () => {
+  expect(await db.find(sql`select count(*)::int as n from categories where heads <> head_words(name)`)).toEqual({
+    n: 0,
+  });
+  const before = await db.find<{ name: string }>(sql`select name from categories where id = 74`);
+  await db.run(sql`update categories set name = 'Air Fryer, Kettle & Toaster (small)' where id = 74`);
+  expect(await db.find(sql`select heads from categories where id = 74`)).toEqual({
+    heads: ["fryer", "kettle", "toaster"],
+  });
+  await db.run(sql`update categories set name = ${before?.name} where id = 74`);
+});

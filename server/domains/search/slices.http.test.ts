@@ -109,10 +109,7 @@ describe.each(asked)("%s", (_name, query, where) => {
 
 describe.each(["price_asc", "price_desc"] as const)("a walk along prices that leads too far, by %s", (order) => {
   const leaves = [11, 82, 12, 13, 14, 15];
-  test.each([
-    { said: "words of leaves", within: [{ leaves, spellings: ["samsung"] }] },
-    { said: "words alone", within: null },
-  ])("goes on by the word index, by $said", async ({ within }) => {
+  test("goes on by the word index", async () => {
     const filter = {
       categories: leaves,
       words: "'samsung'",
@@ -133,7 +130,7 @@ describe.each(["price_asc", "price_desc"] as const)("a walk along prices that le
     );
     expect(expected.length).toBeGreaterThan(60);
     for (const depth of [1, 20, 200, 5_000]) {
-      const plan = { kind: "walk", depth, afterwards: { kind: "steps", leaves, within } } as const;
+      const plan = { kind: "walk", depth, afterwards: { kind: "steps", leaves } } as const;
       const found = await runPricePlan(db, filter, plan, { order, after: null, limit: 60 });
       expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
     }

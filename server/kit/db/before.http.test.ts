@@ -8,8 +8,8 @@ import { world } from "../../testing/world.ts";
 const FOLDER = new URL("../../migrations/before/", import.meta.url);
 const versions = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const { connection } = await world();
-/** What is built beside what is in use, and the notes of a planting, exist only meanwhile. */
-const PASSING = /_next\b|search_listings_order|bulk_planting/;
+/** What is built beside what is in use exists only meanwhile, and nobody plants while one version takes the other's place. */
+const PASSING = /_next\b|search_listings_order|bulk_planting|gin_clean_pending_list/;
 
 test.each(versions)("what the version of %s asks is understood by this schema", async (file) => {
   const statements = JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")) as string[];

@@ -1,4 +1,5 @@
 // Owns: schema_migrations. Migration files are trusted text of this repository.
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 
 /** Any number will do as long as nobody else takes the same lock. */
@@ -9,8 +10,15 @@ export interface AppliedMigration {
   checksum: string;
 }
 
+const TRY_AGAIN_MS = 100;
+
+/** Asked for again and again: one statement that waits would be waited for by an index that is built beside others. */
 export async function takeMigrationLock(client: pg.ClientBase): Promise<void> {
-  await client.query("select pg_advisory_lock($1)", [LOCK]);
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [LOCK]);
+    if (rows[0]?.got) return;
+    await wait(TRY_AGAIN_MS);
+  }
 }
 
 export async function dropMigrationLock(client: pg.ClientBase): Promise<void> {

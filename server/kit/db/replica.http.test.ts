@@ -88,6 +88,19 @@ test("one that is cut off in the middle of a hundred reads costs none of them", 
   await until(db, "replica");
 });
 
+test("a replica that cuts its readers off has a neighbour at the same address", async () => {
+  const db = open();
+  await until(db, "replica");
+  const handedOn = db.replica?.handedOn;
+  const reading = db.reads.find<{ name: string }>(sql`select name, pg_sleep(0.2)::text as slept from who`);
+  setTimeout(() => {
+    line.cut();
+    line.mend();
+  }, 50);
+  expect((await reading)?.name).toBe("replica");
+  expect(db.replica?.handedOn).toBe(handedOn);
+});
+
 test("what a replica cannot do the primary does: tables it has not got yet, statements that write", async () => {
   const db = open();
   await until(db, "replica");

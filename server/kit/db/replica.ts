@@ -11,6 +11,8 @@ export const BEHIND_MS = 1_000;
 const FAR_MS = BEHIND_MS - 2 * BEAT_MS - 100;
 const CONNECT_MS = 1_000;
 const ANSWER_MS = 2_000;
+const STOOD_STILL = "Query read timeout";
+const TRIES = 2;
 /** It took too long, as it would anywhere. */
 const CANCELLED = "57014";
 
@@ -61,30 +63,40 @@ export class Replica {
 
   /** Nothing where the primary has to be asked instead. */
   async ask(statement: Statement): Promise<pg.QueryResult | undefined> {
-    if (this.#isAway) return this.#handOn();
+    // One that is just becoming primary cuts its readers off, and the address leads to another.
+    for (let tries = 0; tries < TRIES && !this.#isAway; tries++) {
+      const answer = await this.#askOnce(statement, tries === TRIES - 1);
+      if (answer === "elsewhere") break;
+      if (answer === "again") continue;
+      this.answered++;
+      return answer;
+    }
+    this.handedOn++;
+    return undefined;
+  }
+
+  async #askOnce(statement: Statement, isLast: boolean): Promise<pg.QueryResult | "again" | "elsewhere"> {
     const client = await this.#take();
-    if (client === undefined) return this.#handOn();
+    if (client === undefined) return "elsewhere";
     let broken: Error | undefined;
     try {
       const answer = await this.#askNear(client, statement);
-      if (answer === undefined) {
-        this.#isAway = true;
-        // The next connection may lead to another replica.
-        broken = new Error("This replica is too far behind.");
-        return this.#handOn();
-      }
-      this.answered++;
-      return answer;
+      if (answer !== undefined) return answer;
+      this.#isAway = true;
+      // The next connection may lead to another replica.
+      broken = new Error("This replica is too far behind.");
+      return "elsewhere";
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (code === CANCELLED) throw error;
       // Without a code of the database's it is the connection that failed. With one it may be that this statement writes, or
       // that a migration has not come here yet: the primary answers it, or says the same.
-      if (code === undefined || code.startsWith("57P")) {
-        this.#isAway = true;
-        broken = error instanceof Error ? error : new Error(String(error));
-      }
-      return this.#handOn();
+      if (code !== undefined && !code.startsWith("57P")) return "elsewhere";
+      broken = error instanceof Error ? error : new Error(String(error));
+      // One that stands still has cost its caller enough.
+      const isOver = isLast || broken.message === STOOD_STILL;
+      if (isOver) this.#isAway = true;
+      return isOver ? "elsewhere" : "again";
     } finally {
       client.release(broken);
     }
@@ -94,11 +106,6 @@ export class Replica {
     this.#isClosed = true;
     await this.#over;
     await this.#pool.end();
-  }
-
-  #handOn(): undefined {
-    this.handedOn++;
-    return undefined;
   }
 
   async #take(): Promise<pg.PoolClient | undefined> {

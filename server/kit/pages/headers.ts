@@ -12,6 +12,13 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
   return isProduction ? { ...SHARED, "strict-transport-security": "max-age=63072000; includeSubDomains" } : SHARED;
 }
 
+/**
+ * Of what is the same for everybody. A browser asks each time, a cache in front keeps it for a second: neither hears that
+ * something has changed. While we cannot answer, the cache may go on with what it has
+ * (docs/decisions/0073-a-second-in-front.md).
+ */
+export const SHARED_CACHES = "public, max-age=0, s-maxage=1, stale-if-error=600";
+
 /** For everything that is not a page: it may load nothing and be framed by nobody. */
 export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -148,7 +148,7 @@ test("?lang= answers in that language and is remembered, cached or not", async (
   expect(toldIn(await ask("/words")).language).toBe("en");
 });
 
-test.each(["/user/orders", "/user", "/user.data", "/backoffice/x", "/auth/login", "/payment/1", "/user/x?rtag=ann"])(
+test.each(["/user/orders", "/user", "/user.data", "/backoffice/x", "/auth/x", "/payment/1", "/user/x?rtag=ann"])(
   "%s is made for one person, with a nonce, and kept by nobody",
   async (path) => {
     const before = cache.size;
@@ -163,6 +163,21 @@ test.each(["/user/orders", "/user", "/user.data", "/backoffice/x", "/auth/login"
     expect(toldIn(one)).toMatchObject({ secret: "ann", isCached: false, cookie });
     expect(toldIn(await ask(path)).secret).toBe("not_logged_in");
     expect(cache.size).toBe(before);
+  },
+);
+
+test.each(["/auth/login", "/auth/login?route=%2Fuser%2Forders"])(
+  "%s is one page for all who have no session, and one person's own for who has",
+  async (path) => {
+    const [one, two] = [await ask(path), await ask(path)];
+    expect(one.body.equals(two.body)).toBe(true);
+    expect(one.headers["cache-control"]).toContain("public");
+    for (const cookie of ["viewer=ann; is_login=1", "viewer=ann; a=b;access_token=x", "refresh_token=x; viewer=ann"]) {
+      const { headers, body } = await ask(path, { cookie });
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(body.toString()).toContain("ann");
+    }
+    expect((await ask(path)).body.equals(one.body)).toBe(true);
   },
 );
 

@@ -6,13 +6,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
-import { LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../contract/paths.ts";
+import { LOGIN_PATH, LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../contract/paths.ts";
 import { kindOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import type { Renders } from "../gate/renders.ts";
 import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
-import { API_POLICY, nonceToHashes, pagePolicy } from "./headers.ts";
+import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
 import { installShareWithoutWorker } from "./share-without-worker.ts";
@@ -61,9 +61,12 @@ const STALE_S = 600;
 /** Of what every change is told: as long as it is asked for. What nobody tells of, a number of the month, may be as old. */
 const TOLD_OF_S = 600;
 const LISTS: readonly TagKind[] = ["goods", "everything", "asks"];
+const HAS_SESSION = /(?:^|;\s*)(?:access_token|refresh_token|is_login)=/;
 const PERSONAL = [USER_ROOT, STAFF_ROOT, LOGIN_ROOT, PAYMENT_ROOT];
 
-export function isPublicPage(path: string): boolean {
+/** The login is the same for all who have no session; whoever has one is sent on from there. */
+export function isPublicPage(path: string, cookies = ""): boolean {
+  if (path === LOGIN_PATH || path === `${LOGIN_PATH}.data`) return !HAS_SESSION.test(cookies);
   return !PERSONAL.some((root) => path.startsWith(root) && /^(\/|$|\.data)/.test(path.slice(root.length)));
 }
 
@@ -93,7 +96,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");
     const visit = readVisit(request.raw);
     const path = visit.url.split("?")[0] ?? "/";
-    return isPublicPage(path)
+    return isPublicPage(path, request.headers.cookie)
       ? answerPublic(options, request, reply, visit)
       : answerPersonal(options, request, reply, visit);
   });
@@ -143,7 +146,7 @@ async function drawWhole(options: PageOptions, request: FastifyRequest, visit: V
   const headers: Record<string, string> = {
     ...options.securityHeaders,
     ...plainHeaders(response),
-    "cache-control": `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}`,
+    "cache-control": SHARED_CACHES,
     vary: "Accept-Encoding, Cookie, Save-Data",
   };
   if (options.hasPolicy) headers["content-security-policy"] = isHtml ? pagePolicy(page.hashes) : API_POLICY;

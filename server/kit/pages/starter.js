@@ -8,6 +8,10 @@
   let isPainted = false;
   // Who is logged in waits for what is theirs.
   let isStirred = /(^|; )is_login=1/.test(document.cookie);
+  try {
+    // What the page before left to be said is said now: web/lib/next-page-notice.ts.
+    isStirred ||= sessionStorage.getItem("toast-on-next-page") !== null;
+  } catch {}
 
   const fetchAs = (rel) => {
     for (const file of asleep.dataset.files.split(" ")) {

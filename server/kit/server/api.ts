@@ -12,7 +12,7 @@ import type { Gate } from "../gate/gate.ts";
 import { exchangeOf, type Identity, requireOwnWill, requireSameSite, type Side } from "../http/identity.ts";
 import { API_PREFIX } from "../http/prefix.ts";
 import { authorise, perform, type Route } from "../http/route.ts";
-import { API_POLICY } from "../pages/headers.ts";
+import { API_POLICY, SHARED_CACHES } from "../pages/headers.ts";
 import { KeptAnswers } from "../pages/kept-answers.ts";
 import type { ResponseCache } from "../pages/response-cache.ts";
 import { refuse } from "../refusal.ts";
@@ -55,7 +55,7 @@ export function installApi(app: FastifyInstance, options: ApiOptions): void {
     const { endpoint } = route;
     const { upload } = endpoint;
     requirePublicIfCached(endpoint);
-    const served: Served = { route, headers: headersOfCached(endpoint, options.securityHeaders) };
+    const served: Served = { route, headers: headersOfCached(options.securityHeaders) };
     const described: Omit<RouteOptions, "handler"> = {
       method: endpoint.method,
       url: API_PREFIX + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -167,13 +167,12 @@ async function answerCached(
   kept?.send(request.raw, reply.raw, ["x-request-id", request.id]);
 }
 
-function headersOfCached({ cache }: Endpoint, securityHeaders: Record<string, string>): Record<string, string> {
+function headersOfCached(securityHeaders: Record<string, string>): Record<string, string> {
   return {
     ...securityHeaders,
     "content-security-policy": API_POLICY,
     "content-type": "application/json; charset=utf-8",
-    // A cache in front may keep it; a browser asks each time, because it would not hear that something has changed.
-    "cache-control": `public, max-age=0, s-maxage=${cache?.maxAge ?? 0}`,
+    "cache-control": SHARED_CACHES,
     vary: "Accept-Encoding",
   };
 }

@@ -11,6 +11,8 @@ export interface HealthOptions {
   db: Database;
   gate: Gate;
   metrics: Metrics;
+  /** Of all processes of this machine. */
+  readMetrics?: ((registry: Metrics["registry"]) => () => Promise<string>) | undefined;
   schemaVersion: number;
   metricsToken: string | undefined;
 }
@@ -29,9 +31,11 @@ export function installHealth(app: FastifyInstance, options: HealthOptions): voi
       return reply.code(503).send({ status: "no database" });
     }
   });
+  const { registry } = options.metrics;
+  const readMetrics = options.readMetrics?.(registry) ?? (() => registry.metrics());
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken)) refuse("not_found");
-    return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
+    return reply.type(registry.contentType).send(await readMetrics());
   });
 }
 

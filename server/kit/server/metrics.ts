@@ -34,10 +34,11 @@ export function createMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge: MakeGauge = (name, help, read, aggregator = "sum") =>
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [registry],
       collect() {
         this.set(read());
@@ -45,7 +46,7 @@ export function createMetrics(
     });
   gauge("sahejo_streams_open", "Connections that stay open for live news", () => streams.size);
   watchGate(registry, gate, gauge);
-  gauge("sahejo_event_loop_lag_ms", "Smoothed wait in the event loop", () => gate.lagMs);
+  gauge("sahejo_event_loop_lag_ms", "Smoothed wait in the event loop", () => gate.lagMs, "max");
   gauge("sahejo_cache_hits_total", "Answers given from the response cache", () => cache.hits);
   gauge("sahejo_cache_misses_total", "Cacheable requests that had to be answered anew", () => cache.misses);
   gauge("sahejo_cache_bytes", "Size of the response cache", () => cache.bytes);
@@ -55,11 +56,13 @@ export function createMetrics(
   gauge("sahejo_pool_open", "Open database connections", () => db.pool.totalCount);
   gauge("sahejo_pool_asked_inside_total", "Times the pool was asked inside a transaction", () => db.pool.askedInside);
   if (db.replica) watchReplica(db.replica, gauge);
-  const parked = new Gauge({ name: "sahejo_jobs_parked", help: "Jobs that failed for good", registers: [registry] });
+  // Of the database, and so the same in every process.
+  const shared = { registers: [registry], aggregator: "max" as const };
+  const parked = new Gauge({ ...shared, name: "sahejo_jobs_parked", help: "Jobs that failed for good" });
   new Gauge({
     name: "sahejo_outbox_oldest_seconds",
     help: "Age of the oldest event not yet handed to its listeners",
-    registers: [registry],
+    ...shared,
     async collect() {
       // Metrics must answer while the database is away: that is when they are read.
       const backlog = await readBacklog(db).catch(() => undefined);
@@ -85,7 +88,9 @@ export function createMetrics(
     new Gauge({
       name,
       help,
-      registers: [registry],
+      ...shared,
+      // One that is not zero is what is looked for, whichever sign it has.
+      aggregator: "first",
       async collect() {
         if (performance.now() - readAt < WATCHED_MS) return;
         const value = await read(db).catch(() => undefined);
@@ -118,12 +123,13 @@ function watchFreshness(registry: Registry, cache: ResponseCache, gauge: MakeGau
 }
 
 function watchReplica(replica: Replica, gauge: MakeGauge): void {
-  gauge("sahejo_replica_near", "1 while a replica answers and is not far behind", () => Number(replica.isNear));
+  gauge("sahejo_replica_near", "1 while a replica answers and is not far behind", () => Number(replica.isNear), "min");
   gauge("sahejo_replica_answered_total", "Statements that a replica answered", () => replica.answered);
   gauge("sahejo_replica_handed_on_total", "Reads that the primary was asked instead", () => replica.handedOn);
 }
 
-type MakeGauge = (name: string, help: string, read: () => number) => void;
+/** `together`: what the numbers of several processes make of one machine. */
+type MakeGauge = (name: string, help: string, read: () => number, together?: "sum" | "max" | "min") => void;
 
 function watchGate(registry: Registry, gate: Gate, gauge: MakeGauge): void {
   new Gauge({
@@ -155,5 +161,5 @@ function watchGate(registry: Registry, gate: Gate, gauge: MakeGauge): void {
     () => gate.patience.ended.body,
   );
   gauge("sahejo_slow_readers_ended_total", "Connections ended: nobody read", () => gate.patience.ended.reader);
-  gauge("sahejo_page_wait_ms", "How long a new page would wait for its turn", () => gate.renders.waitMs);
+  gauge("sahejo_page_wait_ms", "How long a new page would wait for its turn", () => gate.renders.waitMs, "max");
 }

@@ -36,7 +36,7 @@ import { installAssets } from "./assets.ts";
 import { installDocs } from "./docs/docs.ts";
 import { installErrorHandling, sendRefusal } from "./errors.ts";
 import { frontDoor, type Middleware } from "./front-door.ts";
-import { installHealth } from "./health.ts";
+import { type HealthOptions, installHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./request-record.ts";
 
@@ -51,6 +51,8 @@ export interface ServerOptions {
   files?: readonly FileRoute[];
   /** Absent where only the API is served, as in tests of it. */
   web?: { render: Render; pageAddress?: AddressOf; assets?: string; middleware?: Middleware };
+  /** Where several processes serve: what all of them count. */
+  readMetrics?: HealthOptions["readMetrics"];
   /** Pages that are not of the web build. */
   installMore?(app: FastifyInstance, services: Services): void;
 }
@@ -180,6 +182,7 @@ async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions
     db: services.db,
     gate,
     metrics,
+    readMetrics: options.readMetrics,
     schemaVersion: await newestVersion(),
     metricsToken: config.metricsToken,
   });

@@ -10,6 +10,7 @@ const en = {
   askout: "Ask sellers in Delhi NCR for the second-hand thing you want, at your budget.",
   faqs: "Buying, selling, payments, delivery and returns on Sahejo: questions and answers.",
   blogs: "How to buy and sell second-hand well.",
+  login: "Log in to Sahejo with your mobile number and a code. No password; a new number makes a new account.",
   policies: "Privacy, terms, cancellation and refund, shipping and delivery, and how to contact us.",
 } satisfies Partial<Record<PageId, string>>;
 
@@ -21,6 +22,7 @@ const hi = {
   askout: "दिल्ली-एनसीआर के बेचने वालों से अपनी पसंद की पुरानी चीज़ माँगें, अपने बजट में।",
   faqs: "सहेजो पर ख़रीदना, बेचना, भुगतान, डिलीवरी और वापसी: सवाल और जवाब।",
   blogs: "पुरानी चीज़ें अच्छे से ख़रीदने और बेचने के तरीक़े।",
+  login: "अपने मोबाइल नंबर और एक कोड से सहेजो में लॉगिन करें। पासवर्ड नहीं; नया नंबर यानी नया खाता।",
   policies: "प्राइवेसी, शर्तें, कैंसल और रिफ़ंड, शिपिंग और डिलीवरी, और हमसे संपर्क।",
 } satisfies typeof en;
 

@@ -27,7 +27,7 @@ test("a page anyone may read says where it is, in both languages, and how to get
 
 test.each([
   ["a page of one person", {}, { routeId: "orders" }],
-  ["the login", {}, { routeId: "login" }],
+  ["the login of staff", {}, { routeId: "backofficeLogin" }],
   ["the back office", {}, { routeId: "backoffice" }],
   ["what is not there", {}, { status: 404 }],
   ["an address nobody has", {}, { routeId: "notFound" }],

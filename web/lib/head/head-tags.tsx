@@ -21,7 +21,8 @@ interface Drawn {
 export function headTags(head: PageHead, { url, routeId, status, language }: Drawn): ReactNode {
   const id = isPageId(routeId) ? routeId : "notFound";
   const { guard, frame } = pageTable[id];
-  const isPublic = guard === "guest" && frame === "site" && status === 200 && id !== "notFound";
+  const isSite = frame === "site" || id === "login";
+  const isPublic = guard === "guest" && isSite && status === 200 && id !== "notFound";
   const isFound = isPublic && !head.isHidden;
   const path = head.path ?? (head.isHidden ? url.pathname + url.search : url.pathname);
   const description = head.description ?? descriptions[language][id];

@@ -16,7 +16,7 @@ export function findNewest(db: Db): Promise<WordListRow | undefined> {
 
 /** One change at a time: each makes its version from the one before. Any fixed number does, as long as it is this one. */
 export async function lockLists(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(7_301_515)`);
+  await tx.run(sql`select pg_advisory_xact_lock(7301515)`);
 }
 
 /** Tells every process with the change itself, so it is heard when it is true. */

@@ -1,6 +1,6 @@
 // /robots.txt: what is nobody's to crawl, and where the list of everything else is. Pages that are only not worth finding
 // are not named here: they say so themselves, and that has to be read.
-import { DEV_ROOT, LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../../contract/paths.ts";
+import { DEV_ROOT, LOGIN_PATH, LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../../contract/paths.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 
 const CLOSED = [
@@ -20,6 +20,8 @@ export const robotsFile: FileRoute = {
     const { origin } = new URL(publicUrl);
     const text = [
       "User-agent: *",
+      // Who looks for it by its name finds it; with what it leads back to it is not looked at.
+      `Allow: ${LOGIN_PATH}$`,
       ...CLOSED.map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${origin}/sitemap.xml`,

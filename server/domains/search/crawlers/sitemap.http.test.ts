@@ -28,6 +28,7 @@ test("robots.txt closes what is private and names the sitemap", async () => {
   const lines = (await answer.text()).split("\n");
   for (const path of ["/user/", "/auth/", "/backoffice", "/payment/", "/api/"])
     expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain("Allow: /auth/login$");
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 

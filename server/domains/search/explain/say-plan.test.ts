@@ -15,11 +15,17 @@ const WIDE_START = new Date(wide * 64 * HOUR_MS).toISOString().slice(0, 13);
 test.each<[PagePlan, string[]]>([
   [{ page: "everything", order: "price_desc" }, ["Everything matches: the first rows along the index, dearest first."]],
   [
-    { page: "newest", plans: [{ kind: "walk", depth: 2_000 }, { kind: "range" }] },
+    {
+      page: "newest",
+      plans: [
+        { kind: "walk", depth: 2_000 },
+        { kind: "range", most: 50_000 },
+      ],
+    },
     [
       "The newest matches; the next if one does not fill the page:",
       "walk: through the newest 2000 rows of the filter",
-      "range: all in the range of prices",
+      "range: all in the range of prices, if they are fewer than 50000",
     ],
   ],
   [
@@ -44,20 +50,30 @@ test.each<[PagePlan, string[]]>([
     {
       page: "by price",
       order: "price_asc",
-      plans: [
-        { kind: "walk", depth: 600, afterwards: { kind: "steps", leaves: [11], within: null, expected: 900 } },
-        { kind: "steps", leaves: null, within: null },
-        { kind: "gather", within: [{ leaves: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], spellings: ["tv"] }] },
-      ],
+      plan: { kind: "walk", depth: 600, afterwards: { kind: "steps", leaves: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } },
       counting: [{ kind: "walk", depth: 2_000 }],
     },
     [
-      "All of these together, cheapest first:",
-      "walk: through the first 600 rows along the prices, and from there steps: of prices in leaf 11, the first match about ₹900",
-      "steps: of prices in the whole market",
-      "gather: all that the word index has, of tv in leaves 1, 2, 3, 4, 5, 6, 7, 8 and 2 more",
+      "As many as fill the page, cheapest first:",
+      "walk: through the first 600 rows along the prices, and from there steps: of prices in leaves 1, 2, 3, 4, 5, 6, 7, 8 and 2 more",
       "to say how many there are: walk: through the newest 2000 rows of the filter",
     ],
+  ],
+  [
+    {
+      page: "by price",
+      order: "price_desc",
+      plan: { kind: "word steps", spellings: [["samsung", "samsungs"], ["tv"]], leaves: [11, 82], upTo: 90_000 },
+      counting: [],
+    },
+    [
+      "As many as fill the page, dearest first:",
+      "word steps: of the prices of samsung | samsungs and tv in leaves 11, 82, enough by about ₹90000",
+    ],
+  ],
+  [
+    { page: "by price", order: "price_asc", plan: { kind: "steps", leaves: null }, counting: [] },
+    ["As many as fill the page, cheapest first:", "steps: of prices in the whole market"],
   ],
 ])("a plan says what it does: %o", (plan, said) => {
   expect(sayPlan(plan)).toEqual(said);

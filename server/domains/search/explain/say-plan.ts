@@ -21,8 +21,8 @@ export function sayPlan(plan: PagePlan): string[] {
       return [`Few match: all of them at once, ${FIRST[plan.order]}:`, sayOne(plan.plan)];
     case "by price":
       return [
-        `All of these together, ${FIRST[plan.order]}:`,
-        ...plan.plans.map(sayOne),
+        `As many as fill the page, ${FIRST[plan.order]}:`,
+        sayOne(plan.plan),
         ...plan.counting.map((one) => `to say how many there are: ${sayOne(one)}`),
       ];
   }
@@ -37,7 +37,7 @@ function sayOne(plan: Plan | PricePlan): string {
     case "gather":
       return sayTogether(["gather: all that the word index has", plan.within && `of ${sayWithin(plan.within)}`]);
     case "range":
-      return "range: all in the range of prices";
+      return `range: all in the range of prices, if they are fewer than ${plan.most}`;
     case "slices":
       return sayTogether([
         `slices: ${plan.blocks.length} parts of the word index, the newest first, back to ${sayStart(plan.blocks)}`,
@@ -45,10 +45,11 @@ function sayOne(plan: Plan | PricePlan): string {
         plan.within && `of ${sayWithin(plan.within)}`,
       ]);
     case "steps":
+      return `steps: of prices in ${sayLeaves(plan.leaves)}`;
+    case "word steps":
       return sayTogether([
-        `steps: of prices in ${sayLeaves(plan.leaves)}`,
-        plan.expected !== undefined && `the first match about ₹${plan.expected}`,
-        plan.within && `of ${sayWithin(plan.within)}`,
+        `word steps: of the prices of ${plan.spellings.map((each) => each.join(" | ")).join(" and ")} in ${sayLeaves(plan.leaves)}`,
+        plan.upTo !== undefined && `enough by about ₹${plan.upTo}`,
       ]);
   }
 }

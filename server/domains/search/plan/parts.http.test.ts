@@ -6,7 +6,7 @@ import { MAX_PRICE_RUPEES } from "../../../../contract/catalogue/catalogue.contr
 import { prepared } from "../../../kit/db/sql.ts";
 import { world } from "../../../testing/world.ts";
 import { isPlain } from "../statements/pieces.tables.ts";
-import { blocksFrom, slicesFrom, startOf, stepsOf } from "./parts.ts";
+import { blocksFrom, partsAround, slicesFrom, startOf, stepsOf, wordStepsOf } from "./parts.ts";
 
 const { db } = await world();
 const HOUR_MS = 3_600_000;
@@ -86,23 +86,53 @@ test("a price between two is in one step, of its leaf and of the whole market, a
     fc.asyncProperty(
       fc.tuple(price, price),
       fc.array(price, { minLength: 1, maxLength: 30 }),
-      fc.option(price, { nil: undefined }),
       fc.uniqueArray(leaf, { minLength: 2, maxLength: 6 }),
       fc.boolean(),
-      async (bounds, prices, expected, [other = 0, ...leaves], isUp) => {
+      async (bounds, prices, [other = 0, ...leaves], isUp) => {
         const [low, high] = [Math.min(...bounds), Math.max(...bounds)];
         const between = [low, high, ...prices.filter((one) => one >= low && one <= high)];
         const listed = [...leaves, other].flatMap((id) => between.map((one) => ({ leaf: id, price: one, at: now })));
         const parts = await partsOf(listed);
         for (const among of [leaves, null]) {
-          const steps = stepsOf({ low, high, isUp, expected }, among);
+          const steps = stepsOf({ low, high, isUp }, among);
           for (const [index, one] of listed.entries()) {
-            const met = steps.filter((step) =>
-              step.some(({ numbers }) => numbers.some((number) => parts[index]?.includes(number))),
-            );
+            const met = steps.filter((numbers) => numbers.some((number) => parts[index]?.includes(number)));
             const isAsked = among === null || leaves.includes(one.leaf);
             expect(met.length, JSON.stringify(one)).toBe(isAsked ? 1 : 0);
           }
+        }
+      },
+    ),
+    RUNS,
+  );
+});
+
+/** The step of each price, as the index has it with every word. */
+async function wordStepsAt(prices: readonly number[]): Promise<number[]> {
+  const text = `select price_words(price, 'a:1A'::tsvector) as keys
+    from unnest($1::int[]) with ordinality as t (price, place) order by place`;
+  const rows = await db.many<{ keys: string[] }>(prepared(text, [prices]));
+  return rows.map(({ keys }) => Number(/^(\d+) a$/.exec(keys[0] ?? "")?.[1]));
+}
+
+test("a price between two is in one step of those that words have", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(price, price),
+      fc.array(price, { minLength: 1, maxLength: 30 }),
+      fc.option(price, { nil: undefined }),
+      fc.boolean(),
+      async (bounds, prices, upTo, isUp) => {
+        const [low, high] = [Math.min(...bounds), Math.max(...bounds)];
+        const between = [low, high, ...prices.filter((one) => one >= low && one <= high)];
+        const { near, far } = wordStepsOf({ low, high, isUp }, upTo);
+        const steps = await wordStepsAt(between);
+        const parts = await partsOf(between.map((one) => ({ leaf: 7, price: one, at: now })));
+        for (const [index, one] of between.entries()) {
+          const met = [...near, ...far].filter((numbers) => numbers.includes(steps[index] ?? 0));
+          expect(met.length, String(one)).toBe(1);
+          const around = met.flatMap((numbers) => partsAround(numbers, [7, 8]));
+          expect(around.some((number) => parts[index]?.includes(number))).toBe(true);
         }
       },
     ),
@@ -116,18 +146,26 @@ test("steps come in the order of their prices", async () => {
       fc.array(price, { minLength: 2, maxLength: 30 }),
       fc.option(price, { nil: undefined }),
       fc.boolean(),
-      async (prices, expected, isUp) => {
+      async (prices, upTo, isUp) => {
         const ordered = prices.toSorted((a, b) => (isUp ? a - b : b - a));
-        const steps = stepsOf({ low: Math.min(...prices), high: Math.max(...prices), isUp, expected }, [7]);
+        const bounds = { low: Math.min(...prices), high: Math.max(...prices), isUp };
         const parts = await partsOf(ordered.map((one) => ({ leaf: 7, price: one, at: now })));
-        const places = parts.map((mine) =>
-          steps.findIndex((step) => step.some(({ numbers }) => numbers.some((n) => mine.includes(n)))),
-        );
+        const steps = stepsOf(bounds, [7]);
+        const places = parts.map((mine) => steps.findIndex((numbers) => numbers.some((n) => mine.includes(n))));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
+        const { near, far } = wordStepsOf(bounds, upTo);
+        const ofWords = await wordStepsAt(ordered);
+        const wordPlaces = ofWords.map((step) => [...near, ...far].findIndex((numbers) => numbers.includes(step)));
+        expect(wordPlaces).toEqual(wordPlaces.toSorted((a, b) => a - b));
       },
     ),
     RUNS,
   );
+});
+
+test("words keep the step of their price, marks and descriptions none", async () => {
+  const text = `select price_words(900, array_to_tsvector(array['samsung', '=brand:samsung', '~table'])) as keys`;
+  expect(await db.find(prepared(text, []))).toEqual({ keys: ["39 samsung"] });
 });
 
 test("a plain word of a leaf is the key that the index has, and no other word is taken for plain", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blocksFrom, type Part, slicesFrom, stepsOf } from "./parts.ts";
+import { blocksFrom, slicesFrom, stepsOf, wordStepsOf } from "./parts.ts";
 
 const HOUR_MS = 3_600_000;
 const WIDTHS = [1, 4, 16, 64, 256, 1_024];
@@ -55,33 +55,59 @@ describe("blocks of hours", () => {
   });
 });
 
-describe("steps of prices", () => {
-  /** From the first fine step to the last, as parts_of of the migration numbers those of leaf 7. */
-  const finesOf = (number: number) => {
-    const within = number - 10_000_000 - 7 * 512;
-    return within >= 128 ? [within - 128] : [0, 1, 2, 3].map((fine) => within * 4 + fine);
-  };
+const BOUNDS = [
+  { low: 0, high: 2_147_483_647 },
+  { low: 64, high: 65 },
+  { low: 90, high: 400 },
+  { low: 4_096, high: 4_096 },
+  { low: 1, high: 20 },
+  { low: 9_000_000, high: 10_000_000 },
+];
+const DEAREST = 10_000_000;
 
-  const finesIn = (step: readonly Part[]) =>
-    step.flatMap(({ numbers }) => numbers.flatMap(finesOf)).toSorted((a, b) => a - b);
+/** One after the other, none missing. */
+function expectWhole(steps: readonly number[]): void {
+  expect(steps).toEqual(Array.from({ length: steps.length }, (_, at) => (steps[0] ?? 0) + at));
+}
 
-  test.each([undefined, 1, 64, 500, 9_999, 10_000_000])("hold every price between two once: %s", (expected) => {
-    for (const [low, high] of [
-      [0, 2_147_483_647],
-      [64, 65],
-      [90, 400],
-      [4_096, 4_096],
-      [1, 20],
-      [9_000_000, 10_000_000],
-    ]) {
-      const up = stepsOf({ low: low ?? 0, high: high ?? 0, isUp: true, expected }, [7]);
-      const fines = up.flatMap(finesIn);
-      expect(fines).toEqual(Array.from({ length: fines.length }, (_, at) => (fines[0] ?? 0) + at));
-      const fineOf = (price: number) => Math.floor(8 * Math.log2(Math.max(1, price)));
-      expect(fines[0]).toBeLessThanOrEqual(fineOf(low ?? 0));
-      expect(fines.at(-1)).toBeGreaterThanOrEqual(Math.min(fineOf(10_000_000), fineOf(high ?? 0)));
-      const down = stepsOf({ low: low ?? 0, high: high ?? 0, isUp: false, expected }, [7]);
-      expect(down.toReversed().flatMap(finesIn)).toEqual(fines);
-    }
+test.each(BOUNDS)("steps of prices hold every price between two once: $low to $high", (bounds) => {
+  /** As parts_of of the migration numbers those of leaf 7. */
+  const within = (numbers: readonly number[]) => numbers.map((number) => number - 10_000_000 - 7 * 512);
+  const up = stepsOf({ ...bounds, isUp: true }, [7]).flatMap(within);
+  expectWhole(up);
+  const stepOf = (price: number) => Math.floor(2 * Math.log2(Math.max(1, price)));
+  expect(up[0]).toBeLessThanOrEqual(stepOf(bounds.low));
+  expect(up.at(-1)).toBeGreaterThanOrEqual(stepOf(Math.min(DEAREST, bounds.high)));
+  const down = stepsOf({ ...bounds, isUp: false }, [7])
+    .toReversed()
+    .flatMap(within);
+  expect(down).toEqual(up);
+});
+
+describe.each(BOUNDS)("steps of the prices of words from $low to $high", (bounds) => {
+  test.each([undefined, 1, 64, 500, 9_999, DEAREST])("hold each once, enough by %s", (upTo) => {
+    const up = wordStepsOf({ ...bounds, isUp: true }, upTo);
+    const steps = [...up.near, ...up.far].flat();
+    expectWhole(steps);
+    const stepOf = (price: number) => Math.max(24, Math.floor(4 * Math.log2(Math.max(1, price))));
+    expect(steps[0]).toBeLessThanOrEqual(stepOf(bounds.low));
+    expect(steps.at(-1)).toBeGreaterThanOrEqual(stepOf(Math.min(DEAREST, bounds.high)));
+    const down = wordStepsOf({ ...bounds, isUp: false }, upTo);
+    expect([...down.near, ...down.far].flat().toReversed()).toEqual(steps);
+    expect(Math.max(up.near.length, down.near.length)).toBeLessThanOrEqual(6);
+    expect(Math.max(up.far.length, down.far.length)).toBeLessThanOrEqual(18);
   });
+});
+
+test("all up to the price by which there are enough is one step, from either end", () => {
+  const bounds = { low: 0, high: 2_147_483_647 };
+  expect(wordStepsOf({ ...bounds, isUp: true }, 100).near).toEqual([[24, 25, 26], [27], [28], [29], [30], [31]]);
+  expect(wordStepsOf({ ...bounds, isUp: false }, 9_000_000).near).toEqual([
+    [95, 94, 93, 92],
+    [91],
+    [90],
+    [89],
+    [88],
+    [87],
+  ]);
 });

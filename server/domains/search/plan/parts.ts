@@ -34,7 +34,8 @@ export function blocksFrom(from: number, { newest, spanMs }: Times): { near: num
   const last = first - OLDEST;
   const newestHour = Math.floor(Math.min(newest, from) / HOUR_MS);
   const span = spanMs / HOUR_MS;
-  const width = WIDTHS.find(({ hours }) => hours * 1.8 <= span)?.hours ?? 1;
+  // One more block costs as much as reading fifty matches too many.
+  const width = WIDTHS.find(({ hours }) => hours <= span)?.hours ?? 1;
   const most = Math.min(MOST_BLOCKS, Math.max(FEWEST_BLOCKS, Math.ceil((1.5 * span) / width) + 1));
   const before: number[] = [];
   const blocks: number[] = [];
@@ -78,46 +79,34 @@ function blockAt(hour: number, { widest, lowest, isFirst }: { widest: number; lo
 }
 
 const HAIR = 1e-9;
+
+/** Whole rupees between which a search by price looks, in its order. */
+interface Bounds {
+  low: number;
+  high: number;
+  isUp: boolean;
+}
+
+/** At the edges of the bounds a neighbour counts too: logarithms may differ in their last digit. */
+function stepsBetween({ low, high, isUp }: Bounds, stepOf: (price: number, hair: number) => number): number[] {
+  const [first, last] = [stepOf(low, -HAIR), stepOf(high, HAIR)];
+  return Array.from({ length: last - first + 1 }, (_, at) => (isUp ? first + at : last - at));
+}
+
 /** Below 64 rupees all at once. */
 const LOWEST_STEP = 12;
 const HIGHEST_STEP = 47;
 
-/** Parts of the market, of these leaves or of all of it, by their numbers. */
-export interface Part {
-  leaves: readonly number[] | null;
-  numbers: readonly number[];
+/** Steps of prices between two, of these leaves or of the whole market, each by the numbers of its parts. */
+export function stepsOf(bounds: Bounds, leaves: readonly number[] | null): number[][] {
+  const stepOf = (price: number, hair: number) =>
+    Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, Math.floor(2 * Math.log2(Math.max(1, price)) + hair)));
+  return stepsBetween(bounds, stepOf).map((step) => numbersAt(step, leaves));
 }
 
-/**
- * Steps of prices between two, of these leaves or of the whole market, each as its parts. Those before the first match is
- * expected are one step, leaf by leaf, and then two are cut into fine ones. At the edge of a step its neighbour counts too:
- * logarithms may differ in their last digit.
- */
-export function stepsOf(
-  { low, high, isUp, expected }: { low: number; high: number; isUp: boolean; expected: number | undefined },
-  leaves: readonly number[] | null,
-): Part[][] {
-  const stepOf = (price: number, hair: number) => Math.floor(2 * Math.log2(Math.max(1, price)) + hair);
-  const first = Math.min(HIGHEST_STEP, Math.max(LOWEST_STEP, stepOf(low, -HAIR)));
-  const last = Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, stepOf(high, HAIR)));
-  const all = Array.from({ length: last - first + 1 }, (_, at) => (isUp ? first + at : last - at));
-  const whole = (step: number) => [{ leaves, numbers: wholeNumbers(step, leaves) }];
-  if (expected === undefined || leaves === null) return all.map(whole);
-  const near = stepOf(expected, 0);
-  const before = all.filter((step) => (isUp ? step < near : step > near));
-  const apart = leaves.map((leaf) => ({
-    leaves: [leaf],
-    numbers: before.flatMap((step) => wholeNumbers(step, [leaf])),
-  }));
-  const fine = (step: number) => {
-    const parts = [0, 1, 2, 3].map((at) => [{ leaves, numbers: numbersOf(128 + step * 4 + at, leaves) }]);
-    return isUp ? parts : parts.toReversed();
-  };
-  const after = all.slice(before.length);
-  return [
-    ...(before.length > 0 ? [apart] : []),
-    ...after.flatMap((step, at) => (at < 2 && step > LOWEST_STEP ? fine(step) : [whole(step)])),
-  ];
+function numbersAt(step: number, leaves: readonly number[] | null): number[] {
+  const lowest = step === LOWEST_STEP ? 0 : step;
+  return Array.from({ length: step - lowest + 1 }, (_, at) => numbersOf(lowest + at, leaves)).flat();
 }
 
 /** As parts_of of the migration numbers them. */
@@ -125,7 +114,35 @@ function numbersOf(within: number, leaves: readonly number[] | null): number[] {
   return leaves?.map((leaf) => 10_000_000 + leaf * 512 + within) ?? [8_000_000 + within];
 }
 
-function wholeNumbers(step: number, leaves: readonly number[] | null): number[] {
-  const lowest = step === LOWEST_STEP ? 0 : step;
-  return Array.from({ length: step - lowest + 1 }, (_, at) => numbersOf(lowest + at, leaves)).flat();
+/** As price_words of the migration numbers them: below 64 rupees all at once, then four to each doubling. */
+const LOWEST_WORD_STEP = 24;
+const HIGHEST_WORD_STEP = 95;
+/** How many are asked for one by one, before several at once. */
+const ONE_BY_ONE = 5;
+const AT_ONCE = 4;
+
+/**
+ * Steps of the prices that words stand at, between two. `near` should do: all up to the price by which enough are expected,
+ * together, and a few more. `far` are all others. A wrong price makes it slow, never wrong.
+ */
+export function wordStepsOf(bounds: Bounds, upTo: number | undefined): { near: number[][]; far: number[][] } {
+  const stepOf = (price: number, hair: number) =>
+    Math.max(LOWEST_WORD_STEP, Math.min(HIGHEST_WORD_STEP, Math.floor(4 * Math.log2(Math.max(1, price)) + hair)));
+  const all = stepsBetween(bounds, stepOf);
+  const edge = upTo === undefined ? undefined : stepOf(upTo, 0);
+  const together = edge === undefined ? [] : all.filter((step) => (bounds.isUp ? step <= edge : step >= edge));
+  const apart = all.slice(together.length);
+  const far = apart.slice(ONE_BY_ONE);
+  return {
+    near: [...(together.length > 0 ? [together] : []), ...apart.slice(0, ONE_BY_ONE).map((step) => [step])],
+    far: Array.from({ length: Math.ceil(far.length / AT_ONCE) }, (_, at) =>
+      far.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+    ),
+  };
+}
+
+/** The parts of leaves that hold these steps: two of words are one of those. */
+export function partsAround(wordSteps: readonly number[], leaves: readonly number[]): number[] {
+  const steps = new Set(wordSteps.map((step) => Math.floor(step / 2)));
+  return [...steps].flatMap((step) => numbersAt(step, leaves));
 }

@@ -24,6 +24,7 @@ function wantedOf(filter: Partial<Filter>, rest: Partial<Wanted> = {}): Wanted {
     typed: { words: all.words === null ? "" : "samsung" },
     filter: all,
     clauses: all.words === null ? [] : [samsung],
+    marks: all.marks === null ? [] : [all.marks],
     category: undefined,
     sort: all.words === null ? "newest" : "relevance",
     limit: 24,
@@ -36,20 +37,28 @@ function wantedOf(filter: Partial<Filter>, rest: Partial<Wanted> = {}): Wanted {
 }
 const word = { words: "('samsung' | 'samsungs')" };
 
-/** A market with three leaves; the word stands in the first, in `documents` of them. */
-function marketWith(documents: number, live = 100_000): Statistics {
-  const places = [new Map(documents === 0 ? [] : [[11, documents]])];
+/** In the first of three leaves, in `documents` of it. */
+function countedAs(documents: number): Statistics["words"] {
+  const isCounted = documents > 0;
   return {
-    words: {
-      documents,
-      leaves: documents === 0 ? [] : [11],
-      counts: [documents],
-      places,
-      newestAt: documents === 0 ? undefined : now,
-      reachAt: documents === 0 ? undefined : now - 10 * HOUR_MS,
-      lowPrice: documents === 0 ? undefined : 900,
-      highPrice: documents === 0 ? undefined : 90_000,
-    },
+    documents,
+    leaves: isCounted ? [11] : [],
+    counts: [documents],
+    places: [new Map(isCounted ? [[11, documents]] : [])],
+    newestAt: isCounted ? now : undefined,
+    reachAt: isCounted ? now - 10 * HOUR_MS : undefined,
+    lowPrice: isCounted ? 900 : undefined,
+    highPrice: isCounted ? 90_000 : undefined,
+    lowPrices: new Map(isCounted ? [[11, 1_200]] : []),
+    highPrices: new Map(isCounted ? [[11, 80_000]] : []),
+  };
+}
+
+/** A market with three leaves; the words and the marks stand in the first. */
+function marketWith(documents: number, live = 100_000): Statistics {
+  return {
+    words: countedAs(documents),
+    marks: countedAs(documents),
     live,
     leaves: [11, 12, 13],
     byId: new Map([
@@ -57,6 +66,7 @@ function marketWith(documents: number, live = 100_000): Statistics {
       [12, { live_count: 30_000 }],
       [13, { live_count: 20_000 }],
     ]),
+    prices: new Map([11, 12, 13].map((leaf) => [leaf, { low: 4_000, median: 9_000, high: 20_000 }])),
   };
 }
 const common = marketWith(20_000);
@@ -72,16 +82,44 @@ describe("what nobody narrows", () => {
   });
 
   test("narrowed by price alone is met among the newest, or else in the range of prices", () => {
-    expect(planPage(wantedOf({ priceMax: 500 }), common)).toEqual({
+    expect(planPage(wantedOf({ priceMax: 9_000 }), common)).toEqual({
       page: "newest",
-      plans: [{ kind: "walk", depth: 2_000 }, { kind: "range" }],
+      plans: [
+        { kind: "walk", depth: 2_000 },
+        { kind: "range", most: 50_000 },
+      ],
     });
   });
 
-  test("narrowed by answers is walked along; then few are gathered, and many read by slices", () => {
-    const marks = wantedOf({ marks: "('=brand:atlas')" });
-    expect(kindsOf(planPage(marks, marketWith(0, 100_000)))).toEqual(["walk", "gather"]);
-    expect(kindsOf(planPage(marks, marketWith(0, 1_000_000)))).toEqual(["walk", "slices"]);
+  test("narrowed to prices that few have is read from the prices at once, if they are so few", () => {
+    const narrow = wantedOf({ priceMin: 9_000, priceMax: 9_010 });
+    expect(kindsOf(planPage(narrow, common))).toEqual(["range", "walk", "range"]);
+    expect(kindsOf(planPage(wantedOf({ priceMin: 9_000, priceMax: 15_000 }), common))).toEqual(["walk", "range"]);
+    expect(kindsOf(planPage(wantedOf({ priceMin: 900_000 }), common))).toEqual(["range", "walk", "range"]);
+  });
+
+  test("narrowed by answers is gathered where few have them, and else read by slices", () => {
+    const marks = { marks: "('=brand:atlas')" };
+    expect(kindsOf(planPage(wantedOf(marks), rare))).toEqual(["gather"]);
+    const texts = ["('=c:11')", "('=brand:atlas')"];
+    expect(planPage(wantedOf(marks, { marks: texts }), common)).toMatchObject({
+      plans: [
+        { kind: "slices", rest: null, marks: texts },
+        { kind: "slices", rest: expect.any(Date), marks: texts },
+      ],
+    });
+    expect(kindsOf(planPage(wantedOf({ ...marks, categories: [12] }), common))).toEqual(["gather"]);
+  });
+
+  test("narrowed by two answers is looked for further back than by one", () => {
+    const widest = (marks: Statistics["marks"]) => {
+      const plan = planPage(wantedOf({ marks: "('=brand:atlas')", categories: [11] }), { ...common, marks });
+      const [near] = plan.page === "newest" ? plan.plans : [];
+      return near?.kind === "slices" ? Math.max(...near.blocks.flat()) : 0;
+    };
+    const one = countedAs(20_000);
+    const two = { ...one, counts: [20_000, 2_000], places: [...one.places, new Map([[11, 2_000]])] };
+    expect(widest(two)).toBeGreaterThan(widest(one));
   });
 });
 
@@ -165,31 +203,25 @@ describe("by price", () => {
     });
   });
 
-  test("a word goes by steps where it is often said, and is gathered elsewhere", () => {
-    const within = [{ leaves: [11], spellings: samsung.spellings }];
-    const elsewhere = { kind: "gather", within: [{ leaves: [12, 13], spellings: samsung.spellings }] };
-    for (const [sort, expected] of [
-      ["price_asc", 900],
-      ["price_desc", 90_000],
+  test("a word goes by the steps of its own prices, all at once up to where there are enough", () => {
+    for (const [sort, overall, inLeaf] of [
+      ["price_asc", 900, 1_200],
+      ["price_desc", 90_000, 80_000],
     ] as const) {
-      const plan = byPrice(word, common, sort);
-      expect(plan).toMatchObject({
-        plans: [{ kind: "steps", leaves: [11], within, expected }, elsewhere],
+      const steps = { kind: "word steps", spellings: [samsung.spellings] };
+      expect(byPrice(word, common, sort)).toMatchObject({
+        plan: { ...steps, leaves: null, upTo: overall },
         counting: [{ kind: "slices" }, { kind: "slices" }],
+      });
+      expect(byPrice({ ...word, categories: [11, 12] }, common, sort)).toMatchObject({
+        plan: { ...steps, leaves: [11, 12], upTo: inLeaf },
       });
     }
   });
 
-  test("a word that nearly all of its leaves have is met along their prices, and by steps from there", () => {
-    const plan = byPrice({ ...word, categories: [11] }, marketWith(40_000));
-    expect(plan).toMatchObject({
-      plans: [{ kind: "walk", depth: 600, afterwards: { kind: "steps", leaves: [11] } }],
-    });
-  });
-
   test("answers are looked at along the prices", () => {
     expect(byPrice({ marks: "('=brand:atlas')", categories: [11] }, common)).toMatchObject({
-      plans: [{ kind: "walk", depth: 6_000, afterwards: { kind: "steps", leaves: [11], within: null } }],
+      plan: { kind: "walk", depth: 6_000, afterwards: { kind: "steps", leaves: [11] } },
     });
   });
 });
@@ -212,7 +244,7 @@ test("whatever is wanted, there is a plan that can be printed and comes to an en
       const plan = planPage(wantedOf(filter, rest), marketWith(documents, live));
       expect(JSON.parse(JSON.stringify(plan))).toMatchObject({ page: plan.page });
       const plans = plan.page === "ranked" ? plan.plans.map((one) => one.plan) : "plans" in plan ? plan.plans : [];
-      expect(plans.length).toBeLessThanOrEqual(2);
+      expect(plans.length).toBeLessThanOrEqual(3);
       if (plan.page === "newest" || plan.page === "ranked") expect(plans.length).toBeGreaterThan(0);
       // The last of several finds whatever there is.
       const last = plans.at(-1);

@@ -2,14 +2,18 @@
 // from the word index; how often a word stands in listings decides, not the database's guess. What is known may be wrong:
 // that makes a plan slow, never wrong. docs/decisions/0028-as-many-as-a-page-needs.md says what was measured.
 import { type After, isEverything, type Statistics, type Wanted } from "../read/wanted.ts";
+import type { WordStatistics } from "../read/words/words.ts";
 import { RARE, REACH } from "../vocabulary/vocabulary.ts";
 import { blocksFrom, slicesFrom, type Times } from "./parts.ts";
-import type { PagePlan, Plan, RankedPlan } from "./plan.ts";
+import type { PagePlan, Plan, RankedPlan, SlicesPlan } from "./plan.ts";
 import { planByPrice } from "./plan-by-price.ts";
-import { documentsIn, fewIn, isFewOf, isRare } from "./rarity.ts";
+import { documentsIn, fewIn, isFewOf, isRare, shareBetween, togetherIn } from "./rarity.ts";
 
 /** Rows along an index before the word index is the better way. */
 const DEPTH = 2_000;
+/** Rows of a range of prices that are read as quickly as a walk. */
+const FEW = 4_000;
+const MOST_IN_RANGE = 50_000;
 const YEAR_MS = 365 * 86_400_000;
 /** As many as a page has, usually: fewer say little about what kinds there are. */
 export const ENOUGH = 24;
@@ -26,7 +30,7 @@ export function planPage(wanted: Wanted, statistics: Statistics): PagePlan {
     return { page: "few by price", order: sort, plan: { kind: "gather", within: fewIn(wanted, statistics) } };
   }
   const counting = from === undefined ? planNewest(wanted, statistics, undefined) : [];
-  return { page: "by price", order: sort, plans: planByPrice(wanted, statistics, sort), counting };
+  return { page: "by price", order: sort, plan: planByPrice(wanted, statistics, sort), counting };
 }
 
 /** The best of the newest candidates. */
@@ -42,29 +46,43 @@ function planRanked(wanted: Wanted, statistics: Statistics): RankedPlan[] {
 /** Plans for the newest matches after a row, the next if one does not find enough. */
 export function planNewest(wanted: Wanted, statistics: Statistics, after: After | undefined): Plan[] {
   const { filter, clauses, asOf } = wanted;
-  const { words, live } = statistics;
+  const { words, marks, live } = statistics;
   if (isRare(wanted, statistics)) return [{ kind: "gather", within: fewIn(wanted, statistics) }];
-  const walk: Plan = { kind: "walk", depth: DEPTH };
-  if (filter.words === null && filter.marks === null) return [walk, { kind: "range" }];
+  if (filter.words === null && filter.marks === null) return planRange(wanted, statistics);
   const from = Math.min(asOf, after?.value ?? asOf);
   if (filter.isAnywhere) return [isFewOf(words) ? { kind: "gather", within: null } : slicesFrom(from)];
-  if (filter.words === null) {
-    // Too thin to be met among the newest; how many there can be then decides what comes next.
-    if ((ENOUGH / DEPTH) * live < RARE) return [walk, { kind: "gather", within: null }];
-    return [walk, slicesFrom(from)];
-  }
   const { categories } = filter;
+  if (filter.words === null) {
+    if (documentsIn(filter, marks) < RARE) return [{ kind: "gather", within: null }];
+    const times = timesOf(wanted, marks, { live, matches: togetherIn(filter, statistics) });
+    return slicesAt(from, times, { within: null, marks: wanted.marks });
+  }
   const within = categories && clauses.map(({ spellings }) => ({ leaves: categories, spellings }));
-  const { near, all, rest } = blocksFrom(from, timesOf(wanted, statistics));
+  return slicesAt(from, timesOf(wanted, words, { live, matches: documentsIn(filter, words) }), { within });
+}
+
+/** Many are met among the newest. Few are read from the prices alone, if they are as few as they seem. */
+function planRange({ filter }: Wanted, statistics: Statistics): Plan[] {
+  const few: Plan[] = shareBetween(filter, statistics) * DEPTH < ENOUGH ? [{ kind: "range", most: FEW }] : [];
+  return [...few, { kind: "walk", depth: DEPTH }, { kind: "range", most: MOST_IN_RANGE }];
+}
+
+/** Those that should do, and all of them. */
+function slicesAt(from: number, times: Times, asked: Pick<SlicesPlan, "within" | "marks">): Plan[] {
+  const { near, all, rest } = blocksFrom(from, times);
   return [
-    { kind: "slices", blocks: near, rest: null, within },
-    { kind: "slices", blocks: all, rest, within },
+    { kind: "slices", blocks: near, rest: null, ...asked },
+    { kind: "slices", blocks: all, rest, ...asked },
   ];
 }
 
-/** When the matches are from, as far as their words tell: of a part of the leaves, the longer the smaller the part. */
-function timesOf({ filter, asOf }: Wanted, { words, live }: Statistics): Times {
-  const newest = words.newestAt ?? asOf;
-  const spanMs = words.reachAt === undefined ? (YEAR_MS * REACH) / Math.max(1, live) : newest - words.reachAt;
-  return { newest, spanMs: spanMs * Math.max(1, words.documents / Math.max(1, documentsIn(filter, words))) };
+/** When the matches are from, as far as their words tell: of a part of those who have them, the longer the smaller the part. */
+function timesOf(
+  { asOf }: Wanted,
+  { newestAt, reachAt, documents }: WordStatistics,
+  { live, matches }: { live: number; matches: number },
+): Times {
+  const newest = newestAt ?? asOf;
+  const spanMs = reachAt === undefined ? (YEAR_MS * REACH) / Math.max(1, live) : newest - reachAt;
+  return { newest, spanMs: spanMs * Math.max(1, documents / Math.max(1, matches)) };
 }

@@ -11,13 +11,19 @@ export interface LeafWords {
 /**
  * One statement for the newest matches. `walk`: among the newest `depth` rows of the filter. `gather`: all that the word
  * index has, for words that few have; `within` are words that few have there. `slices`: from the word index too, a block of
- * hours at a time, and whatever is older than `rest` at last. `range`: all in a range of prices, where nothing else is asked for.
+ * hours at a time, and whatever is older than `rest` at last. `range`: all in a range of prices, where nothing else is asked for; if there are
+ * as many as `most`, these are not the newest of them.
  */
-export type Plan =
-  | { kind: "walk"; depth: number }
-  | GatherPlan
-  | { kind: "slices"; blocks: readonly (readonly number[])[]; rest: Date | null; within: readonly LeafWords[] | null }
-  | { kind: "range" };
+export type Plan = { kind: "walk"; depth: number } | GatherPlan | SlicesPlan | { kind: "range"; most: number };
+
+export interface SlicesPlan {
+  kind: "slices";
+  blocks: readonly (readonly number[])[];
+  rest: Date | null;
+  within: readonly LeafWords[] | null;
+  /** Where there are no words, the marks one by one, as texts of tsquery: the index is through with them sooner. */
+  marks?: readonly string[];
+}
 
 interface GatherPlan {
   kind: "gather";
@@ -29,13 +35,21 @@ export interface StepsPlan {
   kind: "steps";
   /** Whose prices; null for the whole market. */
   leaves: readonly number[] | null;
-  within: readonly LeafWords[] | null;
-  /** About the price of the first match. */
-  expected?: number | undefined;
+}
+
+/** The same by the prices that the words themselves stand at: what is without them is not passed. */
+export interface WordStepsPlan {
+  kind: "word steps";
+  /** Of each word. */
+  spellings: readonly (readonly string[])[];
+  /** Whose; null for the whole market. */
+  leaves: readonly number[] | null;
+  /** About the price by which there are enough. */
+  upTo: number | undefined;
 }
 
 /** The same in the order of prices. `walk`: among the first `depth` rows along the prices, and by steps from there. */
-export type PricePlan = GatherPlan | StepsPlan | { kind: "walk"; depth: number; afterwards: StepsPlan };
+export type PricePlan = GatherPlan | StepsPlan | WordStepsPlan | { kind: "walk"; depth: number; afterwards: StepsPlan };
 
 /** A plan whose matches are ranked, and what its places in the list are called: a later page compares what the first one did. */
 export interface RankedPlan {
@@ -45,11 +59,11 @@ export interface RankedPlan {
 
 /**
  * How one page is found. Of `plans`, the next is carried out if one does not fill the page; ranked ones are followed by
- * whatever is older. By price all `plans` are carried out and merged, and `counting` says how many there are.
+ * whatever is older. By price there is one, and `counting` says how many there are.
  */
 export type PagePlan =
   | { page: "everything"; order: Order }
   | { page: "newest"; plans: readonly Plan[] }
   | { page: "ranked"; plans: readonly RankedPlan[] }
   | { page: "few by price"; order: PriceOrder; plan: GatherPlan }
-  | { page: "by price"; order: PriceOrder; plans: readonly PricePlan[]; counting: readonly Plan[] };
+  | { page: "by price"; order: PriceOrder; plan: PricePlan; counting: readonly Plan[] };

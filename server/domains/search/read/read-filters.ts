@@ -35,13 +35,26 @@ interface Given {
   cities: readonly ServingCity[];
 }
 
-export function readFilters({ query, price, words, leaves, questions, cities }: Given): Filter {
+/** Of each group a listing has one, as the word index has them. */
+export function readMarks({ query, questions, cities }: Pick<Given, "query" | "questions" | "cities">): string[][] {
   const groups = [
     ...(query.city === undefined ? [] : [[`city:${cityIn(query.city, cities)}`]]),
     ...(query.condition === undefined ? [] : [query.condition.split(",").map((one) => `condition:${one}`)]),
     ...answerGroups(query, questions),
   ];
-  const category = query.category === undefined ? [] : [[`c:${query.category}`]];
+  return groups.map((marks) => marks.map((mark) => `=${lowerAscii(mark)}`));
+}
+
+/** The same with the category, each as a text of tsquery. */
+export function readMarkTexts(given: Pick<Given, "query" | "questions" | "cities">): string[] {
+  const { category } = given.query;
+  return [...(category === undefined ? [] : [[`=c:${category}`]]), ...readMarks(given)].map(groupText);
+}
+
+export function readFilters(given: Given): Filter {
+  const { query, price, words, leaves } = given;
+  const groups = readMarks(given);
+  const category = query.category === undefined ? [] : [[`=c:${query.category}`]];
   return {
     categories: leaves,
     words: words.clauses.length === 0 ? null : toTsQuery(words.clauses),
@@ -72,8 +85,11 @@ export function anchorsOf({ query, words, questions, cities }: Given): { spellin
 
 /** Of each group one, of all groups each. */
 function marksText(groups: readonly (readonly string[])[]): string | null {
-  if (groups.length === 0) return null;
-  return groups.map((marks) => `(${marks.map((mark) => quote(`=${lowerAscii(mark)}`)).join(" | ")})`).join(" & ");
+  return groups.length === 0 ? null : groups.map(groupText).join(" & ");
+}
+
+function groupText(marks: readonly string[]): string {
+  return `(${marks.map(quote).join(" | ")})`;
 }
 
 /** As PostgreSQL lowers letters in a database without a language. */

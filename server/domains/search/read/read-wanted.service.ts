@@ -6,11 +6,12 @@ import type { Keys } from "../../../kit/keys.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { readCities, readRules, readTree } from "../vocabulary/tree.service.ts";
+import { readQuarters } from "../vocabulary/vocabulary.service.ts";
 import { type Reading, readPlace } from "./place-in-list.ts";
-import { readFilters } from "./read-filters.ts";
+import { readFilters, readMarks, readMarkTexts } from "./read-filters.ts";
 import type { Filter, Statistics, Wanted } from "./wanted.ts";
 import { type PriceInWords, readPrice } from "./words/read-price.ts";
-import { understand, understandAnywhere } from "./words/understand.service.ts";
+import { understand, understandAnywhere, weighMarks } from "./words/understand.service.ts";
 
 export interface Shop {
   db: Db;
@@ -28,6 +29,7 @@ export async function readWanted({ db, clock, keys }: Shop, query: ProductsQuery
     typed,
     filter,
     clauses: given.words.clauses,
+    marks: readMarkTexts(given),
     category: query.category,
     sort,
     limit: query.limit,
@@ -68,9 +70,11 @@ export async function readFilter(db: Db, query: ProductsQuery, reading: Reading 
   const filter: Filter = { ...readFilters(given), ...(words.isAnywhere ? { isAnywhere: true } : {}) };
   const statistics: Statistics = {
     words,
+    marks: await weighMarks(db, readMarks(given)),
     live: category?.live_count ?? tree.live,
     leaves: tree.leaves,
     byId: tree.byId,
+    prices: await readQuarters(db),
   };
   return { typed, filter, given, statistics };
 }

@@ -1,5 +1,6 @@
 // What is wanted, as it was read from the address of a list: the only thing that the rooms after this one know of it.
 import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { Quarters } from "../vocabulary/vocabulary.ts";
 import type { PlaceInList, Reading } from "./place-in-list.ts";
 import type { PriceInWords } from "./words/read-price.ts";
 import type { Clause, WordStatistics } from "./words/words.ts";
@@ -57,6 +58,8 @@ export interface Wanted {
   filter: Filter;
   /** The words of the filter, each with its spellings. */
   clauses: readonly Clause[];
+  /** The marks of the filter, with the category, each as a text of tsquery: a listing must have all of them. */
+  marks: readonly string[];
   category: number | undefined;
   sort: Order | "relevance";
   /** Cards on a page. */
@@ -73,8 +76,12 @@ export interface Wanted {
 /** What is known of the market before anybody looks: of its words, and how many live listings there are where. */
 export interface Statistics {
   words: WordStatistics;
+  /** Of the answers, the condition and the city that are asked for. */
+  marks: WordStatistics;
   /** Live listings of the category, or of everything. */
   live: number;
   leaves: readonly number[];
   byId: ReadonlyMap<number, Pick<Category, "live_count">>;
+  /** What a quarter, half and three quarters of a leaf's listings cost at most. */
+  prices: ReadonlyMap<number, Quarters>;
 }

@@ -2,8 +2,8 @@
 // Matches in the order of a list: along an index, from the word index, or a step of prices at a time.
 import type { Db } from "../../../kit/db/database.ts";
 import { prepared } from "../../../kit/db/sql.ts";
-import { type Part, stepsOf } from "../plan/parts.ts";
-import type { LeafWords, StepsPlan } from "../plan/plan.ts";
+import { partsAround, stepsOf } from "../plan/parts.ts";
+import type { LeafWords, StepsPlan, WordStepsPlan } from "../plan/plan.ts";
 import type { After, Filter, Order, PriceOrder } from "../read/wanted.ts";
 import {
   afterClause,
@@ -11,8 +11,12 @@ import {
   CARD_TABLES,
   type CardRow,
   collector,
+  evened,
   type FoundRow,
   gatherText,
+  isPartText,
+  isPlain,
+  leafKeysText,
   matching,
   ORDERS,
   partsText,
@@ -125,33 +129,76 @@ export async function gather(
   return db.many(prepared(text, values));
 }
 
+/** Which of the matches are given, and in which order. */
+export interface PriceLook {
+  order: PriceOrder;
+  after: After | null;
+  limit: number;
+}
+
 /** Matches from the word index in the order of prices, a step at a time: the next is not begun once there are enough. */
 export async function gatherBySteps(
   db: Db,
   filter: Filter,
-  order: PriceOrder,
-  after: After | null,
-  { leaves, within, expected }: StepsPlan,
-  limit: number,
+  { leaves }: StepsPlan,
+  look: PriceLook,
 ): Promise<FoundRow[]> {
   const { values, put } = collector();
-  const { by } = ORDERS[order];
+  const { asked, matches } = partsText(filter, { within: null, marks: filter.marks }, put);
+  const conditions = stepsOf(boundsOf(filter, look), leaves).map(
+    (numbers) => `${isPartText(numbers, put)} and ${matches}`,
+  );
+  return listInSteps(db, asked, conditions, look, { values, put });
+}
+
+/** The same by steps of the prices that the words stand at. */
+export async function gatherByWordSteps(
+  db: Db,
+  filter: Filter,
+  { spellings, leaves }: WordStepsPlan,
+  steps: readonly (readonly number[])[],
+  look: PriceLook,
+): Promise<FoundRow[]> {
+  const { values, put } = collector();
+  const { asked, matches } = partsText(
+    filter,
+    { within: null, marks: filter.marks, isTold: spellings.every(isPlain) },
+    put,
+  );
+  const conditions = evened(steps).map((these) => {
+    const keys = spellings.map((each) => leafKeysText([{ leaves: these, spellings: each }], put));
+    const words = keys.map((key) => `price_words(price, tsv) && (select ${key})`);
+    const here = leaves === null ? [] : [isPartText(partsAround(these, leaves), put)];
+    return [...words, ...here, matches].join(" and ");
+  });
+  return listInSteps(db, asked, conditions, look, { values, put });
+}
+
+/** Between which prices there is something to look for. */
+export function boundsOf({ priceMin, priceMax }: Filter, { order, after }: PriceLook) {
   const isUp = order === "price_asc";
-  const low = isUp ? Math.max(filter.priceMin, after?.value ?? 0) : filter.priceMin;
-  const high = isUp ? filter.priceMax : Math.min(filter.priceMax, after?.value ?? filter.priceMax);
-  const { asked, matches, matchesIn } = partsText(filter, within, filter.marks, put);
+  const low = isUp ? Math.max(priceMin, after?.value ?? 0) : priceMin;
+  const high = isUp ? priceMax : Math.min(priceMax, after?.value ?? priceMax);
+  return { low, high, isUp };
+}
+
+async function listInSteps(
+  db: Db,
+  asked: string,
+  conditions: readonly string[],
+  { order, after, limit }: PriceLook,
+  { values, put }: ReturnType<typeof collector>,
+): Promise<FoundRow[]> {
+  if (conditions.length === 0) return [];
+  const { by } = ORDERS[order];
   const place = afterClause(order, after, put);
   const most = `limit (select ${put(limit)}::int)`;
-  const isOf = (part: Part) => (part.leaves === null || part.leaves === leaves ? matches : matchesIn(part.leaves));
-  const slice = (part: Part) => `(select * from (select id, created_at, price from search_listings
-      where parts_of(category_id, price, created_at) && (select ${put(part.numbers)}::int[]) and ${isOf(part)} offset 0) s
-      where ${place} order by ${by} ${most})`;
-  const slices = stepsOf({ low, high, isUp, expected }, leaves).map((step) => {
-    const parts = step.map(slice);
-    return parts.length === 1 ? parts[0] : `(select * from (${parts.join(" union all ")}) s order by ${by} ${most})`;
-  });
-  const direction = isUp ? "" : " desc";
-  const text = `with ${asked}, f as materialized (select * from (${slices.join(" union all ")}) s ${most})
+  const steps = conditions.map(
+    (condition) => `(select * from (select id, created_at, price from search_listings where ${condition} offset 0) s
+      where ${place} order by ${by} ${most})`,
+  );
+  const direction = order === "price_asc" ? "" : " desc";
+  const text = `with ${asked}, f as materialized (select * from (${steps.join(" union all ")}) s ${most})
     select ${CARD}, f.created_at as found_at from f ${CARD_TABLES} order by f.price${direction}, f.id${direction}`;
   return db.many<FoundRow>(prepared(text, values));
 }

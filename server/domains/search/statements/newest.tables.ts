@@ -7,12 +7,13 @@ import type { After, Filter, PriceOrder } from "../read/wanted.ts";
 import { REACH } from "../vocabulary/vocabulary.ts";
 import {
   afterClause,
-  CAP,
   CARD,
   CARD_TABLES,
   collector,
+  evened,
   type FoundRow,
   gatherText,
+  isPartText,
   matching,
   ORDERS,
   type Put,
@@ -58,17 +59,17 @@ interface Portion {
   facetsFrom?: number;
 }
 
-/** `place` is a condition on created_at and id. */
-function hitsText(filter: Filter, plan: Plan, place: string, put: Put): string {
-  if (plan.kind === "walk") return walkedText(filter, plan.depth, place, put);
+/** `place` is a condition on created_at and id; `enough` is from how many on it matters what they were found among. */
+function hitsText(filter: Filter, plan: Plan, place: string, put: Put, enough: number | undefined): string {
+  if (plan.kind === "walk") return walkedText(filter, plan.depth, place, put, enough);
   const unseen = "seen as (select 0 as n)";
   if (plan.kind === "range") {
     const price = priceClause(filter, put);
     const branch = (filter: string) => `select id, created_at, price from search_listings where ${filter} and ${price}`;
     const all = filter.categories?.map((id) => branch(`category_id = ${put(id)}`)) ?? [branch("true")];
-    return `${unseen}, ranged as materialized (select * from (${all.join(" union all ")} limit ${2 * CAP}) r where ${place}),
+    return `${unseen}, ranged as materialized (select * from (${all.join(" union all ")} limit ${plan.most}) r),
       hits as materialized (select n.id, n.created_at, n.price, s.ctid as spot, (select count(*) from ranged) as counted
-        from (select * from ranged order by ${NEWEST} limit ${MOST}) n join search_listings s on s.id = n.id)`;
+        from (select * from ranged where ${place} order by ${NEWEST} limit ${MOST}) n join search_listings s on s.id = n.id)`;
   }
   if (plan.kind === "gather") {
     return `${unseen}, hits as materialized (select * from (${gatherText(filter, plan.within, put)}) g where ${place})`;
@@ -76,12 +77,15 @@ function hitsText(filter: Filter, plan: Plan, place: string, put: Put): string {
   return `${unseen}, ${slicesText(filter, plan, place, put)}`;
 }
 
-/** Read no further than it takes; how far that was matters only if there were too few. */
-function walkedText(filter: Filter, depth: number, place: string, put: Put): string {
+/** Read no further than it takes; how far that was matters only if there are enough, and not more than are looked at. */
+function walkedText(filter: Filter, depth: number, place: string, put: Put, enough: number | undefined): string {
   const match = `${matching(filter, filter.marks, put)} and ${priceClause(filter, put)}`;
   const walked = (columns: string) => walkText(filter, "newest", place, columns, depth, put);
-  const seen = `seen as (select case when (select count(*) from hits) >= ${MOST} then 0
-    else (select count(*) from (${walked("id, created_at")}) w) end::int as n)`;
+  const seen =
+    enough === undefined
+      ? "seen as (select 0 as n)"
+      : `seen as (select case when (select count(*) from hits) between ${put(enough)} and ${MOST - 1}
+          then (select count(*) from (${walked("id, created_at")}) w) else 0 end::int as n)`;
   if (filter.words !== null || filter.marks !== null || filter.categories === null) {
     return `hits as materialized (select id, created_at, price, spot from (${walked(`${COLUMNS}, tsv`)}) w
       where ${match} limit ${MOST}), ${seen}`;
@@ -98,26 +102,17 @@ function walkedText(filter: Filter, depth: number, place: string, put: Put): str
  */
 function slicesText(filter: Filter, plan: Plan & { kind: "slices" }, place: string, put: Put): string {
   const marks = plan.within ? filter.marks : filter.marksAndCategory;
-  const { asked, matches } = partsText(filter, plan.within, marks, put);
+  const { asked, matches } = partsText(
+    filter,
+    { within: plan.within, marks: plan.marks === undefined ? marks : null, apart: plan.marks ?? [] },
+    put,
+  );
   const slice = (filter: string, outside: string) => `(select * from (
       select ${COLUMNS} from search_listings where ${filter} and ${matches} offset 0) s
     where ${place} and ${outside} order by ${NEWEST} limit ${MOST})`;
-  const slices = evened(plan.blocks).map((blocks) =>
-    slice(`parts_of(category_id, price, created_at) && (select ${put(blocks)}::int[])`, "true"),
-  );
+  const slices = evened(plan.blocks).map((blocks) => slice(isPartText(blocks, put), "true"));
   const rest = plan.rest === null ? [] : [slice("true", `created_at < (select ${put(plan.rest)}::timestamptz)`)];
   return `${asked}, hits as materialized (select * from (${[...slices, ...rest].join(" union all ")}) s limit ${MOST})`;
-}
-
-const EVENED_TO = 6;
-
-/**
- * With parts that hold nothing, which the index passes at once, up to a round number: each number of parts is a statement
- * of its own, planned and kept by every connection.
- */
-function evened(blocks: readonly (readonly number[])[]): (readonly number[])[] {
-  const missing = -blocks.length % EVENED_TO;
-  return [...blocks, ...Array.from({ length: missing === 0 ? 0 : EVENED_TO + missing }, () => [])];
 }
 
 /** The rest of the newest of them. */
@@ -150,7 +145,7 @@ export async function listNewest(
 ): Promise<NewestRow[]> {
   const { values, put } = collector();
   const [from, by] = portion.order ? ["hits", ORDERS[portion.order].by] : ["near", NEWEST];
-  const hits = hitsText(filter, plan, afterClause("newest", portion.after, put), put);
+  const hits = hitsText(filter, plan, afterClause("newest", portion.after, put), put, portion.facetsFrom);
   const text = `with ${hits}, ${nearText("")},
     f as materialized (select id, created_at, price from ${from} order by ${by} limit (select ${put(portion.limit)}::int))
     select ${CARD}, f.created_at as found_at, 0 as score, ${sumsText(plan)}, ${facetsText(portion.facetsFrom, put)} as facets
@@ -169,7 +164,7 @@ export async function listRanked(
   { asOf, ...portion }: Portion & { asOf: Date },
 ): Promise<NewestRow[]> {
   const { values, put } = collector();
-  const hits = hitsText(filter, plan, `created_at <= (select ${put(asOf)}::timestamptz)`, put);
+  const hits = hitsText(filter, plan, `created_at <= (select ${put(asOf)}::timestamptz)`, put, portion.facetsFrom);
   const query = (words: string | null) => `(select to_tsquery('sahejo', ${put(words)}))`;
   const fit = `case when s.tsv @@ ${query(filter.inTitle)} then 1::float8
     when s.tsv @@ ${query(filter.inTitleOrAnswers)} then 0.6::float8 else 0.2::float8 end + 0.2::float8 * ts_rank(s.tsv, ${query(filter.words)})`;

@@ -82,10 +82,21 @@ export function leafKeysText(within: readonly LeafWords[], put: Put): string {
   return within
     .map(({ leaves, spellings }) =>
       isPlain(spellings)
-        ? `${put(leaves.flatMap((leaf) => spellings.map((spelling) => `${leaf} ${spelling}`)))}::text[]`
+        ? `${put(keysText(leaves, spellings))}::text[]`
         : `leaf_keys(${put(leaves)}::int[], ${put(spellings)}::text[])`,
     )
     .join(" || ");
+}
+
+/** In one of these parts of the market. */
+export function isPartText(numbers: readonly number[], put: Put): string {
+  return `parts_of(category_id, price, created_at) && (select ${put(`{${numbers.join(",")}}`)}::int[])`;
+}
+
+/** As PostgreSQL writes an array: of hundreds of them the driver would look at each letter. */
+function keysText(leaves: readonly number[], spellings: readonly string[]): string {
+  const keys = leaves.flatMap((leaf) => spellings.map((spelling) => `"${leaf} ${spelling}"`));
+  return `{${keys.join(",")}}`;
 }
 
 /** Against words that became frequent since they were counted. */
@@ -104,29 +115,38 @@ export function gatherText(filter: Filter, within: readonly LeafWords[] | null, 
     where ${matching(filter, marks, put)} and ${priceClause(filter, put)} and ${few} limit ${CAP}`;
 }
 
-/** What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. */
-export function partsText(filter: Filter, within: readonly LeafWords[] | null, marks: string | null, put: Put) {
-  // Plain words of leaves say all; others may be several words in a row, which only the words themselves tell.
-  const words = within?.every(({ spellings }) => isPlain(spellings)) ? null : wordsText(filter, put);
-  const query = [words, marks && `${put(marks)}::tsquery`].filter(Boolean);
-  const keys = within?.map((one) => leafKeysText([one], put)) ?? [];
-  const columns = [query.length > 0 ? `${query.join(" && ")} as q` : "1", ...keys.map((key, at) => `${key} as k${at}`)];
-  const others = [...(query.length > 0 ? ["tsv @@ (select q from asked)"] : []), priceClause(filter, put)].join(
-    " and ",
-  );
-  const having = keys.map((_, at) => hasWord(`select k${at} from asked`));
-  return {
-    asked: `asked as materialized (select ${columns.join(", ")})`,
-    matches: [others, ...having].join(" and "),
-    /** The same in some of the leaves. */
-    matchesIn: (leaves: readonly number[]) =>
-      [
-        others,
-        ...(within ?? []).map(({ spellings }) => hasWord(`select ${leafKeysText([{ leaves, spellings }], put)}`)),
-      ].join(" and "),
-  };
+interface Asked {
+  within: readonly LeafWords[] | null;
+  marks: string | null;
+  /** More of them, each by itself. */
+  apart?: readonly string[];
+  /** Keys beside these say the words already. */
+  isTold?: boolean;
 }
 
-function hasWord(keys: string): string {
-  return `leaf_words(category_id, tsv) && (${keys})`;
+/** What parts of the word index are asked for, read once for all of them: a table `asked`, and conditions on a row. */
+export function partsText(filter: Filter, { within, marks, apart = [], isTold = false }: Asked, put: Put) {
+  // Plain words of leaves say all; others may be several words in a row, which only the words themselves tell.
+  const words = isTold || within?.every(({ spellings }) => isPlain(spellings)) ? null : wordsText(filter, put);
+  const together = [words, marks && `${put(marks)}::tsquery`].filter(Boolean).join(" && ");
+  const queries = [...(together === "" ? [] : [together]), ...apart.map((one) => `${put(one)}::tsquery`)];
+  const keys = within?.map((one) => leafKeysText([one], put)) ?? [];
+  const columns = [...queries.map((query, at) => `${query} as q${at}`), ...keys.map((key, at) => `${key} as k${at}`)];
+  const conditions = [
+    ...queries.map((_, at) => `tsv @@ (select q${at} from asked)`),
+    priceClause(filter, put),
+    ...keys.map((_, at) => `leaf_words(category_id, tsv) && (select k${at} from asked)`),
+  ];
+  return { asked: `asked as materialized (select ${columns.join(", ")})`, matches: conditions.join(" and ") };
+}
+
+const EVENED_TO = 6;
+
+/**
+ * With parts that hold nothing, which the index passes at once, up to a round number: each number of parts is a statement
+ * of its own, planned and kept by every connection.
+ */
+export function evened(blocks: readonly (readonly number[])[]): (readonly number[])[] {
+  const missing = -blocks.length % EVENED_TO;
+  return [...blocks, ...Array.from({ length: missing === 0 ? 0 : EVENED_TO + missing }, () => [])];
 }

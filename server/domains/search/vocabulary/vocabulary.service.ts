@@ -3,7 +3,7 @@ import type { Database } from "../../../kit/db/database.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import { listMakers, listThings } from "./things.tables.ts";
 import * as table from "./vocabulary.tables.ts";
-import { RARE, REACH, type Synonyms, type Things } from "./vocabulary.ts";
+import { type Quarters, RARE, REACH, type Synonyms, type Things } from "./vocabulary.ts";
 
 const SAMPLE = 30_000;
 /** Of the newest: about three seconds of work, however large the market. */
@@ -15,6 +15,12 @@ export type Frequencies = ReadonlyMap<string, table.Frequency>;
 export const readFrequencies = keepBriefly(
   async (db): Promise<Frequencies> =>
     new Map((await table.listFrequencies(db)).map(({ word, ...frequency }) => [word, frequency])),
+);
+
+/** Of leaves with more than a few listings. */
+export const readQuarters = keepBriefly(
+  async (db): Promise<ReadonlyMap<number, Quarters>> =>
+    new Map((await table.listCategoryPrices(db)).map(({ category_id, ...quarters }) => [category_id, quarters])),
 );
 
 /** What is called the same, and with it what will do where there is none of it. */

@@ -2,6 +2,7 @@
 // category_live_changes.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
+import type { Quarters } from "./vocabulary.ts";
 
 export interface Frequency {
   documents: number;
@@ -12,13 +13,16 @@ export interface Frequency {
   /** When the newest is from, and since when there have been some two hundred; unknown until it was counted. */
   newest_at: Date | null;
   reach_at: Date | null;
-  /** Of those that were counted. */
+  /** By which price there are some two hundred, from the cheapest on and from the dearest; in each of the leaves as well. */
   low_price: number | null;
   high_price: number | null;
+  leaf_low_prices: readonly (number | null)[];
+  leaf_high_prices: readonly (number | null)[];
 }
 
 export function listFrequencies(db: Db): Promise<(Frequency & { word: string })[]> {
-  return db.many(sql`select word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price
+  return db.many(sql`select word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price,
+      leaf_low_prices, leaf_high_prices
     from search_frequencies`);
 }
 
@@ -47,7 +51,7 @@ export async function lockVocabulary(tx: Tx): Promise<boolean> {
   return row?.got ?? false;
 }
 
-/** Counted in at most about `sample` rows, and scaled up. Marks are not words. `reach` is how many a search looks at. */
+/** Counted in at most about `sample` rows, and scaled up, marks as well as words. `reach` is how many a search looks at. */
 export async function refreshFrequencies(
   tx: Tx,
   { sample, fewest, reach }: { sample: number; fewest: number; reach: number },
@@ -63,16 +67,19 @@ export async function refreshFrequencies(
     leaves as (select category_id, count(*) as listings from sample group by category_id),
     stood as (
       select w.word, category_id, created_at, price, row_number() over (partition by w.word order by created_at desc) as place
-      from sample cross join unnest(words) w(word) where w.word not like '=%'),
+      from sample cross join unnest(words) w(word) where w.word not like '=c:%'),
     counted as (
-      select word, category_id, count(*) as n, max(created_at) as newest, min(price) as low, max(price) as high,
+      select word, category_id, count(*)::int as n, max(created_at) as newest, array_agg(price order by price) as prices,
         max(created_at) filter (where place = ${place}::int) as reach
       from stood group by word, category_id)
-    insert into search_frequencies (word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price)
+    insert into search_frequencies (word, documents, leaves, leaf_documents, newest_at, reach_at, low_price, high_price,
+      leaf_low_prices, leaf_high_prices)
     select word, (sum(n) * 100 / ${percent}::float8)::int,
       coalesce(array_agg(category_id order by category_id) filter (where n * 100 >= listings), '{}'),
       coalesce(array_agg((n * 100 / ${percent}::float8)::int order by category_id) filter (where n * 100 >= listings), '{}'),
-      max(newest), max(reach), min(low), max(high)
+      max(newest), max(reach), min(prices[${place}::int]), max(prices[n - ${place}::int + 1]),
+      coalesce(array_agg(prices[${place}::int] order by category_id) filter (where n * 100 >= listings), '{}'),
+      coalesce(array_agg(prices[n - ${place}::int + 1] order by category_id) filter (where n * 100 >= listings), '{}')
     from counted join leaves using (category_id) group by word
     having sum(n) * 100 / ${percent}::float8 >= ${fewest}::int`);
 }
@@ -84,6 +91,10 @@ export async function refreshCategoryPrices(tx: Tx): Promise<void> {
       select category_id, percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price) as p
       from search_listings group by category_id having count(*) >= 20) q
     on conflict (category_id) do update set low = excluded.low, median = excluded.median, high = excluded.high`);
+}
+
+export function listCategoryPrices(db: Db): Promise<(Quarters & { category_id: number })[]> {
+  return db.many(sql`select category_id, low, median, high from category_prices`);
 }
 
 /** A table of its own beside the one in use, with the same indexes. */

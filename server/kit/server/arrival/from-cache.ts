@@ -13,8 +13,8 @@ export function fromCache(cache: ResponseCache, apiKeyOf: ApiKeyOf, addressOf: A
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     if (faultOfTarget(url)) return false;
     if (url.startsWith("/api/")) return cache.serve(apiKeyOf(url), request, response, []);
-    if (url.startsWith("/assets/") || url.startsWith("/media/") || !isPublicPage(url.split("?", 1)[0] ?? url))
-      return false;
+    if (url.startsWith("/assets/") || url.startsWith("/media/")) return false;
+    if (!isPublicPage(url.split("?", 1)[0] ?? url, request.headers.cookie)) return false;
     return serveCachedPage(cache, request, response, addressOf);
   };
 }

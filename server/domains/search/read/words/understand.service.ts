@@ -5,7 +5,7 @@ import { type Frequency, listSounding } from "../../vocabulary/vocabulary.tables
 import { RARE } from "../../vocabulary/vocabulary.ts";
 import { readQuery } from "./read-query.ts";
 import { hasDevanagari, transliterate } from "./transliterate.ts";
-import type { Clause, Words } from "./words.ts";
+import type { Clause, WordStatistics, Words } from "./words.ts";
 
 const NO_WORDS: Words = {
   clauses: [],
@@ -17,6 +17,8 @@ const NO_WORDS: Words = {
   reachAt: undefined,
   lowPrice: undefined,
   highPrice: undefined,
+  lowPrices: new Map(),
+  highPrices: new Map(),
 };
 
 /**
@@ -29,18 +31,27 @@ export async function understand(db: Db, typed: string, by: "things" | "words" |
   const read = by === "things" ? readQuery(typed, close, await readThings(db)) : readQuery(typed, all);
   const clauses = await Promise.all(read.map((clause) => withSounds(db, clause)));
   const known = await readFrequencies(db);
-  /** Of each clause, of each of its spellings. */
   const found = clauses.map(({ spellings }) =>
     spellings.flatMap((spelling) => [
       rarestOf(spelling, known),
       ...(by === "anywhere" ? [rarestOf(spelling, known, DESCRIBED)] : []),
     ]),
   );
+  return { clauses, ...statisticsOf(found) };
+}
+
+/** The same of marks, of which a listing has one of each group. */
+export async function weighMarks(db: Db, groups: readonly (readonly string[])[]): Promise<WordStatistics> {
+  const known = await readFrequencies(db);
+  return statisticsOf(groups.map((marks) => marks.map((mark) => known.get(mark) ?? UNCOUNTED)));
+}
+
+/** Of each clause, of each of its spellings, what was counted. */
+function statisticsOf(found: readonly (readonly Frequency[])[]): WordStatistics {
   const sums = found.map((spelt) => spelt.reduce((sum, { documents }) => sum + documents, 0));
   const places = found.map(placesOf);
   const [first, ...others] = places;
   return {
-    clauses,
     documents: sums.length === 0 ? 0 : Math.min(...sums),
     leaves: [...(first?.keys() ?? [])].filter((leaf) => others.every((one) => one.has(leaf))).toSorted((a, b) => a - b),
     counts: sums,
@@ -49,6 +60,8 @@ export async function understand(db: Db, typed: string, by: "things" | "words" |
     reachAt: leastOf(found.map((spelt) => mostOf(spelt.map(({ reach_at }) => reach_at?.getTime())))),
     lowPrice: mostOf(found.map((spelt) => leastOf(spelt.map(({ low_price }) => low_price ?? undefined)))),
     highPrice: leastOf(found.map((spelt) => mostOf(spelt.map(({ high_price }) => high_price ?? undefined)))),
+    lowPrices: pricesOf(found, "leaf_low_prices", { ofSpellings: leastOf, ofClauses: mostOf }),
+    highPrices: pricesOf(found, "leaf_high_prices", { ofSpellings: mostOf, ofClauses: leastOf }),
   };
 }
 
@@ -66,6 +79,26 @@ function placesOf(spelt: readonly Frequency[]): Map<number, number> {
     for (const [at, leaf] of leaves.entries()) places.set(leaf, (places.get(leaf) ?? 0) + (leaf_documents[at] ?? 0));
   }
   return places;
+}
+
+type Choice = (values: readonly (number | undefined)[]) => number | undefined;
+
+/** Of each leaf: of each clause the spelling that comes first, of all clauses the one that comes last. */
+function pricesOf(
+  found: readonly (readonly Frequency[])[],
+  column: "leaf_low_prices" | "leaf_high_prices",
+  { ofSpellings, ofClauses }: { ofSpellings: Choice; ofClauses: Choice },
+): Map<number, number> {
+  const priceIn = (leaf: number) =>
+    ofClauses(
+      found.map((spelt) => ofSpellings(spelt.map((one) => one[column][one.leaves.indexOf(leaf)] ?? undefined))),
+    );
+  const prices = new Map<number, number>();
+  for (const leaf of new Set(found.flatMap((spelt) => spelt.flatMap(({ leaves }) => leaves)))) {
+    const price = priceIn(leaf);
+    if (price !== undefined) prices.set(leaf, price);
+  }
+  return prices;
 }
 
 function mostOf(values: readonly (number | undefined)[]): number | undefined {
@@ -86,6 +119,8 @@ const UNCOUNTED: Frequency = {
   reach_at: null,
   low_price: null,
   high_price: null,
+  leaf_low_prices: [],
+  leaf_high_prices: [],
 };
 
 /** Before a word of a description: listing_words of the migration keeps them apart. */

@@ -19,9 +19,11 @@ export interface WordStatistics {
   /** In milliseconds, of the clause that is oldest: its newest, and since when it has had as many as are looked at. */
   newestAt: number | undefined;
   reachAt: number | undefined;
-  /** Of the clause with the highest lowest, and the lowest highest. */
+  /** By which price there are as many as are looked at, from the cheapest on and from the dearest: overall, and in leaves. */
   lowPrice: number | undefined;
   highPrice: number | undefined;
+  lowPrices: ReadonlyMap<number, number>;
+  highPrices: ReadonlyMap<number, number>;
 }
 
 export interface Words extends WordStatistics {
