@@ -70,7 +70,8 @@ export class DatabaseNode {
   }
 
   /**
-   * It goes on to receive and to answer, and replays nothing. `pg_wal_replay_pause()` would not do: Patroni lets it go on.
+   * It goes on to receive and to answer, and replays nothing. `pg_wal_replay_pause()` and
+   * `recovery_min_apply_delay` were tried first and held nothing back here; why was not found out.
    */
   holdReplay(): () => void {
     const startup = this.postgresProcesses().filter((pid) => titleOf(pid).includes("startup"));
