@@ -24,7 +24,7 @@ export default defineConfig({
           ...together,
           ...soon,
           name: "pure",
-          include: ["{bench,bin,contract,demo,server,web}/**/*.test.{mjs,ts,tsx}"],
+          include: ["{bench,bin,cluster,contract,demo,server,web}/**/*.test.{mjs,ts,tsx}"],
           exclude: ["**/*.http.test.ts", "node_modules/**"],
         },
       },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { type FunctionSize, functionsIn, importsOf, isTest, listFiles, read } from "./repository.ts";
 
-const code = listFiles(/^(contract|server|web|demo|checks|bench|e2e)\/.*\.tsx?$/);
+const code = listFiles(/^(contract|server|web|demo|checks|bench|cluster|e2e)\/.*\.tsx?$/);
 const MAX_LINES = 300;
 const MAX_TEST_LINES = 500;
 const MAX_FILES = 14;

@@ -1,0 +1,77 @@
+// npm run cluster: three databases, three web processes, two workers and what is between them, until Ctrl-C.
+// npm run cluster -- --test: the same while parts of it die, and what is true afterwards.
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Cluster, openCluster } from "./cluster.ts";
+import { look } from "./look.ts";
+import { ensurePackages, Missing } from "./packages.ts";
+import { openPicture } from "./picture.ts";
+import { faultNames, runTrials } from "./trials/run-trials.ts";
+
+const { values } = parseArgs({
+  options: {
+    /** Where ports are looked for. */
+    port: { type: "string", default: "4700" },
+    /** 1 or 0: with the demo market, or without people and listings. Trials make their own. */
+    market: { type: "string" },
+    /** Break parts of it while people use it, and look at what is true afterwards. */
+    test: { type: "boolean", default: false },
+    seed: { type: "string", default: "1" },
+    /** Names of trials with commas between; all without it. */
+    only: { type: "string", default: "" },
+    /** Each trial at most so often. */
+    times: { type: "string", default: "20" },
+    /** About so many requests a second. */
+    rate: { type: "string", default: "16" },
+  },
+});
+
+const only = values.only.split(",").filter(Boolean);
+const say = (message: string) => console.log(message);
+const leaving = new AbortController();
+
+async function main(): Promise<number> {
+  const unknown = only.filter((name) => !faultNames.includes(name));
+  if (unknown.length > 0) throw new Missing(`There is no trial ${unknown.join(", ")}: ${faultNames.join(", ")}.`);
+  ensurePackages(say);
+  const cluster = await openCluster({
+    firstPort: Number(values.port),
+    hasMarket: (values.market ?? (values.test ? "0" : "1")) === "1",
+    wantsSmallDisk: values.test,
+    say,
+    signal: leaving.signal,
+  });
+  try {
+    if (!values.test) return await show(cluster);
+    const [seed, times, rate] = [Number(values.seed), Number(values.times), Number(values.rate)];
+    return (await runTrials(cluster, { seed, only, times, rate, signal: leaving.signal, say })) ? 0 : 1;
+  } finally {
+    say("\nEnding…");
+    await cluster.end();
+  }
+}
+
+async function show(cluster: Cluster): Promise<number> {
+  const width = Math.max(...Object.keys(cluster.addresses).map((name) => name.length));
+  say("");
+  for (const [name, address] of Object.entries(cluster.addresses)) say(`${name.padEnd(width)}  ${address}`);
+  say("\nCtrl-C ends everything and leaves nothing behind.\n");
+  const draw = openPicture(process.stdout);
+  while (!leaving.signal.aborted) {
+    draw(await look(cluster.databases, cluster.product, cluster.prometheus));
+    await wait(1_000, undefined, { signal: leaving.signal }).catch(() => undefined);
+  }
+  return 0;
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => leaving.abort());
+process.on("disconnect", () => leaving.abort());
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    if (leaving.signal.aborted) process.exit(0);
+    console.error(`\n${error instanceof Missing ? error.message : ((error as Error).stack ?? String(error))}`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,177 @@
+// One trial: people come, something goes wrong, it is put right, people leave; then everything is looked at.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { serverFlags } from "../../bin/project.mjs";
+import type { Database } from "../../server/kit/db/database.ts";
+import { listLostMoney, listUntruths } from "../../server/testing/order-truths.tables.ts";
+import type { Chance } from "../../server/testing/seeded.ts";
+import { until } from "../child.ts";
+import type { Cluster } from "../cluster.ts";
+import { isEtcdWell } from "../engines/etcd.ts";
+import { isReady } from "../engines/product.ts";
+import { findWriter } from "../engines/superuser.ts";
+import { isWhole, lookAtDatabases } from "../look.ts";
+import type { Fault, Struck } from "./faults.ts";
+import { failuresOf, type Summary, summarise, writesBackMs } from "./samples.ts";
+import type { Traffic } from "./traffic.ts";
+import { countParked, isOutboxEmpty, listDoubled, listLost } from "./truths.tables.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const BEFORE_MS = 4_000;
+const AFTER_MS = 4_000;
+/** People stay for so long after whatever happened. */
+const LEAST_MS = 15_000;
+const WHOLE_MS = 180_000;
+const PRIMARY_MS = 90_000;
+/** Writes must answer again by then. */
+const BACK_MS = 30_000;
+/** Of guests' reads so many may fail. */
+const MOST_FAILED = 0.001;
+const OUTBOX_MS = 90_000;
+
+export interface Outcome {
+  fault: string;
+  what: string;
+  newPrimaryMs: number | undefined;
+  backMs: number | undefined;
+  wholeMs: number;
+  seen: Summary;
+  acknowledged: number;
+  problems: string[];
+}
+
+export interface Scene {
+  cluster: Cluster;
+  traffic: Traffic;
+  db: Database;
+  /** Somebody wants it to end. */
+  signal: AbortSignal;
+}
+
+export async function settle(cluster: Cluster, signal?: AbortSignal): Promise<void> {
+  const { databases, product, etcd, haproxy, pgbouncer, nginx } = cluster;
+  const explain = () => databases.map(({ patroni }) => `${patroni.name}:\n${patroni.lastWords(5)}`).join("\n");
+  await until("the cluster is whole", WHOLE_MS, async () => isWhole(await lookAtDatabases(databases)), {
+    explain,
+    signal,
+  });
+  const areReady = async () => (await Promise.all(product.webs.map(isReady))).every(Boolean);
+  const others = [haproxy.child, pgbouncer.child, nginx, ...product.workers];
+  const areBack = async () =>
+    others.every(({ isAlive }) => isAlive) && (await Promise.all(etcd.map(isEtcdWell))).every(Boolean);
+  await until("everything else is there", WHOLE_MS, areBack, { signal });
+  await until("all web processes are ready", WHOLE_MS, areReady, { signal });
+}
+
+export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: number): Promise<Outcome> {
+  const { cluster, traffic, db, signal } = scene;
+  await settle(cluster, signal);
+  await fault.prepare?.(cluster);
+  await settle(cluster, signal);
+  const before = {
+    acknowledged: traffic.acknowledged.length,
+    samples: traffic.samples.length,
+    unread: traffic.unread.length,
+    surprises: traffic.surprises.length,
+    restarts: restartsOf(cluster),
+  };
+  traffic.open();
+  await wait(BEFORE_MS + chance.below(2_000));
+  const struckAt = performance.now();
+  const struck = await fault.strike(cluster, chance, n);
+  const problems: string[] = [];
+  const newPrimaryMs = await replaced(cluster, struck, struckAt, problems);
+  await struck.mend?.().catch((error: Error) => problems.push(error.message));
+  const wholeMs = await settle(cluster, signal).then(
+    () => performance.now() - struckAt,
+    (error: Error) => {
+      problems.push(error.message);
+      return performance.now() - struckAt;
+    },
+  );
+  await wait(Math.max(AFTER_MS, struckAt + LEAST_MS - performance.now()));
+  await traffic.close();
+  const samples = traffic.samples.slice(before.samples).filter(({ at, tookMs }) => at + tookMs > struckAt);
+  const seen = summarise(samples);
+  const backMs = writesBackMs(samples, struckAt);
+  if (backMs === undefined) problems.push("writes were not answered again");
+  else if (backMs > BACK_MS) problems.push(`writes answered again after ${Math.round(backMs / 1_000)} s`);
+  if (seen.guests.failed > seen.guests.asked * MOST_FAILED)
+    problems.push(
+      `${seen.guests.failed} of ${seen.guests.asked} reads of guests failed: ${failuresOf(samples, "guest", struckAt)}`,
+    );
+  problems.push(
+    ...traffic.unread.slice(before.unread).map((line) => `one's own ${line}`),
+    ...traffic.surprises.slice(before.surprises),
+    ...restartsSince(cluster, before.restarts, struck),
+    ...(await lookAtRecords(db, traffic, before.acknowledged)),
+    ...(await verified(cluster, "ledger")),
+    ...(await verified(cluster, "audit")),
+  );
+  const acknowledged = traffic.acknowledged.length - before.acknowledged;
+  return { fault: fault.name, what: struck.what, newPrimaryMs, backMs, wholeMs, seen, acknowledged, problems };
+}
+
+async function replaced({ haproxy, passwords }: Cluster, struck: Struck, since: number, problems: string[]) {
+  const { lost } = struck;
+  if (!lost) return undefined;
+  const isReplaced = async () => {
+    const writer = await findWriter(passwords, haproxy.primary);
+    return writer !== undefined && writer !== lost.port;
+  };
+  try {
+    await until("another is primary", PRIMARY_MS, isReplaced);
+    return performance.now() - since;
+  } catch (error) {
+    problems.push((error as Error).message.trim());
+    return undefined;
+  }
+}
+
+export async function lookAtRecords(db: Database, traffic: Traffic, from: number): Promise<string[]> {
+  const problems: string[] = [];
+  try {
+    await until("the outbox is empty", OUTBOX_MS, () => isOutboxEmpty(db).catch(() => false));
+  } catch (error) {
+    problems.push((error as Error).message.trim());
+  }
+  const parked = await countParked(db);
+  if (parked > 0) problems.push(`${parked} jobs are parked`);
+  problems.push(
+    ...(await listLost(db, traffic.acknowledged.slice(from))),
+    ...(await listDoubled(db, traffic.wishes)),
+    ...(await listUntruths(db)),
+    ...(await listLostMoney(db)),
+  );
+  return problems;
+}
+
+const childrenOf = ({ product }: Cluster) => [...product.webs.map(({ child }) => child), ...product.workers];
+
+function restartsOf(cluster: Cluster): Map<string, number> {
+  return new Map(childrenOf(cluster).map(({ name, restarts }) => [name, restarts]));
+}
+
+/** Whoever was killed is started again once; nobody else goes by itself. */
+function restartsSince(cluster: Cluster, before: ReadonlyMap<string, number>, { killed = [] }: Struck): string[] {
+  return childrenOf(cluster).flatMap((child) => {
+    const times = child.restarts - (before.get(child.name) ?? 0);
+    const allowed = killed.includes(child) ? 1 : 0;
+    return times > allowed ? [`${child.name} ended by itself: ${child.lastWords(3)}`] : [];
+  });
+}
+
+/** npx sahejo ledger verify, npx sahejo audit verify: as an operator would ask. */
+async function verified({ product }: Cluster, which: "ledger" | "audit"): Promise<string[]> {
+  const asked = spawn(process.execPath, [...serverFlags, "server/cli/cli.ts", which, "verify"], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...product.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = Promise.all([text(asked.stdout), text(asked.stderr)]);
+  const [code] = await once(asked, "exit");
+  return code === 0 ? [] : [`${which} verify: ${(await said).join(" ").trim()}`];
+}

@@ -1,0 +1,6 @@
+-- The product's own role and database, made once on the primary: psql -f roles.sql
+-- PgBouncer hands no settings of a connection on to PostgreSQL, so that the limits of the product's own pool stand here.
+create role sahejo login password '__PRODUCT_PASSWORD__';
+alter role sahejo set statement_timeout = '15s';
+alter role sahejo set idle_in_transaction_session_timeout = '30s';
+create database sahejo owner sahejo;
