@@ -1,7 +1,7 @@
 // Puts the routes of the contract on Fastify, and makes the in-process transport over the same steps.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
-import type { Endpoint } from "../../../contract/kit.ts";
+import { type Endpoint, Refusal } from "../../../contract/kit.ts";
 import { textOfReply } from "../cut-reply.ts";
 import { askedOnce, readingAnywhere } from "../db/asked-once.ts";
 import { type CsvFile, sendCsv } from "../files/csv.ts";
@@ -20,6 +20,7 @@ import type { Caller, Exchange, Services, Viewer } from "../services.ts";
 import type { StreamStart, Streams } from "../streams/streams.ts";
 import type { ApiKeyOf } from "./arrival/api-key.ts";
 import { BODY_BYTES } from "./arrival/json-body.ts";
+import { isAway } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -214,6 +215,9 @@ export function inProcessTransport(
       const key = `${nameOf(route.endpoint)} ${JSON.stringify([asked.params, asked.query])}`;
       const life = { maxAgeS: route.endpoint.cache.maxAge, isExact: caller.isExact === true };
       return await kept.find(key, life, shown, answer);
+    } catch (error) {
+      // A page says what a call says while the database is away: come back soon, not that it is broken.
+      throw isAway(error) ? new Refusal("unavailable") : error;
     } finally {
       if (caller.shown && shown) noteDrawn(caller.shown, shown, drawn);
     }

@@ -22,9 +22,12 @@ const FRAMEWORK_CODES: Record<string, RefusalCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
+/** The database cannot do it now: the same may be asked again soon. */
+export const isAway = (error: unknown): boolean => isConnectionLoss(error) || isDiskFull(error);
+
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isConnectionLoss(error) || isDiskFull(error)) return new Refusal("unavailable");
+  if (isAway(error)) return new Refusal("unavailable");
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = FRAMEWORK_CODES[code ?? ""];
   if (known) return new Refusal(known);

@@ -1,10 +1,17 @@
 // Every connection is taken: requests are told to come back, and the process does not look dead.
 import { expect, test } from "vitest";
+import { catalogueContract } from "../../../contract/catalogue/catalogue.contract.ts";
+import { client } from "../../../contract/client.ts";
+import { routes } from "../../app/routes.ts";
 import { openLine, world } from "../../testing/world.ts";
+import { ResponseCache } from "../pages/response-cache.ts";
+import type { Caller, Services } from "../services.ts";
+import { inProcessTransport } from "./api.ts";
 
 const POOL = 3;
 const line = await openLine();
-const { fetch, db } = await world({ line, config: { poolSize: POOL, poolWaitMs: 150 } });
+const product = await world({ line, config: { poolSize: POOL, poolWaitMs: 150 } });
+const { fetch, db } = product;
 const READ = "/api/v1/service_pincode/110016";
 
 async function whileFull(work: () => Promise<void>): Promise<void> {
@@ -60,6 +67,13 @@ test("full or not, it is not ready while the database is away, and again when it
   line.cut();
   for (let again = 0; again < 3; again++)
     expect(await ask("/readyz")).toMatchObject({ status: 503, body: { status: "no database" } });
+  // What a page asks for while it is drawn says the same as a call: 503, where it would have been 500.
+  const guest = { viewer: { kind: "guest" }, ip: "127.0.0.1", exchange: { setCookies: [] } } as unknown as Caller;
+  const inside = client(
+    catalogueContract,
+    inProcessTransport(routes, product as Services, new ResponseCache(0))(guest),
+  );
+  await expect(inside.pincode({ params: { pincode: "110017" } })).rejects.toMatchObject({ code: "unavailable" });
   line.mend();
   await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
   expect(await ask(READ)).toMatchObject({ status: 200 });
