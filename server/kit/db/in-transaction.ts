@@ -78,5 +78,5 @@ function placesOfCallers(): string[] {
 }
 
 function isOutsideKit(place: string): boolean {
-  return !/\(server\/kit\/db\/(in-transaction|pool|database)\.ts:/.test(place);
+  return !/\(server\/kit\/(db\/(in-transaction|pool|database)|tracing\/tracing)\.ts:/.test(place);
 }
