@@ -34,7 +34,14 @@ export function metricsReader(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();
-  return async () => (await askFirst()) ?? registry.metrics();
+  let asked: Promise<string | undefined> | undefined;
+  return async () => {
+    // Whoever asks meanwhile gets the same answer.
+    asked ??= askFirst().finally(() => {
+      asked = undefined;
+    });
+    return (await asked) ?? registry.metrics();
+  };
 }
 
 function askFirst(): Promise<string | undefined> {

@@ -50,7 +50,7 @@ export async function startQueue(options: {
       })
     : undefined;
   const crontab = jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join("\n");
-  const runner = await graphile().run({
+  const running = graphile().run({
     pgPool: patient((own ?? db).pool),
     concurrency: options.concurrency,
     pollInterval: 2_000,
@@ -58,6 +58,11 @@ export async function startQueue(options: {
     taskList: { ...tasksOf(jobs, log), ...tasksFor(db, listeners) },
     crontab,
     logger: quietLogger(log),
+  });
+  // Whoever starts it tries again; what was opened for this try is not left behind.
+  const runner = await running.catch(async (error: unknown) => {
+    await own?.close();
+    throw error;
   });
   // The runner's promise rejects when it loses its connections for good; the process must not go with it.
   runner.promise.catch((error: unknown) => log.error({ err: error }, "the queue stopped"));
