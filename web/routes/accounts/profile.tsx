@@ -143,7 +143,7 @@ export default function ProfileOverview() {
             />
             <MenuRow to="/user/profile/notifications" Icon={BellRing} label={words.notificationSettings} />
             <SettingRow Icon={Languages} label={words.language}>
-              <LanguageSwitch onChoose={keepLanguage} />
+              <LanguageSwitch />
             </SettingRow>
             <SettingRow Icon={SunMoon} label={words.theme}>
               <ThemeSwitch />
@@ -185,13 +185,4 @@ function Identity({ profile }: { profile: Profile }) {
       </ButtonLink>
     </div>
   );
-}
-
-/** Messages come in the account's language; that the page changes does not depend on it. */
-async function keepLanguage(language: Profile["language"]): Promise<void> {
-  // What makes calls is more script than this page.
-  const { quietCalls } = await import("../../lib/api.ts");
-  await quietCalls(accountsContract)
-    .editProfile({ body: { language } })
-    .catch(() => undefined);
 }
