@@ -5,6 +5,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
+import { place } from "../waits/place.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
 
@@ -99,6 +100,9 @@ const ownListing = z.object({
   expires_in_days: z.nullable(z.int()),
   /** What it went for, in whole rupees, and the whole days between its first day on the market and that. */
   sold: z.nullable(z.object({ price: z.int(), days: z.int() })),
+  /** How many stand in line for it, and until when it is kept for the first of them; nobody has ordered it then. */
+  waiting: z.int(),
+  turn_until: z.nullable(z.string()),
 });
 export type OwnListing = z.output<typeof ownListing>;
 
@@ -127,9 +131,14 @@ const product = z.object({
   checked: z.nullable(
     z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
   ),
+  /** Only for whoever stands in line for it. */
+  wait: z.nullable(place),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({
+      /** How many stand in line for it, and until when it is kept for the first of them. */
+      waiting: z.int(),
+      turn_until: z.nullable(z.string()),
       address_id: z.nullable(z.string()),
       reasons: z.array(z.string()),
       note: z.nullable(z.string()),
