@@ -39,6 +39,7 @@ import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
+import { plantWaits } from "./plant-waits.ts";
 import { insertUndrawn, type Undrawn } from "./undrawn.tables.ts";
 
 export const MARKET_SEED = 20_261_115;
@@ -123,6 +124,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       people.map(({ id }) => id),
     );
     const ids = people.map(({ id }) => id);
+    await plantWaits(on, wares, ids);
     const admin: StaffViewer = { ...viewer, role: "admin" };
     await plantFacts(on(0), admin);
     await plantCoupons(on, admin);

@@ -16,6 +16,7 @@ const profile = {
   listings: "My listings",
   wishlist: "Wishlist",
   savedSearches: "Saved searches",
+  lines: "In line",
   asks: "My asks",
   referrals: "Referrals",
   sellerOrders: "Seller orders",

@@ -17,6 +17,7 @@ const profile = {
   listings: "मेरी लिस्टिंग",
   wishlist: "विशलिस्ट",
   savedSearches: "सहेजी हुई खोजें",
+  lines: "लाइन में",
   asks: "मेरी माँगें",
   referrals: "रेफ़रल",
   sellerOrders: "बेचने के ऑर्डर",
