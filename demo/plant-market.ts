@@ -35,11 +35,11 @@ import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
 import type { MarketUser } from "./market/people.ts";
+import { plantWaits } from "./orders/plant-waits.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
-import { plantWaits } from "./plant-waits.ts";
 import { insertUndrawn, type Undrawn } from "./undrawn.tables.ts";
 
 export const MARKET_SEED = 20_261_115;

@@ -9,4 +9,7 @@ export const place = z.object({
   /** Until when this person alone can buy it; null while it is not their turn. */
   mine_until: z.nullable(z.string()),
 });
+/** What its seller knows of a line: how many stand in it, and until when it is kept for the first; nobody has ordered it then. */
+export const line = { waiting: z.int(), turn_until: z.nullable(z.string()) };
+
 export type Place = z.output<typeof place>;

@@ -2,8 +2,17 @@
 import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
-import { card } from "../listings/listings.contract.ts";
 import { place } from "./place.ts";
+
+/** What one stands in line for, as its row shows it. */
+const waited = z.object({
+  id: z.string(),
+  title: z.string(),
+  price: z.int(),
+  image: z.nullable(z.object({ url_320: z.string(), color: z.string() })),
+  /** on_hold: staff look at it first; the line waits with it. */
+  status: z.enum(["reserved", "on_hold"]),
+});
 
 export const waitsContract = {
   join: endpoint({
@@ -32,7 +41,7 @@ export const waitsContract = {
     path: "/user/waits",
     auth: "user",
     summary: "What I stand in line for: what is mine to buy now first, then the newest",
-    reply: z.array(z.object({ ...place.shape, product: card, since: z.string() })),
+    reply: z.array(z.object({ ...place.shape, product: waited, since: z.string() })),
     refusals: [],
   }),
 };

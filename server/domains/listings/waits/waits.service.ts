@@ -70,8 +70,10 @@ export async function listWaits(db: Db, userId: string, now: Date) {
   const ids = places.map(({ listingId }) => listingId);
   const cards = new Map((await readCards(db, ids)).map((card) => [card.id, card]));
   return places.flatMap(({ listingId, ...place }) => {
-    const product = cards.get(listingId);
-    return product ? [{ ...place, product }] : [];
+    const card = cards.get(listingId);
+    if (!card) return [];
+    const status = card.status === "on_hold" ? ("on_hold" as const) : ("reserved" as const);
+    return [{ ...place, product: { ...card, status } }];
   });
 }
 

@@ -1,7 +1,7 @@
 // Some of the demo's people stand in line for an item that somebody is buying.
-import { findSeenListing } from "../server/domains/listings/listing-access.service.ts";
-import { joinWait } from "../server/domains/listings/waits/waits.service.ts";
-import type { With } from "../server/kit/services.ts";
+import { findSeenListing } from "../../server/domains/listings/listing-access.service.ts";
+import { joinWait } from "../../server/domains/listings/waits/waits.service.ts";
+import type { With } from "../../server/kit/services.ts";
 
 const IN_LINE = 3;
 const HOUR = 1 / 24;
