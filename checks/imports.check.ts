@@ -15,6 +15,7 @@ const TIERS = [
   ["settings"],
   ["catalogue", "ledger", "moderation"],
   ["accounts", "content"],
+  ["waits"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],
   ["wishlist", "questions", "reports", "asks", "offers"],

@@ -5,7 +5,7 @@ import { listFiles } from "./repository.ts";
 
 const NOUNS = `
   accounts ads asks audit catalogue content coupons grievances ledger listings moderation notifications offers orders
-  payments payouts questions referrals reports search settings wishlist
+  payments payouts questions referrals reports search settings waits wishlist
 `
   .split(/\s+/)
   .filter(Boolean);
@@ -63,6 +63,7 @@ const HOLES: Record<string, Record<string, string>> = {
     notifications: "nobody looks at what others were told",
     offers: "shown with their listing",
     search: "nothing to decide",
+    waits: "shown with their listing",
     wishlist: "nobody looks at what others like",
   },
   e2e: {

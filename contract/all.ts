@@ -53,6 +53,7 @@ import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
+import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
@@ -75,6 +76,7 @@ export const contracts = {
   wishlist: wishlistContract,
   questions: questionsContract,
   offers: offersContract,
+  waits: waitsContract,
   reports: reportsContract,
   asks: asksContract,
   search: searchContract,

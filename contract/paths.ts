@@ -32,6 +32,7 @@ export const paths = {
   order: "/user/orders/:id",
   profile: "/user/profile",
   security: "/user/profile/security",
+  waits: "/user/waits",
   notifications: "/user/notifications",
   referrals: "/user/referrals",
   transactions: "/user/transactions",

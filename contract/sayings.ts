@@ -293,4 +293,7 @@ export const sayings = {
   whole_number_between: "A whole number from {low} to {high}.",
   number_between: "A number from {low} to {high}.",
   a_number: "A number.",
+  // waits
+  not_reserved: "Nobody has reserved this item, so there is no line for it.",
+  waits_for_many: "You stand in line for {n} items. Leave one of the lines to join this one.",
 } as const;

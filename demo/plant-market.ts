@@ -35,6 +35,7 @@ import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
 import type { MarketUser } from "./market/people.ts";
+import { plantWaits } from "./orders/plant-waits.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
@@ -123,6 +124,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       people.map(({ id }) => id),
     );
     const ids = people.map(({ id }) => id);
+    await plantWaits(on, wares, ids);
     const admin: StaffViewer = { ...viewer, role: "admin" };
     await plantFacts(on(0), admin);
     await plantCoupons(on, admin);

@@ -147,6 +147,7 @@ const pages = {
     file: "routes/wishlist/wishlist.tsx",
     words: ["wishlist"],
   },
+  waits: { ...user, path: paths.waits, file: "routes/waits/waits.tsx", words: ["waits"] },
   savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx", words: ["search"] },
   myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
   referrals: {

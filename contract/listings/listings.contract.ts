@@ -5,35 +5,21 @@ import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
+import { line, place } from "../waits/place.ts";
+import { type Card, card, conditions } from "./card.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
 
+export { type Card, card, conditions };
+
 const status = z.enum(listingStatuses);
 
-export const conditions = ["unused", "like_new", "good", "fair", "for_parts"] as const;
 export const DEFAULT_SHIPPING_PERCENTAGE = 100;
 
 /** Whole rupees, as people write prices. */
 export const priceSchema = z
   .int(say("price_in_whole_rupees"))
   .check(z.minimum(1, say("price_at_least")), z.maximum(MAX_PRICE, say("price_at_most")));
-
-/** What a grid shows of a listing, everywhere. */
-export const card = z.object({
-  id: z.string(),
-  title: z.string(),
-  price: z.int(),
-  original_price: z.nullable(z.int()),
-  is_negotiable: z.boolean(),
-  condition: z.nullable(z.enum(conditions)),
-  image: z.nullable(z.object({ url_320: z.string(), url_640: z.string(), color: z.string(), alt: z.string() })),
-  city: z.nullable(z.string()),
-  category_id: z.int(),
-  status,
-  created_at: z.string(),
-  like_count: z.int(),
-});
-export type Card = z.output<typeof card>;
 
 const answers = z.record(
   z.string().check(z.maxLength(60)),
@@ -99,6 +85,7 @@ const ownListing = z.object({
   expires_in_days: z.nullable(z.int()),
   /** What it went for, in whole rupees, and the whole days between its first day on the market and that. */
   sold: z.nullable(z.object({ price: z.int(), days: z.int() })),
+  ...line,
 });
 export type OwnListing = z.output<typeof ownListing>;
 
@@ -127,9 +114,12 @@ const product = z.object({
   checked: z.nullable(
     z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
   ),
+  /** Only for whoever stands in line for it. */
+  wait: z.nullable(place),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({
+      ...line,
       address_id: z.nullable(z.string()),
       reasons: z.array(z.string()),
       note: z.nullable(z.string()),

@@ -40,6 +40,10 @@ export const settingSchemas = {
   /** Asks: how long one is open, and how many a person may have open. */
   ask_open_days: z._default(atLeastOne, 30),
   asks_open_per_person: z._default(count, 5),
+  /** The line for a reserved item: how long a turn lasts, how many may wait for one item, and for how many one person may. */
+  wait_turn_hours: z._default(z.int().check(z.minimum(1), z.maximum(48)), 2),
+  waits_per_listing: z._default(count, 20),
+  waits_per_person: z._default(count, 10),
   /** How long an item is held for a payment, and for the code that confirms an order paid in cash. */
   payment_minutes: z._default(atLeastOne, 15),
   cod_confirm_minutes: z._default(atLeastOne, 30),

@@ -9,6 +9,7 @@ import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.se
 import { expireIdle, warnIdle } from "../domains/listings/listings.service.ts";
 import { sweepPhotos } from "../domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "../domains/listings/seller-standing.service.ts";
+import { runWaitTimers, waitListeners } from "../domains/listings/waits/wait-timers.service.ts";
 import { dropOldNotifications } from "../domains/notifications/notifications.service.ts";
 import { pushJobs, wakePushes } from "../domains/notifications/push/push-sender.service.ts";
 import { readForPush } from "../domains/notifications/push-reads.service.ts";
@@ -45,6 +46,7 @@ const timers = [
   expireIdle,
   runOfferTimers,
   runOrderTimers,
+  runWaitTimers,
   expireAsks,
   runGrievanceTimers,
   wakePushes,
@@ -122,6 +124,7 @@ function createListeners(services: Services): Listener[] {
     ...questionListeners(services),
     ...reportListeners(services),
     ...offerListeners(services),
+    ...waitListeners(services),
     ...askListeners(services),
     ...referralListeners(services),
     ...searchListeners(services),

@@ -4,6 +4,7 @@ import { askData } from "../domains/asks/ask-timers.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { photoData } from "../domains/listings/photos/photos.service.ts";
 import { listingData } from "../domains/listings/seller-standing.service.ts";
+import { waitData } from "../domains/listings/waits/wait-timers.service.ts";
 import { notificationData } from "../domains/notifications/notifications.service.ts";
 import { offerData } from "../domains/offers/offer-timers.service.ts";
 import { invoiceData } from "../domains/orders/invoices/invoices.service.ts";
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   savedSearchData,
   searchedData,
   askData,
+  waitData,
   offerData,
   grievanceData,
   orderData,

@@ -30,6 +30,7 @@ import { photosRoutes } from "../domains/listings/photos/photos.routes.ts";
 import { countAnswers } from "../domains/listings/usage/answer-usage.service.ts";
 import { ownCheckRoutes } from "../domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "../domains/listings/verification/verification.routes.ts";
+import { waitRoutes } from "../domains/listings/waits/waits.routes.ts";
 import { wordRoutes } from "../domains/moderation/desk/words.routes.ts";
 import { notificationRoutes } from "../domains/notifications/notifications.routes.ts";
 import { pushRoutes } from "../domains/notifications/push/push.routes.ts";
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...wishlistRoutes,
   ...questionRoutes,
   ...offerRoutes,
+  ...waitRoutes,
   ...reportRoutes,
   ...askRoutes,
   ...searchRoutes,

@@ -37,6 +37,12 @@ export async function listUntruths(db: Db): Promise<string[]> {
       where (state = any(${handedOver}::text[]) or state = 'completed') and status <> 'sold'
     union all select 'listing ' || l.id || ' is reserved for nobody' from listings l where l.status = 'reserved'
       and not exists (select from orders x where x.listing_id = l.id and x.state = any(${liveStates}::text[]))
+      and not exists (select from waits w where w.listing_id = l.id and w.status = 'called')
+    union all select 'listing ' || w.listing_id || ' is somebody''s turn and ordered' from waits w
+      join orders x on x.listing_id = w.listing_id and x.state = any(${liveStates}::text[]) where w.status = 'called'
+    union all select 'listing ' || l.id || ' is ' || l.status || ' and people wait for it' from listings l
+      where l.status not in ('reserved', 'on_hold')
+        and exists (select from waits w where w.listing_id = l.id and w.status in ('waiting', 'called'))
     union all select 'order ' || id || ' has no payment of its own' from o
       where order_reference is distinct from id::text or amount_paise is distinct from total_paise
         or payment_method <> case method when 'prepaid' then 'link' else method end

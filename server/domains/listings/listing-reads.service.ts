@@ -11,6 +11,7 @@ import type { Viewer } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor } from "../catalogue/catalogue.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
+import { countLines, findPlace } from "../waits/line.service.ts";
 import * as table from "./listing-reads.tables.ts";
 import { findEdit } from "./listings.tables.ts";
 import { photoUrls, photoViews, viewOf } from "./photos/photos.service.ts";
@@ -18,6 +19,8 @@ import { findRecord } from "./posting-limit.tables.ts";
 
 const CARDS_OF_SELLER = 24;
 const DAY_MS = 86_400_000;
+/** What somebody may stand in line for. */
+const WAITED: readonly ListingStatus[] = ["reserved", "on_hold"];
 /** What guests may not know exists. */
 const PRIVATE: readonly ListingStatus[] = ["draft", "under-verification", "verification-failed"];
 
@@ -64,6 +67,8 @@ export async function listOwn(
   const found = new Map((await table.countOwn(db, sellerId)).map(({ status: of, n }) => [of, n]));
   const counts = Object.fromEntries(listingStatuses.map((name) => [name, found.get(name) ?? 0]));
   const { listing_idle_days } = await readSettings(db);
+  const waited = shown.flatMap(({ id, status: is }) => (WAITED.includes(is) ? [id] : []));
+  const lines = waited.length === 0 ? [] : await countLines(db, waited, now);
   const data = shown.map(({ cover_key, cover_color, active_at, sold_price, sold_at, published_at, ...row }) => {
     const expiresAt = row.status === "published" ? active_at.getTime() + listing_idle_days * DAY_MS : null;
     return {
@@ -75,9 +80,14 @@ export async function listOwn(
       expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       expires_in_days: expiresAt === null ? null : Math.max(0, Math.floor((expiresAt - now.getTime()) / DAY_MS)),
       sold: row.status === "sold" ? soldOf({ price: sold_price ?? row.price, sold_at, published_at }) : null,
+      ...lineOf(lines.find(({ listing_id }) => listing_id === row.id)),
     };
   });
   return { data, meta: { next_cursor, counts: counts as Record<ListingStatus, number> } };
+}
+
+function lineOf(line: { waiting: number; until: Date | null } | undefined) {
+  return { waiting: line?.waiting ?? 0, turn_until: line?.until?.toISOString() ?? null };
 }
 
 function soldOf({ price, sold_at, published_at }: Pick<table.OwnRow, "price" | "sold_at" | "published_at">) {
@@ -86,7 +96,7 @@ function soldOf({ price, sold_at, published_at }: Pick<table.OwnRow, "price" | "
 }
 
 /** A removed listing says that it is gone and no more; what was never on the market is nobody's but its seller's. */
-export async function readProduct(db: Db, viewer: Viewer, id: string) {
+export async function readProduct(db: Db, viewer: Viewer, id: string, now: Date) {
   const row = (await table.findProduct(db, id)) ?? refuse("not_found");
   const isMine = viewer.kind === "user" && viewer.userId === row.seller_id;
   const isHidden = PRIVATE.includes(row.status) || row.published_at === null;
@@ -118,7 +128,11 @@ export async function readProduct(db: Db, viewer: Viewer, id: string) {
       member_since: row.seller_since.toISOString(),
     },
     checked: isGone || isHidden ? null : checkedOf(row),
-    own: isMine ? await ownPart(db, row) : null,
+    wait:
+      viewer.kind === "user" && !isMine && WAITED.includes(row.status)
+        ? await waitOf(db, viewer.userId, id, now)
+        : null,
+    own: isMine ? await ownPart(db, row, now) : null,
   };
 }
 
@@ -136,9 +150,15 @@ function imagesOf({ id, photos, cover_key, cover_color }: table.ProductRow) {
   return [{ id, width: 1_280, height: 1_600, color: cover_color ?? "#dddddd", urls: photoUrls(cover_key) }];
 }
 
-async function ownPart(db: Db, row: table.ProductRow) {
+async function waitOf(db: Db, userId: string, id: string, now: Date) {
+  return (await findPlace(db, id, userId, now)) ?? null;
+}
+
+async function ownPart(db: Db, row: table.ProductRow, now: Date) {
   const edit = await findEdit(db, row.id);
+  const [line] = WAITED.includes(row.status) ? await countLines(db, [row.id], now) : [];
   return {
+    ...lineOf(line),
     address_id: row.address_id,
     reasons: row.reasons,
     note: row.note,
@@ -156,8 +176,8 @@ async function ownPart(db: Db, row: table.ProductRow) {
   };
 }
 
-export async function quoteProduct(db: Db, viewer: Viewer, id: string, price: number | undefined) {
-  const product = await readProduct(db, viewer, id);
+export async function quoteProduct(db: Db, viewer: Viewer, id: string, price: number | undefined, now: Date) {
+  const product = await readProduct(db, viewer, id, now);
   const asked = price ?? product.price;
   if (asked === null || product.weight_kg === null) refuse("not_found", { message: say("listing_without_price") });
   return quoteFor(db, product.category_id, {

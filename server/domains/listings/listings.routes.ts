@@ -19,12 +19,12 @@ export const listingRoutes = [
   handle(c.postingLimit, ({ db, clock, viewer }) => readPostingLimit(db, viewer.userId, clock.now())),
   handle(
     c.product,
-    ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id),
+    ({ db, clock, viewer, params }) => reads.readProduct(db, viewer, params.id, clock.now()),
     ({ params }, found) => [tagOf.listing(params.id), "catalogue", ...(found ? [tagOf.seller(found.seller.id)] : [])],
   ),
   handle(
     c.quote,
-    ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price),
+    ({ db, clock, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price, clock.now()),
     ({ params }) => [tagOf.listing(params.id), "catalogue", "settings"],
   ),
   handle(

@@ -8,6 +8,7 @@ import {
   Gift,
   HandCoins,
   Heart,
+  Hourglass,
   Languages,
   LogOut,
   MapPin,
@@ -123,6 +124,7 @@ export default function ProfileOverview() {
             <MenuRow to="/user/transactions" Icon={ArrowRightLeft} label={words.transactions} />
           </Panel>
           <Panel title={words.buying} className="py-3">
+            <MenuRow to="/user/waits" Icon={Hourglass} label={words.lines} />
             <MenuRow to="/user/saved-searches" Icon={Search} label={words.savedSearches} />
             <MenuRow to="/user/asks" Icon={Megaphone} label={words.asks} />
             <MenuRow to="/user/notifications" Icon={Bell} label={words.notifications} />

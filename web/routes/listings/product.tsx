@@ -43,6 +43,15 @@ const Bargaining = lazy(async () => {
   return { default: component };
 });
 
+/** Drawn with the page; its words come with it. */
+const WaitLine = lazy(async () => {
+  const [{ WaitLine: component }] = await Promise.all([
+    import("../../features/waits/wait-line.tsx"),
+    typeof document === "undefined" ? undefined : loadMessages("waits"),
+  ]);
+  return { default: component };
+});
+
 /** Both forms of the address: /product-overview?pid=… and /product-overview/:pid/:name. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -96,6 +105,7 @@ function Found({ page }: { page: ProductPage }) {
         <Summary
           page={page}
           bargaining={Bargaining}
+          line={WaitLine}
           likes={<LikeCount id={id} drawn={product.like_count} />}
           tools={
             <>

@@ -29,7 +29,7 @@ export const shareCardFile: FileRoute = {
   cache: { maxAge: 600, staleFor: 86_400 },
   async find({ db, storage }, { name = "" }) {
     const [, id = refuse("not_found"), isCheck] = NAME.exec(name) ?? [];
-    const product = await readProduct(db, { kind: "guest" }, id);
+    const product = await readProduct(db, { kind: "guest" }, id, new Date());
     // Of what was taken away nothing is shown any more.
     if (product.status === "removed" || product.price === null) refuse("not_found");
     const [cover] = product.images;

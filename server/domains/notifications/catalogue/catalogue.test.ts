@@ -4,6 +4,7 @@ import { listingMoves } from "../../../../contract/listings/listings.machine.ts"
 import { notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { orderMoves } from "../../../../contract/orders/orders.machine.ts";
 import { rewardMoves } from "../../../../contract/referrals/referrals.machine.ts";
+import { waitMoves } from "../../../../contract/waits/waits.machine.ts";
 import { catalogue, systemKinds, wordsOf } from "./catalogue.ts";
 import type { Data } from "./kind.ts";
 
@@ -31,6 +32,8 @@ const sample: Data = {
   is_paid: true,
   ticket: "GR-ABCDEFGHJK",
   news: "added",
+  until: "2026-11-17T13:10:00.000Z",
+  is_kept: false,
 };
 /** The other way round, wherever a kind has two ways to say it. */
 const otherwise: Data = {
@@ -43,6 +46,7 @@ const otherwise: Data = {
   step: "returned",
   why: "unanswered",
   is_paid: false,
+  is_kept: true,
   news: "removed",
   purpose: "referral",
   days: null,
@@ -84,6 +88,7 @@ function topicsTold(): Set<string> {
   const machines = [
     ...orderMoves.map(([, on]) => `order.${on}`),
     ...listingMoves.map(([, on]) => `listing.${on}`),
+    ...waitMoves.map(([, on]) => `wait.${on}`),
     ...rewardMoves.map(([, on]) => `referral.${on}`),
     ...["paid", "failed", "returned"].map((on) => `payout.${on}`),
     "payment.refunded",

@@ -27,6 +27,8 @@ export interface MoveDetail {
   reason?: string | null | undefined;
   pickupSlot?: string | null;
   checked?: table.Checked;
+  /** Another order of the same buyer takes its place in the same transaction. */
+  isReplaced?: boolean;
   /** What is due by itself in the new state, where the machine's own timers have nothing. */
   due?: { at: Date; event: OrderEvent };
 }
@@ -43,7 +45,7 @@ export async function advanceOrder(
   const now = scene.clock.now();
   const moved = table.updateOrder(tx, order, changeOf(order, on, to, now, detail));
   await trace(tx, moved, { from: order.state, event: on, by, reason: detail.reason ?? null, at: now });
-  await applyEffects(tx, scene, order.state, moved);
+  await applyEffects(tx, scene, order.state, moved, detail.isReplaced ?? false);
   await tell(tx, `order.${on}`, moved, order.state, by);
   return followUp(tx, scene, moved);
 }
@@ -78,7 +80,7 @@ export async function beginOrder(
   table.insertOrder(tx, order, change.reminderAt);
   await trace(tx, made, making);
   await trace(tx, order, { from: made.state, event: on, by: SYSTEM, reason: null, at: now });
-  await applyEffects(tx, scene, made.state, order);
+  await applyEffects(tx, scene, made.state, order, false);
   await tell(tx, `order.${on}`, order, made.state, SYSTEM);
   return order;
 }

@@ -26,9 +26,11 @@ export async function applyEffects(
   scene: With<"clock" | "moneyReactions">,
   from: OrderState,
   order: OrderRow,
+  /** Another order of the same buyer takes its place at once: the item is nobody else's in between. */
+  isReplaced: boolean,
 ): Promise<void> {
   const now = scene.clock.now();
-  if (dead.includes(order.state)) return endDead(tx, scene, from, order);
+  if (dead.includes(order.state)) return endDead(tx, scene, from, order, isReplaced);
   switch (order.state) {
     case "awaiting_seller":
       return noteBuyer(tx, order.buyer_id, now);
@@ -55,21 +57,23 @@ async function takeBack(tx: Tx, scene: With<"clock" | "moneyReactions">, order: 
   await issueInvoices(tx, order, "returned", scene.clock.now(), back);
 }
 
-/** The item is free again, the slot too, and whoever paid gets it back. */
+/** The item is the next one's in line, or everyone's; the slot is free too, and whoever paid gets it back. */
 async function endDead(
   tx: Tx,
   scene: With<"clock" | "moneyReactions">,
   from: OrderState,
   order: OrderRow,
+  isReplaced: boolean,
 ): Promise<void> {
   const now = scene.clock.now();
-  await moveForOrder(tx, order.listing_id, "release", { now });
+  const why = await whyHeld(tx, from, order);
+  const isPassing = isReplaced || why !== undefined;
+  await moveForOrder(tx, order.listing_id, "release", { now, isPassing, givenBackBy: order.buyer_id });
   await leaveSlot(tx, order);
   if (from === "created" || from === "payment_pending") {
     await giveBackOffer(tx, order.buyer_id, order.listing_id, now);
   }
   await releaseCoupon(tx, order.id, now);
-  const why = await whyHeld(tx, from, order);
   if (why !== undefined) await moveForOrder(tx, order.listing_id, "hold", { now, reason: why });
   if (order.method === "cod") await settleCash(tx, scene, order.pid, "refused");
   else await giveMoneyBack(tx, scene, order);

@@ -59,7 +59,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   const replied = answered?.data ?? [];
   const isReplied = new Set(replied.map((thread) => thread.id));
   return {
-    product: { ...product, own: null, answers: {}, checked: null },
+    product: { ...product, own: null, wait: null, answers: {}, checked: null },
     category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
     buyer: quote?.buyer ?? null,
     /** What the seller says it cost; more about it stands beside the fair price. */

@@ -217,4 +217,7 @@ export const hindi: Record<Saying, string> = {
   saved_searches_full: "आपकी {n} सहेजी हुई खोजें हैं। नई के लिए एक हटाएँ।",
   // settings
   yes_or_no: "हाँ या नहीं।",
+  // waits
+  not_reserved: "यह चीज़ किसी ने रोकी नहीं है, इसलिए इसकी कोई लाइन नहीं है।",
+  waits_for_many: "आप {n} चीज़ों की लाइन में हैं। इसमें आने के लिए कोई एक लाइन छोड़ें।",
 };

@@ -45,6 +45,7 @@ export const titles = {
   myData: "My data and my account",
   notifications: "Notifications",
   wishlist: "Wishlist",
+  waits: "In line",
   savedSearches: "Saved searches",
   myAsks: "My asks",
   referrals: "Referrals",

@@ -44,6 +44,7 @@ export const titles = {
   myData: "मेरा डेटा और खाता",
   notifications: "सूचनाएँ",
   wishlist: "विशलिस्ट",
+  waits: "लाइन में",
   savedSearches: "सहेजी हुई खोजें",
   myAsks: "मेरी माँगें",
   referrals: "रेफ़रल",

@@ -116,6 +116,8 @@ export const messages = {
   questionsWait: (n: number) => `${count(n, "question is", "questions are")} waiting for your reply`,
   onHoldText: "We are looking into this listing. You will hear from us.",
   reservedText: "An order is under way",
+  turnText: (until: string) => `Kept for the first in line until ${until}`,
+  waiting: (n: number) => `${count(n, "person waits", "people wait")} for it`,
   soldFor: (amount: string, days: number) =>
     days === 0 ? `Sold for ${amount} within a day` : `Sold for ${amount} in ${count(days, "day", "days")}`,
   seeOrders: "See the order",

@@ -95,6 +95,8 @@ export const messages = {
   questionsWait: (count: number) => `${n(count)} सवाल आपके जवाब के इंतज़ार में`,
   onHoldText: "हम इस लिस्टिंग की पड़ताल कर रहे हैं। आपको बताएँगे।",
   reservedText: "ऑर्डर चल रहा है",
+  turnText: (until: string) => `${until} तक लाइन में पहले के लिए रखी है`,
+  waiting: (people: number) => `इंतज़ार में: ${n(people)}`,
   soldFor: (amount: string, days: number) =>
     days === 0 ? `${amount} में एक दिन के अंदर बिकी` : `${amount} में ${n(days)} दिन में बिकी`,
   seeOrders: "ऑर्डर देखें",
