@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content coupons grievances ledger listings moderation notifications offers orders
+  accounts ads asks audit catalogue content conversations coupons grievances ledger listings moderation notifications offers orders
   payments payouts questions referrals reports search settings wishlist
 `
   .split(/\s+/)

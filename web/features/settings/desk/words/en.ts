@@ -80,6 +80,8 @@ export const words = {
         offer_reminder_hours: "The buyer is reminded before that ends",
         ask_open_days: "An ask is open",
         asks_open_per_person: "Open asks a person may have",
+        support_answer_hours: "Support answers in an order’s conversation within",
+        conversation_open_days: "A conversation stays open after its order’s end",
         payment_minutes: "An item is held for its payment",
         cod_confirm_minutes: "A cash order waits for its code",
         seller_answer_hours: "A seller may take to answer an order",
