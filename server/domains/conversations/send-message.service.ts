@@ -29,6 +29,14 @@ export interface Draft {
 
 type Sender = With<"db" | "clock" | "limiter" | "storage">;
 
+/** Words alone, from somebody who is at no keyboard: the demo's people. The shield reads them like all others. */
+export async function writeWords(market: With<"db" | "clock">, userId: string, orderId: string, given: string) {
+  const seat = await requireSeat(market.db, userId, orderId, market.clock.now());
+  const text = tidyText(given);
+  await requireShielded(market, seat, userId, text);
+  return market.db.transaction((tx) => write(tx, market, { seat, userId, text, copied: [], asked: [] }));
+}
+
 export function sendMessage(
   services: Sender,
   userId: string,
@@ -76,7 +84,11 @@ interface Writing {
   asked: readonly string[];
 }
 
-async function write(tx: Tx, { clock }: Sender, { seat, userId, text, copied, asked }: Writing): Promise<ThreadEntry> {
+async function write(
+  tx: Tx,
+  { clock }: With<"clock">,
+  { seat, userId, text, copied, asked }: Writing,
+): Promise<ThreadEntry> {
   const { order, side, otherId } = seat;
   const now = clock.now();
   await holdAccount(tx, userId);
