@@ -20,6 +20,7 @@ const TIERS = [
   ["search"],
   ["wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],
+  ["conversations"],
   ["referrals", "grievances", "notifications"],
   ["backoffice", "dev"],
 ];

@@ -18,6 +18,8 @@ import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { placesDeskContract } from "./catalogue/places.desk.contract.ts";
 import { contentContract } from "./content/content.contract.ts";
 import { contentDeskContract } from "./content/content.desk.contract.ts";
+import { conversationsContract } from "./conversations/conversations.contract.ts";
+import { conversationsDeskContract } from "./conversations/conversations.desk.contract.ts";
 import { couponsContract } from "./coupons/coupons.contract.ts";
 import { devContract } from "./dev/dev.contract.ts";
 import { grievancesContract } from "./grievances/grievances.contract.ts";
@@ -90,6 +92,8 @@ export const contracts = {
   sellerOrders: sellerOrdersContract,
   transactions: transactionsContract,
   invoices: invoicesContract,
+  conversations: conversationsContract,
+  conversationsDesk: conversationsDeskContract,
   payments: paymentsContract,
   payouts: payoutsContract,
   referrals: referralsContract,

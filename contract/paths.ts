@@ -30,6 +30,7 @@ export const paths = {
   orderConfirmation: "/user/order-confirmation",
   checkout: "/user/checkout",
   order: "/user/orders/:id",
+  conversation: "/user/conversations/:id",
   profile: "/user/profile",
   security: "/user/profile/security",
   waits: "/user/waits",

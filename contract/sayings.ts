@@ -131,6 +131,8 @@ export const sayings = {
   at_most_tags: "At most {n} tags.",
   address_letters: "Small letters, digits and single hyphens.",
   no_such_text_version: "There is no such version of this text.",
+  // conversations
+  conversation_closed: "This conversation is closed: the order ended more than {n} days ago. You can still read it.",
   // coupons
   ends_before_it_begins: "It ends before it begins.",
   coupon_code_taken: "There is a coupon with this code.",
@@ -214,6 +216,7 @@ export const sayings = {
   no_email_addresses: "An e-mail address can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
   no_talk_elsewhere:
     "An invitation to talk elsewhere can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
+  no_pay_elsewhere: "A payment outside Sahejo can't be asked for here: “{text}”. Only what is paid here is protected.",
   // offers
   offer_rounds_over: "You have named {n} prices for this item. That is as many as one can.",
   counter_is_lower: "The seller asks only {n}. You can accept that.",

@@ -30,6 +30,7 @@ import {
   putKeysAside,
   sortKeysIn,
 } from "../server/seeds/seeds.tables.ts";
+import { plantConversations } from "./conversations/plant-conversations.ts";
 import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
@@ -119,6 +120,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       people.map(({ id }) => id),
       { ...viewer, role: "admin" },
     );
+    await plantConversations(on, orderIds, { ...viewer, role: "support" });
     await plantAsks(
       on,
       people.map(({ id }) => id),

@@ -9,6 +9,7 @@ import { clockAt } from "../server/kit/work/clock.ts";
 import { makeSeller } from "../server/testing/make.ts";
 import { plainPhone, plantListings } from "../server/testing/plant.tables.ts";
 import { world } from "../server/testing/world.ts";
+import { plantConversations } from "./conversations/plant-conversations.ts";
 import { plantRewards } from "./plant-coming-back.ts";
 import { plantOrders, type SceneOn } from "./plant-orders.ts";
 
@@ -36,6 +37,12 @@ test("there is an order in every state, each with its history and its money", as
     from orders o group by state`);
   expect(rows.map(({ state }) => state).sort()).toEqual([...orderStates].sort());
   for (const { moves } of rows) expect(moves).toBeGreaterThan(0);
+  await plantConversations(on, orderIds, { ...staff, role: "support" });
+  const threads = (await admin.api.conversationsDesk.list({ query: { late: "1" } })).data;
+  expect(threads.map(({ is_late }) => is_late)).toEqual([true]);
+  const said = await db.find<{ messages: number; refused: number }>(sql`
+    select (select count(*)::int from order_messages) as messages, (select count(*)::int from refused_messages) as refused`);
+  expect(said).toEqual({ messages: 14, refused: 1 });
   await plantRewards(on(0), orderIds);
   await plantRewards(on(0), orderIds);
   const rewards = await db.many<{ state: string }>(sql`select distinct state from referral_rewards`);

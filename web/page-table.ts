@@ -90,6 +90,7 @@ const pages = {
     up: paths.sellerOrders,
     path: paths.orderConfirmation,
     file: "routes/orders/order-confirmation.tsx",
+    words: ["orders/selling", "conversations/link"],
   },
 
   checkout: {
@@ -100,7 +101,20 @@ const pages = {
     words: ["orders/checkout", "accounts/profile"],
   },
   orders: { ...user, path: ORDERS, file: "routes/orders/orders.tsx", words: ["orders"] },
-  order: { ...user, up: ORDERS, path: paths.order, file: "routes/orders/order.tsx", words: ["orders"] },
+  order: {
+    ...user,
+    up: ORDERS,
+    path: paths.order,
+    file: "routes/orders/order.tsx",
+    words: ["orders", "conversations/link"],
+  },
+  conversation: {
+    ...user,
+    up: ORDERS,
+    path: paths.conversation,
+    file: "routes/conversations/conversation.tsx",
+    words: ["conversations"],
+  },
   return: { ...afterSale, path: "/user/return/:order", file: "routes/orders/return.tsx" },
   feedback: { ...afterSale, path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
   paymentWait: {
@@ -216,6 +230,17 @@ const pages = {
   backofficePickups: { ...staff, path: "/backoffice/pickups", file: "routes/backoffice/orders/pickups.tsx" },
   backofficeChecks: { ...staff, path: "/backoffice/checks", file: "routes/backoffice/orders/checks.tsx" },
   backofficeIssues: { ...staff, path: "/backoffice/issues", file: "routes/backoffice/orders/issues.tsx" },
+  backofficeConversations: {
+    ...staff,
+    path: "/backoffice/conversations",
+    file: "routes/backoffice/conversations/conversations.tsx",
+  },
+  backofficeConversation: {
+    ...staff,
+    words: ["backoffice", "conversations"],
+    path: "/backoffice/conversations/:id",
+    file: "routes/backoffice/conversations/conversation.tsx",
+  },
   backofficeReturns: { ...staff, path: "/backoffice/returns", file: "routes/backoffice/orders/returns.tsx" },
   backofficeSlots: { ...staff, path: "/backoffice/slots", file: "routes/backoffice/orders/slots.tsx" },
   backofficeLedger: { ...staff, path: "/backoffice/ledger", file: "routes/backoffice/ledger/ledger.tsx" },

@@ -40,6 +40,8 @@ const kinds = {
   confirmation_reminder: { group: "selling", hasPush: true },
   order_confirmed: { group: "buying", hasPush: true },
   order_ended: { group: "buying", hasPush: true },
+  order_message: { group: "account", hasPush: true },
+  support_message: { group: "account", hasPush: true },
   issue_answered: { group: "buying", hasPush: true },
   pickup_slot: { group: "selling", hasPush: true },
   picked_up: { group: "buying", hasPush: false },

@@ -44,6 +44,9 @@ export const settingSchemas = {
   wait_turn_hours: z._default(z.int().check(z.minimum(1), z.maximum(48)), 2),
   waits_per_listing: z._default(count, 20),
   waits_per_person: z._default(count, 10),
+  /** An order's conversation: how long support may take to answer in it, and how long it stays open after the order's end. */
+  support_answer_hours: z._default(atLeastOne, 24),
+  conversation_open_days: z._default(atLeastOne, 30),
   /** How long an item is held for a payment, and for the code that confirms an order paid in cash. */
   payment_minutes: z._default(atLeastOne, 15),
   cod_confirm_minutes: z._default(atLeastOne, 30),

@@ -5,6 +5,8 @@ import { dropOldSessions } from "../domains/accounts/session/session.service.ts"
 import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
 import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timers.service.ts";
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
+import { conversationListeners } from "../domains/conversations/conversations-personal-data.service.ts";
+import { sweepMessagePhotos } from "../domains/conversations/photos/private-photos.service.ts";
 import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { expireIdle, warnIdle } from "../domains/listings/listings.service.ts";
 import { sweepPhotos } from "../domains/listings/photos/photos.service.ts";
@@ -102,6 +104,7 @@ function createJobs(services: Services): Job[] {
       cron: "41 * * * *",
       work: () => sweepPhotos({ db, storage }),
     },
+    { name: "sweep_message_photos", cron: "43 * * * *", work: () => sweepMessagePhotos({ db, storage }) },
     spreadJob(services),
     ...pushJobs(services, readForPush),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
@@ -126,6 +129,7 @@ function createListeners(services: Services): Listener[] {
     ...offerListeners(services),
     ...waitListeners(services),
     ...askListeners(services),
+    ...conversationListeners(services),
     ...referralListeners(services),
     ...searchListeners(services),
     ...suggestionListeners(services),

@@ -1,6 +1,7 @@
 // Everything that is kept about a person, domain by domain. Composition only.
 import { accountData } from "../domains/accounts/profile/personal-data.service.ts";
 import { askData } from "../domains/asks/ask-timers.service.ts";
+import { conversationData } from "../domains/conversations/conversations-personal-data.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { photoData } from "../domains/listings/photos/photos.service.ts";
 import { listingData } from "../domains/listings/seller-standing.service.ts";
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   waitData,
   offerData,
   grievanceData,
+  conversationData,
   orderData,
   invoiceData,
   listingData,

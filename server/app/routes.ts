@@ -19,6 +19,7 @@ import { placesDeskRoutes } from "../domains/catalogue/desk/places-desk.routes.t
 import { laptopRoutes } from "../domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "../domains/content/content.routes.ts";
 import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.ts";
+import { conversationRoutes } from "../domains/conversations/conversations.routes.ts";
 import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
 import { devRoutes } from "../domains/dev/dev.routes.ts";
 import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...transactionRoutes,
   ...afterSaleRoutes,
+  ...conversationRoutes,
   ...payoutRoutes,
   ...referralRoutes,
   ...notificationRoutes,

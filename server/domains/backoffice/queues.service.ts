@@ -4,6 +4,7 @@ import type { StaffRole } from "../../../contract/kit.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import type { Waiting } from "../../kit/work/waiting.ts";
+import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { CHECK_WITHIN_HOURS } from "../listings/verification/checks.service.ts";
 import { readToCheck } from "../listings/verification/verification.service.ts";
@@ -44,6 +45,14 @@ const lines: readonly Line[] = [
   { queue: "pickups", roles: ["logistics"], read: readToPlan },
   { queue: "checks", roles: ["verifier"], read: readToInspect },
   { queue: "issues", roles: ["support", "finance"], read: readOpenIssues },
+  {
+    queue: "conversations",
+    roles: ["support"],
+    read: async (db, now) => {
+      const waiting = await readWaitingThreads(db, now);
+      return { ...waiting, isLate: waiting.late > 0 };
+    },
+  },
   { queue: "returns", roles: ["support", "logistics"], read: (db, _now, role) => readReturnsFor(db, role) },
   { queue: "payouts", roles: ["finance"], read: readToApprove },
   { queue: "reviews", roles: ["finance"], read: readOpenReviews },

@@ -7,6 +7,7 @@ import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { auditContract } from "../../../contract/audit/audit.desk.contract.ts";
 import { jobsContract } from "../../../contract/backoffice/jobs.contract.ts";
 import { contentDeskContract } from "../../../contract/content/content.desk.contract.ts";
+import { conversationsDeskContract } from "../../../contract/conversations/conversations.desk.contract.ts";
 import { couponsContract } from "../../../contract/coupons/coupons.contract.ts";
 import { grievancesContract } from "../../../contract/grievances/grievances.contract.ts";
 import { type Endpoint, staffRoles } from "../../../contract/kit.ts";
@@ -37,6 +38,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   pickups: logisticsContract.board,
   checks: logisticsContract.checks,
   issues: ordersDeskContract.issues,
+  conversations: conversationsDeskContract.list,
   coupons: couponsContract.list,
   referrals: referralsContract.list,
   returns: returnsDeskContract.list,

@@ -70,6 +70,8 @@ const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   confirmation_reminder: [ClockAlert, "warm"],
   order_confirmed: [CircleCheck, "good"],
   order_ended: [CircleX, "bad"],
+  order_message: [MessageCircleReply, "plain"],
+  support_message: [MessageCircleReply, "good"],
   issue_answered: [MessageCircleReply, "plain"],
   pickup_slot: [CalendarClock, "plain"],
   picked_up: [PackageOpen, "plain"],

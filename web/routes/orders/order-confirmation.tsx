@@ -2,6 +2,7 @@ import { MapPin, ShieldCheck } from "lucide-react";
 import { lazy, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
+import { ThreadLink } from "../../features/conversations/link/thread-link.tsx";
 import { ApproveForm } from "../../features/orders/selling/answer/approve-form.tsx";
 import { OrderMissing } from "../../features/orders/selling/order-missing.tsx";
 import { SaleHero } from "../../features/orders/selling/sale-hero.tsx";
@@ -113,6 +114,7 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
               </div>
             </Panel>
           ) : null}
+          <ThreadLink orderId={sale.id} other="buyer" />
           {isWithSeller(sale.state) && sale.pickup_address ? (
             <Panel title={page.pickupAt}>
               <p className="flex gap-2.5 [overflow-wrap:anywhere]">

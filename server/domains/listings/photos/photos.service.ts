@@ -122,11 +122,12 @@ export async function promisePictures(
   return inOrder(keys, await table.insertPhotos(tx, userId, photos), ({ key }) => key);
 }
 
-function nameOf(key: string, width: number): string {
+export function nameOf(key: string, width: number): string {
   return `${key}/${width}.webp`;
 }
 
-async function dropFiles({ db, storage }: With<"db" | "storage">, keys: readonly string[]): Promise<void> {
+/** The files of keys that are on record as loose, and then the record. */
+export async function dropFiles({ db, storage }: With<"db" | "storage">, keys: readonly string[]): Promise<void> {
   for (const key of keys) await Promise.all(photoWidths.map((width) => storage.remove(nameOf(key, width))));
   await table.deleteLooseKeys(db, keys);
 }

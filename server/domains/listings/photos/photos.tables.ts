@@ -163,3 +163,24 @@ export async function keepForReturn(tx: Tx, orderId: string, ids: readonly strin
   await tx.run(sql`
     update photos set return_of = ${orderId}, unattached_since = null where id = any(${ids}::uuid[]) and listing_id is null`);
 }
+
+export function listFree(db: Db, userId: string, ids: readonly string[]): Promise<PhotoRow[]> {
+  return db.many<PhotoRow>(sql`
+    select id, key, width, height, color from photos
+    where id = any(${ids}::uuid[]) and user_id = ${userId} and unattached_since is not null`);
+}
+
+/** In the order of their ids, as everybody who wants several. Their files are loose from now on. */
+export async function takeFree(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    with free as (
+      select id from photos where id = any(${ids}::uuid[]) and user_id = ${userId} and unattached_since is not null
+      order by id for update
+    ), gone as (
+      delete from photos using free where photos.id = free.id returning photos.id, photos.key
+    ), loosened as (
+      insert into loose_photos (key, remove_after) select key, now() from gone returning key
+    )
+    select id from gone where (select count(*) from loosened) >= 0`);
+  return rows.map(({ id }) => id);
+}

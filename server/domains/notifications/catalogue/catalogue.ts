@@ -1,6 +1,7 @@
 // Every kind of notification there is: the one table that everything else reads.
 import type { NotificationKind } from "../../../../contract/notifications/notification-kinds.ts";
 import { accountKinds } from "./account.ts";
+import { conversationKinds } from "./conversations.ts";
 import { discoveryKinds } from "./discovery.ts";
 import type { Data, Kind, Language } from "./kind.ts";
 import { listingKinds } from "./listings.ts";
@@ -16,6 +17,7 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...discoveryKinds,
   ...orderKinds,
   ...orderEndKinds,
+  ...conversationKinds,
   ...moneyKinds,
 };
 

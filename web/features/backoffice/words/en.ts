@@ -37,6 +37,7 @@ const own = {
     pickups: { title: "Pickups" },
     checks: { title: "Quality checks" },
     issues: { title: "Issues" },
+    conversations: { title: "Conversations" },
     returns: { title: "Returns" },
     slots: { title: "Pickup slots" },
     cities: { title: "Cities and pincodes" },

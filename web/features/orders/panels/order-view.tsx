@@ -24,10 +24,12 @@ interface OrderViewProps {
   /** Right after ordering. */
   isPlaced: boolean;
   inbox?: ((props: InboxProps) => ReactNode) | undefined;
+  /** The way to the conversation, once there is somebody to talk to. */
+  thread?: ReactNode;
 }
 
 /** One order, whole, in the order of need: how it stands, what its buyer can do, what happened, what was agreed. */
-export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
+export function OrderView({ first, phone, isPlaced, inbox, thread }: OrderViewProps) {
   const words = useMessages("orders");
   const { order, refresh } = useLiveOrder(first);
   const [open, setOpen] = useState<OpenAct>();
@@ -65,6 +67,7 @@ export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
         {mustDecide ? check : null}
         <ComingBack order={order} />
         <NowPanel order={order} onCancel={() => setOpen("cancel")} onReport={() => setOpen("issue")} />
+        {order.timeline.some(({ state }) => state === "awaiting_seller") ? thread : null}
         <IssuesPanel order={order} />
         <Panel title={words.journey.title}>
           <OrderRoute order={order} />

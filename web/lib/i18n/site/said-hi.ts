@@ -93,6 +93,8 @@ export const hindi: Record<Saying, string> = {
   write_number: "संख्या लिखें।",
   // content
   at_most_tags: "ज़्यादा से ज़्यादा {n} टैग।",
+  // conversations
+  conversation_closed: "यह बातचीत बंद हो चुकी है: ऑर्डर पूरा हुए {n} दिन से ज़्यादा हो गए। आप इसे अब भी पढ़ सकते हैं।",
   // coupons
   at_most_percent: "ज़्यादा से ज़्यादा {n} प्रतिशत।",
   letters_and_digits_between: "{low} से {high} अक्षर और अंक।",
@@ -155,6 +157,7 @@ export const hindi: Record<Saying, string> = {
   no_links: "यहाँ लिंक नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
   no_email_addresses: "यहाँ ई-मेल नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
   no_talk_elsewhere: "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
+  no_pay_elsewhere: "यहाँ सहेजो के बाहर पैसे देने की बात नहीं लिख सकते: “{text}”। सुरक्षा सिर्फ़ यहाँ दिए गए पैसों की होती है।",
   // offers
   offer_rounds_over: "इस चीज़ के लिए आप {n} दाम बता चुके हैं। इससे ज़्यादा नहीं हो सकते।",
   counter_is_lower: "बेचने वाला सिर्फ़ {n} माँग रहा है। आप वही मान सकते हैं।",

@@ -29,6 +29,7 @@ export const titles = {
   checkout: "Checkout",
   orders: "Orders",
   order: "Order",
+  conversation: "Messages",
   return: "Return an item",
   feedback: "Feedback",
   paymentWait: "Checking your payment",

@@ -37,7 +37,7 @@ export { ScreenFailure as ErrorBoundary };
 
 export default function Order() {
   const { order } = useLoaderData<typeof loader>();
-  const { order: words, orders } = useMessages("backoffice");
+  const { order: words, orders, conversationDesk } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
   const role = useFrame()?.me.role;
   const onMoved = () => void revalidate();
@@ -67,6 +67,14 @@ export default function Order() {
           <Panel title={words.timeline}>
             <OrderTimeline timeline={order.timeline} state={order.state} />
           </Panel>
+          {role === "admin" || role === "support" ? (
+            <Link
+              to={`/backoffice/conversations/${order.id}`}
+              className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary hover:underline"
+            >
+              {conversationDesk.open}
+            </Link>
+          ) : null}
           <OrderIssues
             issues={order.issues}
             title={product.title}

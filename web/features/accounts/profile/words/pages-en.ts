@@ -138,6 +138,8 @@ const kinds: Record<NotificationKind, string> = {
   grievance_step: "News about a complaint",
   order_confirmed: "The seller says yes",
   order_ended: "An order or sale ends early",
+  order_message: "Somebody writes to you about an order",
+  support_message: "Support writes to you about an order",
   issue_answered: "We answer a problem with an order",
   new_login: "Someone logs in to your account",
   listing_approved: "A listing is live",

@@ -135,6 +135,8 @@ const kinds: English["notificationSettings"]["kinds"] = {
   grievance_step: "शिकायत के बारे में ख़बर हो",
   order_confirmed: "बेचने वाला हाँ कहे",
   order_ended: "ऑर्डर या बिक्री बीच में रुक जाए",
+  order_message: "ऑर्डर के बारे में कोई आपको लिखे",
+  support_message: "ऑर्डर के बारे में सहायता टीम लिखे",
   issue_answered: "ऑर्डर की समस्या का जवाब मिले",
   new_login: "कोई आपके खाते में लॉगिन करे",
   listing_approved: "लिस्टिंग लाइव हो जाए",

@@ -83,6 +83,8 @@ export const words = {
         wait_turn_hours: "An item that came free is kept for the first in line",
         waits_per_listing: "People who may wait for one item",
         waits_per_person: "Items a person may wait for",
+        support_answer_hours: "Support answers in an order’s conversation within",
+        conversation_open_days: "A conversation stays open after its order’s end",
         payment_minutes: "An item is held for its payment",
         cod_confirm_minutes: "A cash order waits for its code",
         seller_answer_hours: "A seller may take to answer an order",

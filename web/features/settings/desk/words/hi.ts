@@ -57,6 +57,8 @@ export const words: Words = {
         wait_turn_hours: "लाइन में पहले के लिए चीज़ इतनी देर रखी जाती है",
         waits_per_listing: "एक चीज़ की लाइन में लोग",
         waits_per_person: "एक व्यक्ति कितनी चीज़ों का इंतज़ार करे",
+        support_answer_hours: "ऑर्डर की बातचीत में सहायता टीम के जवाब का समय",
+        conversation_open_days: "ऑर्डर पूरा होने के बाद बातचीत खुली रहती है",
         payment_minutes: "भुगतान के लिए चीज़ इतनी देर रुकी रहती है",
         cod_confirm_minutes: "कैश ऑर्डर कोड का इतनी देर इंतज़ार करता है",
         seller_answer_hours: "बेचने वाले के पास ऑर्डर का जवाब देने का समय",
