@@ -30,6 +30,7 @@ export const paths = {
   orderConfirmation: "/user/order-confirmation",
   checkout: "/user/checkout",
   order: "/user/orders/:id",
+  priceProposal: "/user/orders/:id/price_proposal",
   profile: "/user/profile",
   security: "/user/profile/security",
   notifications: "/user/notifications",

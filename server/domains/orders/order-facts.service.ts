@@ -3,6 +3,7 @@ import { deadStates, type OrderState } from "../../../contract/orders/orders.mac
 import type { Db } from "../../kit/db/database.ts";
 import { listItems } from "./order-reads.tables.ts";
 import { findByNumber, findOrder, hasGivenNumber } from "./orders.tables.ts";
+import { findProposal } from "./price-proposals/price-proposals.tables.ts";
 import { readReturnSlot } from "./returns/return-pickup.ts";
 import { findReturn } from "./returns/returns.tables.ts";
 
@@ -48,6 +49,12 @@ export async function readOrderFacts(db: Db, id: string): Promise<OrderFacts | u
       isOver: over.includes(order.state),
     }
   );
+}
+
+/** What an order is to go for after its check, and what it was ordered at; nothing of it where no lower price was proposed. */
+export async function readLowerPrice(db: Db, id: string): Promise<{ price: number; was: number }> {
+  const proposal = await findProposal(db, id);
+  return { price: proposal?.after.price ?? 0, was: proposal?.before.price ?? 0 };
 }
 
 /** When the courier comes for what goes back, where that is planned. */

@@ -22,6 +22,11 @@ export interface OrderTerms {
   return_gst_paise: number;
   /** On our services; orders from before it was kept were made with 18. */
   gst_pct?: number;
+  /** The seller's commission, in per cent of the price and at least; and how long each may think about a lower price. */
+  fee_pct?: number;
+  fee_min_paise?: number;
+  price_seller_hours?: number;
+  price_buyer_hours?: number;
 }
 
 export interface DeliveryAddress {
@@ -47,7 +52,17 @@ export interface Checked {
   at: string;
 }
 
-export interface OrderRow {
+/** What is paid and received, with every line. It changes at most once: where a lower price is taken after the check. */
+export interface OrderSums {
+  price: number;
+  total_paise: number;
+  coupon_paise: number;
+  receives_paise: number;
+  buyer_lines: QuoteLine[];
+  seller_lines: QuoteLine[];
+}
+
+export interface OrderRow extends OrderSums {
   id: string;
   /** What people call it; made by the database. */
   number: string;
@@ -57,14 +72,10 @@ export interface OrderRow {
   state: OrderState;
   method: OrderMethod;
   pid: string;
-  price: number;
-  total_paise: number;
-  coupon_paise: number;
+  /** What it was ordered at, where a lower price was taken. */
+  lowered_from: number | null;
   coupon_code: string | null;
   referrer_id: string | null;
-  receives_paise: number;
-  buyer_lines: QuoteLine[];
-  seller_lines: QuoteLine[];
   item: OrderItem;
   terms: OrderTerms;
   delivery_address: DeliveryAddress;
@@ -120,6 +131,7 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
 export type NewOrder = Omit<
   OrderRow,
   | "state"
+  | "lowered_from"
   | "pickup_slot"
   | "pickup_fails"
   | "delivery_fails"
@@ -234,15 +246,23 @@ export interface OrderChange {
   placedAt: Date | null;
   deliveredAt: Date | null;
   completedAt: Date | null;
+  /** The sums of the lower price, where it is taken with this move. */
+  lowered: OrderSums | null;
 }
 
 /** As it is then. Whoever moves an order holds it, so nobody else changes it meanwhile. */
 export function updateOrder(tx: Tx, order: OrderRow, c: OrderChange): OrderRow {
+  // The guard of the database wants the state and the sums of a lower price in one statement.
+  const now = c.lowered ?? order;
+  const lines = [c.lowered?.buyer_lines, c.lowered?.seller_lines].map((of) => (of ? JSON.stringify(of) : null));
   tx.send(sql`
     update orders set state = ${c.state}, updated_at = ${c.now}, due_at = ${c.dueAt}, due_event = ${c.dueEvent},
       reminder_at = ${c.reminderAt}, pickup_slot = ${c.pickupSlot}, pickup_fails = ${c.pickupFails},
       delivery_fails = ${c.deliveryFails}, checked = ${c.checked === null ? null : JSON.stringify(c.checked)}::jsonb,
-      placed_at = ${c.placedAt}, delivered_at = ${c.deliveredAt}, completed_at = ${c.completedAt}
+      placed_at = ${c.placedAt}, delivered_at = ${c.deliveredAt}, completed_at = ${c.completedAt},
+      lowered_from = ${c.lowered ? order.price : order.lowered_from}, price = ${now.price},
+      total_paise = ${now.total_paise}, coupon_paise = ${now.coupon_paise}, receives_paise = ${now.receives_paise},
+      buyer_lines = coalesce(${lines[0]}::jsonb, buyer_lines), seller_lines = coalesce(${lines[1]}::jsonb, seller_lines)
     where id = ${order.id}`);
   return changed(order, c);
 }
@@ -261,6 +281,7 @@ export function changed(order: OrderRow, c: OrderChange): OrderRow {
     placed_at: c.placedAt,
     delivered_at: c.deliveredAt,
     completed_at: c.completedAt,
+    ...(c.lowered && { ...c.lowered, lowered_from: order.price }),
   };
 }
 

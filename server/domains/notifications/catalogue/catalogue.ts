@@ -7,6 +7,7 @@ import { listingKinds } from "./listings.ts";
 import { moneyKinds } from "./money.ts";
 import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
+import { priceProposalKinds } from "./price-proposals.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...accountKinds,
@@ -14,6 +15,7 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...discoveryKinds,
   ...orderKinds,
   ...orderEndKinds,
+  ...priceProposalKinds,
   ...moneyKinds,
 };
 

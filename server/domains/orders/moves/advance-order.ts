@@ -27,6 +27,8 @@ export interface MoveDetail {
   reason?: string | null | undefined;
   pickupSlot?: string | null;
   checked?: table.Checked;
+  /** What it costs from now on, with the move on which a lower price is taken. */
+  lowered?: table.OrderSums;
   /** What is due by itself in the new state, where the machine's own timers have nothing. */
   due?: { at: Date; event: OrderEvent };
 }
@@ -87,6 +89,7 @@ function asMade(given: table.NewOrder): table.OrderRow {
   return {
     ...given,
     state: "created",
+    lowered_from: null,
     pickup_slot: null,
     pickup_fails: 0,
     delivery_fails: 0,
@@ -122,6 +125,7 @@ function changeOf(
     placedAt: to === "awaiting_seller" ? (order.placed_at ?? now) : order.placed_at,
     deliveredAt,
     completedAt: to === "completed" ? now : order.completed_at,
+    lowered: detail.lowered ?? null,
   };
 }
 
@@ -171,6 +175,7 @@ export async function tell(
     by: by.kind,
     method: order.method,
     price: order.price,
+    lowered_from: order.lowered_from,
     total_paise: order.total_paise,
     pickup_slot: order.pickup_slot,
   });

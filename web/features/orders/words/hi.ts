@@ -49,6 +49,8 @@ export const messages: OrdersMessages = {
 
   said: {
     "It was not confirmed in time.": "समय पर पक्का नहीं किया गया।",
+    "The seller did not answer the lower price in time.": "बेचने वाले ने कम दाम का जवाब समय पर नहीं दिया।",
+    "The buyer did not answer the lower price in time.": "कम दाम का जवाब आपसे समय पर नहीं मिला।",
     "It failed its check, and nobody took it as it is.": "जाँच में सही नहीं निकली, और जैसी है वैसी लेने को हाँ नहीं मिली।",
     "The courier could not pick it up.": "कूरियर चीज़ नहीं ले पाया।",
     "The courier could not deliver it.": "कूरियर चीज़ पहुँचा नहीं पाया।",
