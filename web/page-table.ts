@@ -101,6 +101,13 @@ const pages = {
   },
   orders: { ...user, path: ORDERS, file: "routes/orders/orders.tsx", words: ["orders"] },
   order: { ...user, up: ORDERS, path: paths.order, file: "routes/orders/order.tsx", words: ["orders"] },
+  priceProposal: {
+    ...user,
+    up: ORDERS,
+    path: paths.priceProposal,
+    file: "routes/orders/price-proposal.tsx",
+    words: ["orders/price-proposals"],
+  },
   return: { ...afterSale, path: "/user/return/:order", file: "routes/orders/return.tsx" },
   feedback: { ...afterSale, path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
   paymentWait: {

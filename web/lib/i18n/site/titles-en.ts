@@ -29,6 +29,7 @@ export const titles = {
   checkout: "Checkout",
   orders: "Orders",
   order: "Order",
+  priceProposal: "A lower price",
   return: "Return an item",
   feedback: "Feedback",
   paymentWait: "Checking your payment",

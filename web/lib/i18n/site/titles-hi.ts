@@ -28,6 +28,7 @@ export const titles = {
   checkout: "चेकआउट",
   orders: "ऑर्डर",
   order: "ऑर्डर",
+  priceProposal: "कम दाम",
   return: "चीज़ लौटाएँ",
   feedback: "राय",
   paymentWait: "भुगतान देख रहे हैं",

@@ -9,13 +9,15 @@ import { useKeys } from "../../../../ui/desk/use-keys.ts";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { ProposeDialog } from "../price-proposals/propose-dialog.tsx";
 import type { Verdict } from "./use-inspections.ts";
 
 interface VerdictPanelProps {
   order: FullStaffOrder;
   /** It came in place of another one. */
   isNext: boolean;
-  onDecide: (verdict: Verdict) => void;
+  /** `proposed`: a lower price was sent already. */
+  onDecide: (verdict: Verdict | "proposed") => void;
 }
 
 const TOO_SOON_MS = 350;
@@ -23,11 +25,12 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** The category's points, and the two ways it can end. Mounted anew for every item. */
 export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
-  const { quality: words } = useMessages("backoffice");
+  const { quality: words, price } = useMessages("backoffice");
   const language = useLanguage();
   const { check_points: points } = order;
   const [ticked, setTicked] = useState<readonly boolean[]>(() => points.map(() => false));
   const [isFailing, setFailing] = useState(false);
+  const [isLowering, setLowering] = useState(false);
   const [isTooFew, setTooFew] = useState(false);
   const mayDecide = order.events.includes("pass_check");
   const done = ticked.filter(Boolean).length;
@@ -114,6 +117,25 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           {words.pass} <Key>P</Key>
         </Button>
       </div>
+      <Button
+        look="secondary"
+        disabled={!order.events.includes("propose_price")}
+        onClick={() => isSeen() && setLowering(true)}
+        className="mt-3 px-3"
+      >
+        {price.propose}
+      </Button>
+      {isLowering ? (
+        <ProposeDialog
+          order={order}
+          ticked={ticked}
+          onClose={() => setLowering(false)}
+          onProposed={() => {
+            setLowering(false);
+            onDecide("proposed");
+          }}
+        />
+      ) : null}
       <Dialog hasForm isOpen={isFailing} onClose={() => setFailing(false)} title={words.failTitle}>
         <FailForm
           onClose={() => setFailing(false)}
