@@ -125,13 +125,13 @@ export async function keepPictures(
 /** Photos whose files come later: whoever promises them answers for that. Their keys name the files. */
 export async function promisePictures(
   tx: Tx,
-  userId: string,
+  owner: PhotoOwner,
   looks: readonly Look[],
 ): Promise<{ id: string; key: string }[]> {
   const photos = looks.map((look) => ({ ...look, key: randomBytes(16).toString("hex") }));
   const keys = photos.map(({ key }) => key);
   await table.insertLooseKeys(tx, keys);
-  return inOrder(keys, await table.insertPhotos(tx, userId, photos), ({ key }) => key);
+  return inOrder(keys, await table.insertPhotos(tx, owner, photos), ({ key }) => key);
 }
 
 function nameOf(key: string, width: number): string {
