@@ -264,7 +264,6 @@ export const sayings = {
   webhook_took_effect: "This one has taken effect.",
   payout_needs_somebody_else: "You have approved this one; it needs somebody else.",
   money_owed_to_you: "We still owe you money. Your account can be closed once it is paid out.",
-  name_a_deduction: "Name at least one point and what it takes off the price.",
   point_named_twice: "This point is named twice. Put both into one deduction.",
   no_deduction_for_point: "Nothing may be deducted for this point. Where it does not hold, the check fails.",
   deduction_above_rule: "At most {n} by the category's rule for this point.",

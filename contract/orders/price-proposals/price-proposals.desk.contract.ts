@@ -39,7 +39,7 @@ export const priceProposalsDeskContract = {
             photo: z.uuid(say("photo_gone")),
           }),
         )
-        .check(z.minLength(1, say("name_a_deduction")), z.maxLength(60, say("at_most_points", { n: 60 }))),
+        .check(z.minLength(1, say("needed")), z.maxLength(60, say("at_most_points", { n: 60 }))),
     }),
     reply: priceProposal,
     refusals: ["validation_failed", "not_permitted", "not_found", "order_wrong_state"],

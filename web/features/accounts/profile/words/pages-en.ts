@@ -1,6 +1,7 @@
 // /user/profile with its pages, and the address book.
 import type { NotificationGroup, NotificationKind } from "../../../../../contract/notifications/notification-kinds.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { addresses } from "./addresses-en.ts";
 
 const profile = {
   heading: "Account",
@@ -244,49 +245,6 @@ const myData = {
   closing: "Deleting your account",
   closed: "Your account is deleted",
   blockedBy: "Your account can’t be deleted just now: something is still under way, such as an order or a payout.",
-};
-
-const addresses = {
-  heading: "Addresses",
-  none: "No address saved",
-  noneText: "Add one now, or at your first checkout. It is kept here for the next time.",
-  add: "Add an address",
-  addHeading: "New address",
-  editHeading: "Edit address",
-  edit: "Edit",
-  editName: (name: string) => `Edit the address of ${name}`,
-  remove: "Delete",
-  removeName: (name: string) => `Delete the address of ${name}`,
-  isDefault: "Default",
-  makeDefault: "Make default",
-  makeDefaultName: (name: string) => `Make default: the address of ${name}`,
-  sellsFrom: "We pick up here, so you can sell from here",
-  name: "Name",
-  phone: "Mobile number",
-  phoneHint: "For the courier",
-  lineOne: "Flat, house, building",
-  lineTwo: "Street, area (optional)",
-  landmark: "Landmark (optional)",
-  pincode: "Pincode",
-  pincodeHint: "6 digits",
-  invalidPincode: "Invalid Pincode",
-  looking: "Looking up the pincode",
-  place: (district: string, state: string) => `${district}, ${state}`,
-  delivers: "We deliver here.",
-  deliversNot: "We don’t deliver here yet.",
-  collects: "We also pick up here, so you can sell from here.",
-  onlyDelivers: (cities: string) =>
-    cities === ""
-      ? "We deliver there, but we don’t pick up there yet."
-      : `We deliver there, but we pick up only in ${cities}.`,
-  collectsNot: (cities: string) => (cities === "" ? "We don’t pick up there yet." : `We pick up only in ${cities}.`),
-  useAsDefault: "Use this address first",
-  saved: "Address saved",
-  added: "Address added",
-  removed: "Address deleted",
-  restored: "Address is back",
-  defaultSet: "This address comes first now",
-  full: "Your address book is full. Delete an address you no longer need first.",
 };
 
 export const pages = {

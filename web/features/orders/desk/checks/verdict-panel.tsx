@@ -25,12 +25,11 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** The category's points, and the two ways it can end. Mounted anew for every item. */
 export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
-  const { quality: words, price } = useMessages("backoffice");
+  const { quality: words } = useMessages("backoffice");
   const language = useLanguage();
   const { check_points: points } = order;
   const [ticked, setTicked] = useState<readonly boolean[]>(() => points.map(() => false));
   const [isFailing, setFailing] = useState(false);
-  const [isLowering, setLowering] = useState(false);
   const [isTooFew, setTooFew] = useState(false);
   const mayDecide = order.events.includes("pass_check");
   const done = ticked.filter(Boolean).length;
@@ -117,25 +116,7 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           {words.pass} <Key>P</Key>
         </Button>
       </div>
-      <Button
-        look="secondary"
-        disabled={!order.events.includes("propose_price")}
-        onClick={() => isSeen() && setLowering(true)}
-        className="mt-3 px-3"
-      >
-        {price.propose}
-      </Button>
-      {isLowering ? (
-        <ProposeDialog
-          order={order}
-          ticked={ticked}
-          onClose={() => setLowering(false)}
-          onProposed={() => {
-            setLowering(false);
-            onDecide("proposed");
-          }}
-        />
-      ) : null}
+      <LowerPrice order={order} ticked={ticked} isSeen={isSeen} onProposed={() => onDecide("proposed")} />
       <Dialog hasForm isOpen={isFailing} onClose={() => setFailing(false)} title={words.failTitle}>
         <FailForm
           onClose={() => setFailing(false)}
@@ -146,6 +127,42 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
         />
       </Dialog>
     </section>
+  );
+}
+
+interface LowerPriceProps {
+  order: FullStaffOrder;
+  ticked: readonly boolean[];
+  isSeen: () => boolean;
+  onProposed: () => void;
+}
+
+/** The third way: not as described, and worth taking for less. */
+function LowerPrice({ order, ticked, isSeen, onProposed }: LowerPriceProps) {
+  const { price: words } = useMessages("backoffice");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={!order.events.includes("propose_price")}
+        onClick={() => isSeen() && setOpen(true)}
+        className="mt-3 px-3"
+      >
+        {words.propose}
+      </Button>
+      {isOpen ? (
+        <ProposeDialog
+          order={order}
+          ticked={ticked}
+          onClose={() => setOpen(false)}
+          onProposed={() => {
+            setOpen(false);
+            onProposed();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 
