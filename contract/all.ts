@@ -39,6 +39,8 @@ import { invoicesContract } from "./orders/invoices.contract.ts";
 import { logisticsContract } from "./orders/logistics.desk.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
 import { ordersDeskContract } from "./orders/orders.desk.contract.ts";
+import { priceProposalsContract } from "./orders/price-proposals/price-proposals.contract.ts";
+import { priceProposalsDeskContract } from "./orders/price-proposals/price-proposals.desk.contract.ts";
 import { returnsDeskContract } from "./orders/returns.desk.contract.ts";
 import { sellerOrdersContract } from "./orders/seller-orders.contract.ts";
 import { exportsContract } from "./orders/tax-exports.desk.contract.ts";
@@ -90,6 +92,7 @@ export const contracts = {
   orders: ordersContract,
   afterSale: afterSaleContract,
   sellerOrders: sellerOrdersContract,
+  priceProposals: priceProposalsContract,
   transactions: transactionsContract,
   invoices: invoicesContract,
   conversations: conversationsContract,
@@ -107,6 +110,7 @@ export const contracts = {
   dataRequests: dataRequestsContract,
   ordersDesk: ordersDeskContract,
   returnsDesk: returnsDeskContract,
+  priceProposalsDesk: priceProposalsDeskContract,
   logistics: logisticsContract,
   exports: exportsContract,
   viewAs: viewAsContract,

@@ -31,6 +31,7 @@ export const paths = {
   checkout: "/user/checkout",
   order: "/user/orders/:id",
   conversation: "/user/conversations/:id",
+  priceProposal: "/user/orders/:id/price_proposal",
   profile: "/user/profile",
   security: "/user/profile/security",
   waits: "/user/waits",

@@ -267,6 +267,10 @@ export const sayings = {
   webhook_took_effect: "This one has taken effect.",
   payout_needs_somebody_else: "You have approved this one; it needs somebody else.",
   money_owed_to_you: "We still owe you money. Your account can be closed once it is paid out.",
+  point_named_twice: "This point is named twice. Put both into one deduction.",
+  no_deduction_for_point: "Nothing may be deducted for this point. Where it does not hold, the check fails.",
+  deduction_above_rule: "At most {n} by the category's rule for this point.",
+  deduct_less: "Something must be left of the price. Let the check fail instead.",
   nothing_to_pay_out: "There is no money to pay out to you just now.",
   // questions
   write_in_words: "Write it in words.",

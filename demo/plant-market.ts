@@ -95,7 +95,13 @@ export async function plantMarket(planting: Planting): Promise<void> {
       const id = await plantListing(tx, planting, photos.get(listing) ?? [], viewer, seller, listing);
       const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
       if (id !== undefined && listing.state === "published" && !isOut && listing.created_days_ago > OLD_ENOUGH) {
-        wares.push({ id, sellerId: seller.id, price: priceNow(listing), category: listing.category_id });
+        wares.push({
+          id,
+          sellerId: seller.id,
+          price: priceNow(listing),
+          category: listing.category_id,
+          recipe: listing.photos[0],
+        });
       }
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }

@@ -18,7 +18,7 @@ test("there is an order in every state, each with its history and its money", as
   const { db, origin: publicUrl, clock } = here;
   const seller = await makeSeller(await here.user());
   const admin = await here.staff();
-  const goods = Array.from({ length: 36 }, () => ({ ...plainPhone, price: 5_000 }));
+  const goods = Array.from({ length: 40 }, () => ({ ...plainPhone, price: 5_000 }));
   const ids = await plantListings(db, seller, goods, clock.now());
   const wares = ids.map((id) => ({ id, sellerId: seller.id, price: 5_000, category: plainPhone.categoryId }));
   const buyers = [];

@@ -115,6 +115,13 @@ const pages = {
     file: "routes/conversations/conversation.tsx",
     words: ["conversations"],
   },
+  priceProposal: {
+    ...user,
+    up: ORDERS,
+    path: paths.priceProposal,
+    file: "routes/orders/price-proposal.tsx",
+    words: ["orders/price-proposals"],
+  },
   return: { ...afterSale, path: "/user/return/:order", file: "routes/orders/return.tsx" },
   feedback: { ...afterSale, path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
   paymentWait: {

@@ -47,7 +47,14 @@ const categoryContent = z.strictObject({
   name_hi: text(60),
   questions: z.array(questionContent).check(z.maxLength(60, say("at_most_questions", { n: 60 }))),
   verification_points: z
-    .array(z.strictObject({ text: text(200), text_hi: text(200) }))
+    .array(
+      z.strictObject({
+        text: text(200),
+        text_hi: text(200),
+        /** At most so many per cent of the price may be deducted for it after the quality check; without one, nothing. */
+        max_deduction_pct: z.optional(percent),
+      }),
+    )
     .check(z.maxLength(60, say("at_most_points", { n: 60 }))),
   return_rules: z.nullable(
     z.strictObject({

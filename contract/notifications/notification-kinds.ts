@@ -46,6 +46,8 @@ const kinds = {
   pickup_slot: { group: "selling", hasPush: true },
   picked_up: { group: "buying", hasPush: false },
   check_result: { group: "buying", hasPush: true },
+  price_proposal: { group: "buying", hasPush: true },
+  price_proposal_reminder: { group: "buying", hasPush: true },
   out_for_delivery: { group: "buying", hasPush: true },
   delivered: { group: "buying", hasPush: true },
   window_closing: { group: "buying", hasPush: true },

@@ -26,6 +26,7 @@ export const orderActions = [
   "cancel",
   "pay",
   "accept_check",
+  "answer_price",
   "confirm_cod",
   "report_issue",
   "return",
@@ -86,6 +87,8 @@ export const orderShort = z.object({
   product: orderItem,
   /** Of the item, in whole rupees. */
   price: z.int(),
+  /** What it was ordered at, where a lower price was taken after the check. */
+  lowered_from: z.nullable(z.int()),
   total_paise: z.int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -31,6 +31,10 @@ export const staffEvents = [
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
+/** With what has a form and a call of its own. */
+export const deskEvents = [...staffEvents, "propose_price"] as const;
+export type DeskEvent = (typeof deskEvents)[number];
+
 const anyOrderStaff = { staff: ["support", "logistics", "verifier", "finance"] } as const;
 const movers = { staff: ["support", "logistics", "verifier"] } as const;
 
@@ -52,6 +56,8 @@ export const staffOrder = z.object({
   method: z.enum(orderMethods),
   product: orderItem,
   price: z.int(),
+  /** What it was ordered at, where a lower price was taken after the check. */
+  lowered_from: z.nullable(z.int()),
   total_paise: z.int(),
   buyer: person,
   seller: person,
@@ -69,7 +75,7 @@ export const staffOrder = z.object({
   updated_at: z.string(),
   due_at: z.nullable(z.string()),
   /** What whoever asks may do with it now. */
-  events: z.array(z.enum(staffEvents)),
+  events: z.array(z.enum(deskEvents)),
 });
 
 const full = z.object({
@@ -82,7 +88,14 @@ const full = z.object({
   pickup_address: z.nullable(z.string()),
   check: z.nullable(orderCheck),
   /** What the verifier goes through, of the item's category. */
-  check_points: z.array(z.object({ text: z.string(), text_hi: z.string() })),
+  check_points: z.array(
+    z.object({
+      text: z.string(),
+      text_hi: z.string(),
+      /** In whole rupees, by the category's rule for the point; nothing where nothing may be deducted. */
+      max_deduction: z.int(),
+    }),
+  ),
   timeline: z.array(
     z.object({
       event: z.string(),
@@ -163,7 +176,7 @@ export const ordersDeskContract = {
       /** With pass_check and fail_check: for each of the category's points, whether it held. */
       points: z.optional(z.nullable(z.array(z.boolean()).check(z.maxLength(40)))),
     }),
-    reply: z.object({ id: z.string(), state: z.enum(orderStates), events: z.array(z.enum(staffEvents)) }),
+    reply: z.object({ id: z.string(), state: z.enum(orderStates), events: z.array(z.enum(deskEvents)) }),
     refusals: [
       "validation_failed",
       "invalid_code",

@@ -55,6 +55,9 @@ export const settingSchemas = {
   seller_reminder_hours: z._default(count, 12),
   /** How long a buyer may think about an item that failed its check. */
   check_answer_hours: z._default(atLeastOne, 12),
+  /** How long each may think about a lower price after the check: the seller first, then the buyer. */
+  price_seller_hours: z._default(atLeastOne, 24),
+  price_buyer_hours: z._default(atLeastOne, 12),
   /** How often a courier who found nobody comes again: to pick up, and to deliver. */
   pickup_retries: z._default(count, 2),
   delivery_retries: z._default(count, 2),

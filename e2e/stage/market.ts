@@ -6,7 +6,7 @@ import { test } from "@playwright/test";
 import { launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
 import { openStorage } from "../../server/adapters/storage/storage.ts";
 import { createListing } from "../../server/domains/listings/listings.service.ts";
-import { keepPictures } from "../../server/domains/listings/photos/photos.service.ts";
+import { keepPictures, type PhotoOwner } from "../../server/domains/listings/photos/photos.service.ts";
 import { type Picture, reencodePhoto } from "../../server/domains/listings/photos/reencode-photo.ts";
 import { decide } from "../../server/domains/listings/verification/verification.service.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
@@ -59,11 +59,20 @@ async function draw(): Promise<Picture> {
 }
 
 /** The same photo every time, drawn once; its fingerprint is another, or the check for copied photos would find it. */
-export async function plantPictures(userId: string, count: number) {
+export async function plantPictures(owner: PhotoOwner, count: number) {
   drawn ??= draw();
   const picture = await drawn;
   const pictures = Array.from({ length: count }, () => ({ ...picture, dhash: randomBytes(8).toString("hex") }));
-  return keepPictures(await openMarket(), userId, pictures);
+  return keepPictures(await openMarket(), owner, pictures);
+}
+
+/** A photo that one of staff took. */
+export async function plantStaffPhoto(role: "admin" | "verifier"): Promise<string> {
+  const { db } = await openMarket();
+  const staffId = await findStaffId(db, role);
+  if (staffId === undefined) throw new Error(`There is no ${role}.`);
+  const [photo] = await plantPictures({ staffId }, 1);
+  return photo?.id ?? "";
 }
 
 export async function plantPhotos(userId: string, count: number): Promise<string[]> {

@@ -43,6 +43,7 @@ import { exportRoutes } from "../domains/orders/invoices/exports.routes.ts";
 import { invoiceRoutes } from "../domains/orders/invoices/invoices.routes.ts";
 import { orderRoutes } from "../domains/orders/orders.routes.ts";
 import { payoutRoutes } from "../domains/orders/payouts/payouts.routes.ts";
+import { priceProposalRoutes } from "../domains/orders/price-proposals/price-proposals.routes.ts";
 import { transactionRoutes } from "../domains/orders/transactions/transactions.routes.ts";
 import { moneyDeskRoutes } from "../domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "../domains/payments/payments.routes.ts";
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...pushRoutes,
   ...grievanceRoutes,
   ...ordersDeskRoutes,
+  ...priceProposalRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
   ...paymentsRoutes,

@@ -35,16 +35,18 @@ export async function foldLiveCounts(tx: Tx): Promise<void> {
 
 export interface CategoryRules {
   id: number;
+  /** Of the category as a whole, its rules of deduction included. */
+  version: number;
   is_leaf: boolean;
   questions: Question[];
-  verification_points: { text: string; text_hi: string }[];
+  verification_points: { text: string; text_hi: string; max_deduction_pct?: number }[];
   return_rules: ReturnRules | null;
   charges: Charges | null;
 }
 
 export function findCategoryRules(db: Db, id: number): Promise<CategoryRules | undefined> {
   return db.find<CategoryRules>(sql`
-    select id, is_leaf, questions, verification_points, return_rules, charges from categories where id = ${id}`);
+    select id, version, is_leaf, questions, verification_points, return_rules, charges from categories where id = ${id}`);
 }
 
 /** What a verifier looks at, without the long rest of a category. */

@@ -76,6 +76,8 @@ const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   pickup_slot: [CalendarClock, "plain"],
   picked_up: [PackageOpen, "plain"],
   check_result: [BadgeCheck, "plain"],
+  price_proposal: [Tag, "warm"],
+  price_proposal_reminder: [ClockAlert, "warm"],
   out_for_delivery: [Truck, "plain"],
   delivered: [PackageCheck, "good"],
   window_closing: [ClockAlert, "warm"],

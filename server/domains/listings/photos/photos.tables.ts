@@ -29,7 +29,12 @@ export function listDueKeys(db: Db, after: string, limit: number): Promise<{ key
 }
 
 /** The files get their photos. A key that is loose no more was swept in the meantime, and gets none. */
-export function insertPhotos(tx: Tx, userId: string, photos: readonly NewPhoto[]): Promise<PhotoRow[]> {
+export function insertPhotos(
+  tx: Tx,
+  owner: string | { staffId: string },
+  photos: readonly NewPhoto[],
+): Promise<PhotoRow[]> {
+  const [userId, staffId] = typeof owner === "string" ? [owner, null] : [null, owner.staffId];
   return tx.many<PhotoRow>(sql`
     with given as (
       select key, width, height, color, ('x' || dhash)::bit(64)::bigint as dhash
@@ -38,8 +43,8 @@ export function insertPhotos(tx: Tx, userId: string, photos: readonly NewPhoto[]
     ), claimed as (
       delete from loose_photos using given where loose_photos.key = given.key returning loose_photos.key
     )
-    insert into photos (user_id, key, width, height, color, dhash)
-    select ${userId}, key, width, height, color, dhash from given join claimed using (key)
+    insert into photos (user_id, staff_id, key, width, height, color, dhash)
+    select ${userId}::uuid, ${staffId}::uuid, key, width, height, color, dhash from given join claimed using (key)
     returning id, key, width, height, color`);
 }
 
@@ -69,6 +74,13 @@ export function lockUsablePhotos(
     select id from photos
     where id = any(${ids}::uuid[]) and user_id = ${userId}
       and (listing_id is null or listing_id = ${listingId}::uuid)
+    order by id for update`);
+}
+
+export function lockStaffPhotos(tx: Tx, staffId: string, ids: readonly string[]): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    select id from photos
+    where id = any(${ids}::uuid[]) and staff_id = ${staffId} and listing_id is null and return_of is null
     order by id for update`);
 }
 

@@ -9,6 +9,7 @@ import { moneyKinds } from "./money.ts";
 import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
 import { waitKinds } from "./waits.ts";
+import { priceProposalKinds } from "./price-proposals.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...accountKinds,
@@ -18,6 +19,7 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...orderKinds,
   ...orderEndKinds,
   ...conversationKinds,
+  ...priceProposalKinds,
   ...moneyKinds,
 };
 

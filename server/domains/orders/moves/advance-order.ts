@@ -29,6 +29,8 @@ export interface MoveDetail {
   checked?: table.Checked;
   /** Another order of the same buyer takes its place in the same transaction. */
   isReplaced?: boolean;
+  /** What it costs from now on, with the move on which a lower price is taken. */
+  lowered?: table.OrderSums;
   /** What is due by itself in the new state, where the machine's own timers have nothing. */
   due?: { at: Date; event: OrderEvent };
 }
@@ -89,6 +91,7 @@ function asMade(given: table.NewOrder): table.OrderRow {
   return {
     ...given,
     state: "created",
+    lowered_from: null,
     pickup_slot: null,
     pickup_fails: 0,
     delivery_fails: 0,
@@ -124,6 +127,7 @@ function changeOf(
     placedAt: to === "awaiting_seller" ? (order.placed_at ?? now) : order.placed_at,
     deliveredAt,
     completedAt: to === "completed" ? now : order.completed_at,
+    lowered: detail.lowered ?? null,
   };
 }
 
@@ -173,6 +177,7 @@ export async function tell(
     by: by.kind,
     method: order.method,
     price: order.price,
+    lowered_from: order.lowered_from,
     total_paise: order.total_paise,
     pickup_slot: order.pickup_slot,
   });

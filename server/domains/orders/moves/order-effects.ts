@@ -20,6 +20,8 @@ import { isBuyerCaused } from "../returns/returns.tables.ts";
 import { sharesOf } from "./order-shares.ts";
 
 const dead: readonly OrderState[] = deadStates;
+/** What the check found stands in the way of selling it again as it was described. */
+const unfit: readonly OrderState[] = ["check_failed", "price_proposed", "price_agreed"];
 
 export async function applyEffects(
   tx: Tx,
@@ -81,7 +83,7 @@ async function endDead(
 
 /** What is free again may still not be for sale. */
 async function whyHeld(tx: Tx, from: OrderState, order: OrderRow): Promise<string | undefined> {
-  if (from === "check_failed") return "failed its quality check";
+  if (unfit.includes(from)) return "failed its quality check";
   return (await isActiveUser(tx, order.seller_id)) ? undefined : "seller suspended";
 }
 

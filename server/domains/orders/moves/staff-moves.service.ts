@@ -1,7 +1,7 @@
 // What staff do with an order: who may do what is the machine's table, read by role.
 import type { StaffRole } from "../../../../contract/kit.ts";
-import type { StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
-import { staffEvents } from "../../../../contract/orders/orders.desk.contract.ts";
+import type { DeskEvent, StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
+import { deskEvents } from "../../../../contract/orders/orders.desk.contract.ts";
 import {
   type OrderMover,
   type OrderState,
@@ -42,9 +42,9 @@ function partsOf(role: StaffRole): readonly OrderMover[] {
 }
 
 /** The buttons of a screen. */
-export function staffEventsOf(state: OrderState, role: StaffRole): StaffEvent[] {
+export function staffEventsOf(state: OrderState, role: StaffRole): DeskEvent[] {
   const possible: string[] = partsOf(role).flatMap((part) => orderEvents(state, part));
-  return staffEvents.filter((event) => possible.includes(event));
+  return deskEvents.filter((event) => possible.includes(event));
 }
 
 /** Wrong codes count, whatever becomes of them: one that was tried out proves nothing about who stood at the door. */
@@ -153,7 +153,9 @@ async function checkedOf(
     const message = say("points_to_check", { n: verification_points.length });
     refuse("validation_failed", { message, fields: { points: message } });
   }
-  const judged = points ? verification_points.map((point, n) => ({ ...point, ok: points[n] === true })) : [];
+  const judged = points
+    ? verification_points.map(({ text, text_hi }, n) => ({ text, text_hi, ok: points[n] === true }))
+    : [];
   return { passed, note: reason || null, points: judged, at: now.toISOString() };
 }
 

@@ -13,9 +13,9 @@ import { useSending } from "../../../ui/form/use-sending.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { ChargesFields } from "./charges-fields.tsx";
-import { type CategoryDraft, toContent, toDraft } from "./draft/category-draft.ts";
+import { type CategoryDraft, toContent, toDraft, withRow } from "./draft/category-draft.ts";
 import { EditorProvider } from "./draft/editor-context.tsx";
-import { PairField } from "./draft/fields.tsx";
+import { NumberField, PairField } from "./draft/fields.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { QuestionList } from "./questions/question-list.tsx";
@@ -154,6 +154,7 @@ function Sections({ category, draft, set }: SectionsProps) {
       ) : null}
       {category.is_leaf ? (
         <Panel title={sections.points}>
+          <p className="mb-4 max-w-(--measure) text-sm text-ink-2">{config.points.deductionText}</p>
           <PairRows
             rows={draft.verification_points}
             nameOf={config.points.point}
@@ -163,6 +164,19 @@ function Sections({ category, draft, set }: SectionsProps) {
             ]}
             add={config.points.add}
             onChange={(verification_points) => set({ verification_points })}
+            more={({ uid, max_deduction_pct }, place) => (
+              <div className="mt-2 max-w-72">
+                <NumberField
+                  label={config.points.deduction}
+                  isOptional
+                  path={`content.verification_points.${place}.max_deduction_pct`}
+                  value={max_deduction_pct}
+                  onChange={(pct) =>
+                    set({ verification_points: withRow(draft.verification_points, uid, { max_deduction_pct: pct }) })
+                  }
+                />
+              </div>
+            )}
           />
         </Panel>
       ) : null}

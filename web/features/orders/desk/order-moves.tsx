@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
+import {
+  type DeskEvent,
+  ordersDeskContract,
+  type StaffEvent,
+} from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
@@ -8,7 +12,7 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 interface OrderMovesProps {
-  order: { id: string; product: { title: string }; events: readonly StaffEvent[] };
+  order: { id: string; product: { title: string }; events: readonly DeskEvent[] };
   /** Where there are many orders, the buttons say of which they are; and none of them is cancelled in passing. */
   isInList?: boolean;
   onMoved: () => void;
@@ -17,7 +21,9 @@ interface OrderMovesProps {
 /** Nothing to be asked about: the courier's everyday, and what follows can still be said. */
 const AT_ONCE: readonly StaffEvent[] = ["pick_up", "dispatch", "pick_up_return"];
 /** These have a screen of their own, beside the photos. */
-const INSPECTION: readonly StaffEvent[] = ["pass_check", "fail_check"];
+const INSPECTION: readonly DeskEvent[] = ["pass_check", "fail_check", "propose_price"];
+const isInspection = (event: DeskEvent): event is "pass_check" | "fail_check" | "propose_price" =>
+  INSPECTION.includes(event);
 const SETBACKS: readonly StaffEvent[] = ["fail_pickup", "fail_delivery", "reject_return", "reject_received", "cancel"];
 
 /** What whoever looks may do with an order now; the API said so. */
@@ -43,7 +49,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
     onMoved();
   }
 
-  const shown = events.filter((event) => !INSPECTION.includes(event) && !(isInList && event === "cancel"));
+  const shown = events.filter((event) => !isInspection(event)).filter((event) => !(isInList && event === "cancel"));
   return (
     <div className="flex flex-wrap gap-2">
       {shown
@@ -60,7 +66,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
             {orderEvents[event].verb}
           </Button>
         ))}
-      {events.some((event) => INSPECTION.includes(event)) ? (
+      {events.some(isInspection) ? (
         <ButtonLink to={`/backoffice/checks?id=${id}`} size="small" aria-label={nameOf(orders.inspect)}>
           {orders.inspect}
         </ButtonLink>

@@ -17,6 +17,7 @@ import { AddressPanel, ListingPanel } from "./listing-panel.tsx";
 import { NeedsBuyer } from "./needs-buyer.tsx";
 import { NowPanel } from "./now-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { PricePanel } from "./price-panel.tsx";
 
 interface OrderViewProps {
   first: Order;
@@ -64,6 +65,7 @@ export function OrderView({ first, phone, isPlaced, inbox, thread }: OrderViewPr
           <OrderBanner order={order} />
         </div>
         <NeedsBuyer order={order} phone={phone} inbox={inbox} onChange={follow} />
+        <PricePanel order={order} />
         {mustDecide ? check : null}
         <ComingBack order={order} />
         <NowPanel order={order} onCancel={() => setOpen("cancel")} onReport={() => setOpen("issue")} />

@@ -61,6 +61,16 @@ export const messages = {
   payTitle: "Your payment is missing",
   payOnce: "Paid already? Don’t pay again. This page follows by itself.",
 
+  price: {
+    title: "Lower price after our check",
+    answerTitle: "Take it at a lower price?",
+    text: "The seller agreed. See what we found and what you pay, then decide.",
+    until: (time: string) => `Decide by ${time}.`,
+    lowered: (now: string, then: string) => `${now} instead of ${then}.`,
+    answer: "See it and decide",
+    see: "See what was found",
+  },
+
   code: {
     title: "Your delivery code",
     text: "Tell it to the courier only when the item is in front of you. It is not your login code, which nobody should ever ask for.",

@@ -49,6 +49,8 @@ export const messages: OrdersMessages = {
 
   said: {
     "It was not confirmed in time.": "समय पर पक्का नहीं किया गया।",
+    "The seller did not answer the lower price in time.": "बेचने वाले ने कम दाम का जवाब समय पर नहीं दिया।",
+    "The buyer did not answer the lower price in time.": "कम दाम का जवाब आपसे समय पर नहीं मिला।",
     "It failed its check, and nobody took it as it is.": "जाँच में सही नहीं निकली, और जैसी है वैसी लेने को हाँ नहीं मिली।",
     "The courier could not pick it up.": "कूरियर चीज़ नहीं ले पाया।",
     "The courier could not deliver it.": "कूरियर चीज़ पहुँचा नहीं पाया।",
@@ -64,6 +66,16 @@ export const messages: OrdersMessages = {
   payText: (amount, time) => `चीज़ अपने नाम रखने के लिए ${amount} दें। ${time} तक वह आपके लिए रखी है।`,
   payTitle: "आपका भुगतान बाक़ी है",
   payOnce: "भुगतान कर चुके हैं? दोबारा न करें। यह पेज अपने-आप बदलेगा।",
+
+  price: {
+    title: "जाँच के बाद कम दाम",
+    answerTitle: "कम दाम में लेनी है?",
+    text: "बेचने वाले मान गए हैं। देखें क्या मिला और आप क्या देंगे, फिर तय करें।",
+    until: (time) => `${time} तक तय करें।`,
+    lowered: (now, then) => `${then} की जगह ${now}।`,
+    answer: "देखें और तय करें",
+    see: "देखें क्या मिला",
+  },
 
   code: {
     title: "आपका डिलीवरी कोड",

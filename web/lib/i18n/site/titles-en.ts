@@ -30,6 +30,7 @@ export const titles = {
   orders: "Orders",
   order: "Order",
   conversation: "Messages",
+  priceProposal: "A lower price",
   return: "Return an item",
   feedback: "Feedback",
   paymentWait: "Checking your payment",

@@ -29,6 +29,7 @@ export const titles = {
   orders: "ऑर्डर",
   order: "ऑर्डर",
   conversation: "संदेश",
+  priceProposal: "कम दाम",
   return: "चीज़ लौटाएँ",
   feedback: "राय",
   paymentWait: "भुगतान देख रहे हैं",

@@ -163,6 +163,8 @@ const kinds: Record<NotificationKind, string> = {
   confirmation_reminder: "It is still waiting, after 12 hours",
   pickup_slot: "When we pick up",
   check_result: "How the check went",
+  price_proposal: "A lower price after the check",
+  price_proposal_reminder: "A lower price waits for your answer",
   out_for_delivery: "Your order is on its way",
   delivered: "Your order has arrived",
   window_closing: "The return window is closing",

@@ -160,6 +160,8 @@ const kinds: English["notificationSettings"]["kinds"] = {
   confirmation_reminder: "12 घंटे बाद भी हाँ बाक़ी हो",
   pickup_slot: "हम कब उठाने आएँगे",
   check_result: "जाँच का नतीजा",
+  price_proposal: "जाँच के बाद कम दाम",
+  price_proposal_reminder: "कम दाम पर आपके जवाब का इंतज़ार",
   out_for_delivery: "ऑर्डर रास्ते में हो",
   delivered: "ऑर्डर पहुँच जाए",
   window_closing: "लौटाने का समय पूरा होने वाला हो",

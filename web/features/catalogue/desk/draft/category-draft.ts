@@ -19,11 +19,14 @@ export interface PairDraft {
   text_hi: string;
 }
 
+/** A point, with what may be deducted for it. */
+export type PointDraft = PairDraft & { max_deduction_pct?: number | undefined };
+
 export interface CategoryDraft {
   name: string;
   name_hi: string;
   questions: QuestionDraft[];
-  verification_points: PairDraft[];
+  verification_points: PointDraft[];
   charges: (Omit<Charges, "shipping_slabs"> & { shipping_slabs: SlabDraft[] }) | null;
   return_rules: (Omit<Rules, "conditions" | "conditions_hi"> & { conditions: PairDraft[] }) | null;
 }
@@ -71,7 +74,11 @@ export function toContent(draft: CategoryDraft): CategoryContent {
       ...withoutEmpty(question),
       ...(options ? { options: options.map(({ uid: ___, isNew: ____, ...option }) => withoutEmpty(option)) } : {}),
     })),
-    verification_points: draft.verification_points.map(({ text, text_hi }) => ({ text, text_hi })),
+    verification_points: draft.verification_points.map(({ text, text_hi, max_deduction_pct }) => ({
+      text,
+      text_hi,
+      ...(max_deduction_pct === undefined ? {} : { max_deduction_pct }),
+    })),
     charges: charges && {
       ...charges,
       shipping_slabs: charges.shipping_slabs.map(({ max_kg, inr }) => ({ max_kg, inr })),

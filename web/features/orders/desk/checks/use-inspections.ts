@@ -36,7 +36,10 @@ const more = (cursor: string) => browserCalls(logisticsContract).checks({ query:
 export function useInspections(page: Page, first: Inspection | null) {
   const { quality: words } = useMessages("backoffice");
 
-  async function send({ passes, points, note }: Verdict, row: StaffOrder): Promise<boolean> {
+  async function send(verdict: Verdict | "proposed", row: StaffOrder): Promise<boolean> {
+    // Its own form has sent it, and it is done.
+    if (verdict === "proposed") return true;
+    const { passes, points, note } = verdict;
     const { title } = row.product;
     try {
       const event = passes ? "pass_check" : "fail_check";
@@ -52,7 +55,7 @@ export function useInspections(page: Page, first: Inspection | null) {
   }
 
   const firstId = first?.order.id ?? page.data[0]?.id ?? null;
-  return useDecisionQueue<StaffOrder, Inspection, Verdict>({
+  return useDecisionQueue<StaffOrder, Inspection, Verdict | "proposed">({
     page,
     first,
     firstId,

@@ -9,13 +9,15 @@ import { useKeys } from "../../../../ui/desk/use-keys.ts";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { ProposeDialog } from "../price-proposals/propose-dialog.tsx";
 import type { Verdict } from "./use-inspections.ts";
 
 interface VerdictPanelProps {
   order: FullStaffOrder;
   /** It came in place of another one. */
   isNext: boolean;
-  onDecide: (verdict: Verdict) => void;
+  /** `proposed`: a lower price was sent already. */
+  onDecide: (verdict: Verdict | "proposed") => void;
 }
 
 const TOO_SOON_MS = 350;
@@ -114,6 +116,7 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           {words.pass} <Key>P</Key>
         </Button>
       </div>
+      <LowerPrice order={order} ticked={ticked} isSeen={isSeen} onProposed={() => onDecide("proposed")} />
       <Dialog hasForm isOpen={isFailing} onClose={() => setFailing(false)} title={words.failTitle}>
         <FailForm
           onClose={() => setFailing(false)}
@@ -124,6 +127,42 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
         />
       </Dialog>
     </section>
+  );
+}
+
+interface LowerPriceProps {
+  order: FullStaffOrder;
+  ticked: readonly boolean[];
+  isSeen: () => boolean;
+  onProposed: () => void;
+}
+
+/** The third way: not as described, and worth taking for less. */
+function LowerPrice({ order, ticked, isSeen, onProposed }: LowerPriceProps) {
+  const { price: words } = useMessages("backoffice");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={!order.events.includes("propose_price")}
+        onClick={() => isSeen() && setOpen(true)}
+        className="mt-3 px-3"
+      >
+        {words.propose}
+      </Button>
+      {isOpen ? (
+        <ProposeDialog
+          order={order}
+          ticked={ticked}
+          onClose={() => setOpen(false)}
+          onProposed={() => {
+            setOpen(false);
+            onProposed();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

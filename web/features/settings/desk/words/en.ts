@@ -90,6 +90,8 @@ export const words = {
         seller_answer_hours: "A seller may take to answer an order",
         seller_reminder_hours: "The seller is reminded after",
         check_answer_hours: "A buyer may think about a failed check",
+        price_seller_hours: "A seller may think about a lower price",
+        price_buyer_hours: "A buyer may think about a lower price",
         pickup_retries: "Further tries to pick up",
         delivery_retries: "Further tries to deliver",
         pickup_slot_capacity: "Pickups in one slot of one city",

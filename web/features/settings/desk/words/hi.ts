@@ -64,6 +64,8 @@ export const words: Words = {
         seller_answer_hours: "बेचने वाले के पास ऑर्डर का जवाब देने का समय",
         seller_reminder_hours: "बेचने वाले को इतनी देर बाद याद दिलाना",
         check_answer_hours: "जाँच में कमी पर ख़रीदार के सोचने का समय",
+        price_seller_hours: "कम दाम पर बेचने वाले के सोचने का समय",
+        price_buyer_hours: "कम दाम पर ख़रीदार के सोचने का समय",
         pickup_retries: "पिकअप की और कोशिशें",
         delivery_retries: "डिलीवरी की और कोशिशें",
         pickup_slot_capacity: "एक शहर के एक स्लॉट में पिकअप",
