@@ -3,6 +3,7 @@ import type { OrderMethod } from "../contract/orders/orders.contract.ts";
 import type { StaffEvent } from "../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../contract/orders/orders.machine.ts";
 import { findCategory } from "../server/domains/catalogue/catalogue.service.ts";
+import { findWholeIdentity } from "../server/domains/identities/identities.service.ts";
 import { requestReturn } from "../server/domains/orders/after-sale/returns.service.ts";
 import { placeOrder } from "../server/domains/orders/checkout/create-order.service.ts";
 import { giveFeedback } from "../server/domains/orders/feedback/feedback.service.ts";
@@ -13,7 +14,7 @@ import { checkPayment, expirePayment, openLink } from "../server/domains/payment
 import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
 import type { Db } from "../server/kit/db/database.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";
-import type { MoneyServices, StaffViewer } from "../server/kit/services.ts";
+import type { MoneyServices, StaffViewer, With } from "../server/kit/services.ts";
 
 export interface Ware {
   id: string;
@@ -23,7 +24,7 @@ export interface Ware {
 }
 
 /** What orders act on: the product as it was so many days ago. */
-export type SceneOn = (daysAgo: number) => MoneyServices & { sandbox: PaymentSandbox };
+export type SceneOn = (daysAgo: number) => MoneyServices & With<"vault"> & { sandbox: PaymentSandbox };
 
 type Act =
   | "pay"
@@ -295,6 +296,9 @@ async function play(scene: ReturnType<SceneOn>, act: Act, s: Scenery): Promise<v
     case "wait":
       return runOrderTimers(scene);
     default:
-      return void (await moveByStaff(scene, s.staff, orderId, act, { reason: said[act] }));
+      return void (await moveByStaff(scene, s.staff, orderId, act, {
+        reason: said[act],
+        identity: (await findWholeIdentity(scene.db, scene.vault, s.ware.id))?.value,
+      }));
   }
 }

@@ -2,6 +2,7 @@
 // each other that something changed. Used by the web server, the worker, the command line and the tests.
 import type pg from "pg";
 import { drawWhenAsked } from "../demo/draw-when-asked.ts";
+import { createDeviceRegistry } from "./adapters/device-registry/device-registry.ts";
 import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
@@ -17,6 +18,7 @@ import { deriveKeys } from "./kit/keys.ts";
 import { createTallies } from "./kit/limits/tally.ts";
 import type { Log } from "./kit/log.ts";
 import type { Services } from "./kit/services.ts";
+import { vaultOf } from "./kit/vault.ts";
 import { createClock } from "./kit/work/clock.ts";
 
 export async function openServices(config: Config, connection: pg.ClientConfig, log: Log): Promise<Services> {
@@ -39,6 +41,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   const address = { origin: ownOrigin(config) };
   const storage = await openStorage(config, log);
   const tallies = createTallies();
+  const vault = vaultOf(config);
   return {
     db,
     clock,
@@ -48,6 +51,8 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     // Pictures of its own that are drawn when they are asked for.
     storage: config.isDemo ? drawWhenAsked(storage, db) : storage,
     push: createPush(config, keys, log),
+    registry: createDeviceRegistry(config, { db, vault, log }),
+    vault,
     personalData,
     ...createGateway(config, { db, clock, keys, log, address }),
     moneyReactions,

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { MAX_PRICE_RUPEES as MAX_PRICE, quote, verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
+import { identityBody, shownIdentity, wholeIdentity } from "../identities/identities.contract.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
@@ -65,6 +66,8 @@ const listingBody = z.strictObject({
     z.int(say("whole_percentage")).check(z.minimum(0, say("from", { n: 0 })), z.maximum(100, say("up_to", { n: 100 }))),
     DEFAULT_SHIPPING_PERCENTAGE,
   ),
+  /** What tells this thing from every other, where its kind has such a number. Left out, it stays; null takes it away. */
+  identity: z.optional(z.nullable(identityBody)),
   /** False keeps it as a draft, where anything may still be missing. */
   submit: z._default(z.boolean(), false),
 });
@@ -127,10 +130,12 @@ const product = z.object({
   checked: z.nullable(
     z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
   ),
+  identity: z.nullable(shownIdentity),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({
       address_id: z.nullable(z.string()),
+      identity: z.nullable(wholeIdentity),
       reasons: z.array(z.string()),
       note: z.nullable(z.string()),
       has_pending_edit: z.boolean(),
@@ -164,6 +169,7 @@ export const listingsContract = {
       "draft_limit",
       "posting_limit",
       "new_listings_closed",
+      "identity_in_use",
       "conflict",
       "key_reused",
     ],
@@ -185,6 +191,7 @@ export const listingsContract = {
       "listing_wrong_state",
       "posting_limit",
       "new_listings_closed",
+      "identity_in_use",
       "conflict",
     ],
   }),

@@ -2,6 +2,7 @@
 import { accountData } from "../domains/accounts/profile/personal-data.service.ts";
 import { askData } from "../domains/asks/ask-timers.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
+import { identityData } from "../domains/identities/identities.service.ts";
 import { photoData } from "../domains/listings/photos/photos.service.ts";
 import { listingData } from "../domains/listings/seller-standing.service.ts";
 import { notificationData } from "../domains/notifications/notifications.service.ts";
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   grievanceData,
   orderData,
   invoiceData,
+  identityData,
   listingData,
   questionData,
   reportData,

@@ -23,6 +23,7 @@ import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
 import { devRoutes } from "../domains/dev/dev.routes.ts";
 import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
 import { grievanceRoutes } from "../domains/grievances/grievances.routes.ts";
+import { identitiesDeskRoutes } from "../domains/identities/desk/identities-desk.routes.ts";
 import { ledgerDeskRoutes } from "../domains/ledger/desk/ledger-desk.routes.ts";
 import { staffListingRoutes } from "../domains/listings/desk/staff-listings.routes.ts";
 import { listingRoutes } from "../domains/listings/listings.routes.ts";
@@ -37,6 +38,7 @@ import { offerRoutes } from "../domains/offers/offers.routes.ts";
 import { afterSaleRoutes } from "../domains/orders/after-sale/after-sale.routes.ts";
 import { checkoutRoutes } from "../domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "../domains/orders/desk/orders-desk.routes.ts";
+import { identityCaseRoutes } from "../domains/orders/identity-cases/identity-cases.routes.ts";
 import { exportRoutes } from "../domains/orders/invoices/exports.routes.ts";
 import { invoiceRoutes } from "../domains/orders/invoices/invoices.routes.ts";
 import { orderRoutes } from "../domains/orders/orders.routes.ts";
@@ -67,6 +69,8 @@ export const routes: readonly Route[] = [
   ...settingsDeskRoutes,
   ...contentRoutes,
   ...contentDeskRoutes,
+  ...identitiesDeskRoutes,
+  ...identityCaseRoutes,
   ...photosRoutes,
   ...listingRoutes,
   ...verificationRoutes,

@@ -8,6 +8,7 @@ import type { Config } from "../kit/config.ts";
 import { openDatabase } from "../kit/db/database.ts";
 import { deriveKeys } from "../kit/keys.ts";
 import type { Log } from "../kit/log.ts";
+import { vaultOf } from "../kit/vault.ts";
 import { createClock } from "../kit/work/clock.ts";
 import type { Progress } from "../seeds/seed.ts";
 import { hasMarket } from "../seeds/seeds.tables.ts";
@@ -26,6 +27,7 @@ export async function prepareMarket(
     // Only a first start needs all those drawings.
     const { plantMarket } = await import("../../demo/plant-market.ts");
     const { publicUrl } = config;
+    const vault = vaultOf(config);
     const sender = {
       secret: deriveKeys(config.sessionSecret).webhook.toString("hex"),
       log,
@@ -33,7 +35,7 @@ export async function prepareMarket(
     };
     const openGateway: Planting["openGateway"] = (inside, at) =>
       createSandbox({ db: inside, clock: at, publicUrl, ...sender });
-    await plantMarket({ db, openGateway, publicUrl, now: clock.now(), progress });
+    await plantMarket({ db, openGateway, publicUrl, vault, now: clock.now(), progress });
     // Suggestions from the first minute on; a job keeps them up.
     await refreshVocabulary(db);
     const { plantSearches } = await import("../../demo/plant-searches.ts");

@@ -8,8 +8,10 @@ import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Viewer } from "../../kit/services.ts";
+import type { Vault } from "../../kit/vault.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor } from "../catalogue/catalogue.service.ts";
+import { findWholeIdentity } from "../identities/identities.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./listing-reads.tables.ts";
 import { findEdit } from "./listings.tables.ts";
@@ -85,8 +87,10 @@ function soldOf({ price, sold_at, published_at }: Pick<table.OwnRow, "price" | "
   return { price, days: Math.max(0, Math.floor((sold_at.getTime() - published_at.getTime()) / DAY_MS)) };
 }
 
+type Readers = { db: Db; vault: Vault };
+
 /** A removed listing says that it is gone and no more; what was never on the market is nobody's but its seller's. */
-export async function readProduct(db: Db, viewer: Viewer, id: string) {
+export async function readProduct({ db, vault }: Readers, viewer: Viewer, id: string) {
   const row = (await table.findProduct(db, id)) ?? refuse("not_found");
   const isMine = viewer.kind === "user" && viewer.userId === row.seller_id;
   const isHidden = PRIVATE.includes(row.status) || row.published_at === null;
@@ -118,7 +122,8 @@ export async function readProduct(db: Db, viewer: Viewer, id: string) {
       member_since: row.seller_since.toISOString(),
     },
     checked: isGone || isHidden ? null : checkedOf(row),
-    own: isMine ? await ownPart(db, row) : null,
+    identity: isGone ? null : row.identity,
+    own: isMine ? await ownPart({ db, vault }, row) : null,
   };
 }
 
@@ -136,10 +141,11 @@ function imagesOf({ id, photos, cover_key, cover_color }: table.ProductRow) {
   return [{ id, width: 1_280, height: 1_600, color: cover_color ?? "#dddddd", urls: photoUrls(cover_key) }];
 }
 
-async function ownPart(db: Db, row: table.ProductRow) {
+async function ownPart({ db, vault }: Readers, row: table.ProductRow) {
   const edit = await findEdit(db, row.id);
   return {
     address_id: row.address_id,
+    identity: row.identity ? ((await findWholeIdentity(db, vault, row.id)) ?? null) : null,
     reasons: row.reasons,
     note: row.note,
     has_pending_edit: edit !== undefined,
@@ -156,8 +162,9 @@ async function ownPart(db: Db, row: table.ProductRow) {
   };
 }
 
-export async function quoteProduct(db: Db, viewer: Viewer, id: string, price: number | undefined) {
-  const product = await readProduct(db, viewer, id);
+export async function quoteProduct(readers: Readers, viewer: Viewer, id: string, price: number | undefined) {
+  const { db } = readers;
+  const product = await readProduct(readers, viewer, id);
   const asked = price ?? product.price;
   if (asked === null || product.weight_kg === null) refuse("not_found", { message: say("listing_without_price") });
   return quoteFor(db, product.category_id, {

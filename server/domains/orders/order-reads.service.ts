@@ -72,6 +72,7 @@ function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderS
     updated_at: order.updated_at.toISOString(),
     arrives_on: arrivesOn(order),
     delivered_at: iso(order.delivered_at),
+    is_held: order.held_at !== null,
     actions: actionsOf(order, isPayable, now),
   };
 }
@@ -88,7 +89,8 @@ function arrivesOn({ state, delivered_at, created_at, pickup_slot, terms }: tabl
 }
 
 function actionsOf(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort["actions"] {
-  const may = orderEvents(order.state, "buyer");
+  // What is held moves for nobody.
+  const may = order.held_at === null ? orderEvents(order.state, "buyer") : [];
   return [
     ...(isPayable ? ["pay" as const] : []),
     ...(order.state === "created" && may.includes("place") ? ["confirm_cod" as const] : []),

@@ -159,7 +159,7 @@ test("only support, logistics and admins", async () => {
 test("what a buyer wrote about a return, and where the cash was to go, is theirs to download and goes with them", async () => {
   const id = await deliver({ is_cod: true });
   await ask(id, { reason: "Its screen is not mine.", refund_to: { upi_id: "asha@okbank" } });
-  const kept = async () => JSON.stringify(await orderData.collect(db, buyer.id));
+  const kept = async () => JSON.stringify(await orderData.collect(db, buyer.id, here.vault));
   const theirs = ["Its screen is not mine.", "asha@okbank"];
   for (const words of theirs) expect(JSON.stringify(await buyer.api.accounts.exportData())).toContain(words);
   expect(JSON.stringify(await seller.api.accounts.exportData())).not.toContain("asha@okbank");
