@@ -215,6 +215,11 @@ const pages = {
   backofficePickups: { ...staff, path: "/backoffice/pickups", file: "routes/backoffice/orders/pickups.tsx" },
   backofficeChecks: { ...staff, path: "/backoffice/checks", file: "routes/backoffice/orders/checks.tsx" },
   backofficeIssues: { ...staff, path: "/backoffice/issues", file: "routes/backoffice/orders/issues.tsx" },
+  backofficeIdentityCases: {
+    ...staff,
+    path: "/backoffice/identity-cases",
+    file: "routes/backoffice/identities/cases.tsx",
+  },
   backofficeReturns: { ...staff, path: "/backoffice/returns", file: "routes/backoffice/orders/returns.tsx" },
   backofficeSlots: { ...staff, path: "/backoffice/slots", file: "routes/backoffice/orders/slots.tsx" },
   backofficeLedger: { ...staff, path: "/backoffice/ledger", file: "routes/backoffice/ledger/ledger.tsx" },

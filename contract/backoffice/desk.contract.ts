@@ -26,6 +26,7 @@ export const queues = [
   "pickups",
   "checks",
   "issues",
+  "identity-cases",
   "returns",
   "payouts",
   "reviews",

@@ -39,6 +39,7 @@ const kinds = {
   order_ended: { group: "buying", hasPush: true },
   issue_answered: { group: "buying", hasPush: true },
   pickup_slot: { group: "selling", hasPush: true },
+  order_held: { group: "buying", hasPush: true },
   picked_up: { group: "buying", hasPush: false },
   check_result: { group: "buying", hasPush: true },
   out_for_delivery: { group: "buying", hasPush: true },

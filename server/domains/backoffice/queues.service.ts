@@ -10,6 +10,7 @@ import { readToCheck } from "../listings/verification/verification.service.ts";
 import { readToInspect, readToPlan } from "../orders/desk/board.service.ts";
 import { readOpenIssues } from "../orders/desk/issues-desk.service.ts";
 import { readReturnsFor } from "../orders/desk/returns-desk.service.ts";
+import { readOpenIdentityCases } from "../orders/identity-cases/identity-cases.service.ts";
 import { readToApprove } from "../payments/desk/payout-desk.service.ts";
 import { countDrift } from "../payments/desk/reconcile.service.ts";
 import { readOpenReviews } from "../payments/desk/reviews.service.ts";
@@ -44,6 +45,7 @@ const lines: readonly Line[] = [
   { queue: "pickups", roles: ["logistics"], read: readToPlan },
   { queue: "checks", roles: ["verifier"], read: readToInspect },
   { queue: "issues", roles: ["support", "finance"], read: readOpenIssues },
+  { queue: "identity-cases", roles: ["support", "verifier", "logistics"], read: readOpenIdentityCases },
   { queue: "returns", roles: ["support", "logistics"], read: (db, _now, role) => readReturnsFor(db, role) },
   { queue: "payouts", roles: ["finance"], read: readToApprove },
   { queue: "reviews", roles: ["finance"], read: readOpenReviews },

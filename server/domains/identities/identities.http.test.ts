@@ -199,7 +199,7 @@ test("whoever checks sees four digits, and all of them only by an act that is wr
   const { id } = await makePublished(person, verifier, { identity: imei(value) });
   expect(await verifier.api.identitiesDesk.look({ params: { id }, body: {} })).toEqual({ kind: "imei", value });
   const [entry] = await db.many<{ action: string; subject: string; detail: unknown }>(sql`
-    select action, subject, detail from audit_log order by id desc limit 1`);
+    select action, subject, detail from audit_entries order by id desc limit 1`);
   expect(entry).toMatchObject({ action: "identity.look", subject: `listing:${id}` });
   expect(JSON.stringify(entry)).not.toContain(value);
   for (const role of ["support", "logistics", "finance"] as const) {

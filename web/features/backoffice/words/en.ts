@@ -37,6 +37,7 @@ const own = {
     pickups: { title: "Pickups" },
     checks: { title: "Quality checks" },
     issues: { title: "Issues" },
+    "identity-cases": { title: "Swapped things" },
     returns: { title: "Returns" },
     slots: { title: "Pickup slots" },
     cities: { title: "Cities and pincodes" },

@@ -38,7 +38,7 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
   const { retry } = useMessages();
   const [added, setAdded] = useState<Address[]>([]);
   const addresses = [...known, ...added];
-  const edit = useEdit(product, addresses);
+  const edit = useEdit(product, addresses, categories);
   const { form, change, category, faults } = edit;
   const { errors } = faults;
   useStopUploads();
@@ -104,7 +104,14 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
         {facts ? (
           <>
             <Panel title={words.steps.questions}>
-              <AboutFields key={facts.id} {...part} questions={facts.questions} />
+              <AboutFields
+                key={facts.id}
+                {...part}
+                facts={facts}
+                isNumberFixed={
+                  (product.status === "published" || product.status === "paused") && product.identity !== null
+                }
+              />
             </Panel>
             <Panel title={words.steps.price}>
               <PriceFields {...part} facts={facts} help={help} quoted={quoted} />

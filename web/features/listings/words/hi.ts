@@ -3,11 +3,13 @@ import { formatDate } from "../../../lib/format/date.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { edit } from "./edit-hi.ts";
 import type { SellingMessages } from "./en.ts";
+import { identity } from "./identity-hi.ts";
 
 const photosOf = (n: number) => `${formatNumber(n)} फ़ोटो`;
 
 export const messages: SellingMessages = {
   ...edit,
+  ...identity,
   heading: "चीज़ लिस्ट करें",
   steps: {
     category: "श्रेणी",
@@ -86,6 +88,7 @@ export const messages: SellingMessages = {
     address_id: "पिकअप का पता",
     weight_kg: "वज़न",
     paid_shipping_percentage: "डिलीवरी का हिस्सा",
+    identity: "IMEI या सीरियल नंबर",
     other: "कुछ और",
   },
   category: {

@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
+import {
+  ordersDeskContract,
+  type StaffEvent,
+  type StaffOrder,
+} from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
@@ -8,7 +12,7 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 interface OrderMovesProps {
-  order: { id: string; product: { title: string }; events: readonly StaffEvent[] };
+  order: Pick<StaffOrder, "id" | "identity"> & { product: { title: string }; events: readonly StaffEvent[] };
   /** Where there are many orders, the buttons say of which they are; and none of them is cancelled in passing. */
   isInList?: boolean;
   onMoved: () => void;
@@ -25,11 +29,13 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
   const { orderEvents, orders, move: words } = useMessages("backoffice");
   const { isBusy, send } = useSending();
   const [asked, setAsked] = useState<StaffEvent>();
-  const { id, product, events } = order;
+  const { id, product, events, identity } = order;
+  // What is read on the thing is asked for.
+  const isAtOnce = (event: StaffEvent) => AT_ONCE.includes(event) && !(event === "pick_up" && identity);
   const nameOf = (verb: string) => (isInList ? `${verb}: ${product.title}` : undefined);
 
   async function press(event: StaffEvent) {
-    if (!AT_ONCE.includes(event)) return setAsked(event);
+    if (!isAtOnce(event)) return setAsked(event);
     const over = () => {
       toast(words.already, { tone: "bad" });
       onMoved();
@@ -53,7 +59,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
             key={event}
             size="small"
             look={event === "cancel" ? "danger" : place === 0 && !SETBACKS.includes(event) ? "primary" : "secondary"}
-            busy={isBusy && AT_ONCE.includes(event) ? words.busy : undefined}
+            busy={isBusy && isAtOnce(event) ? words.busy : undefined}
             aria-label={nameOf(orderEvents[event].verb)}
             onClick={() => void press(event)}
           >
@@ -68,6 +74,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
       <MoveDialog
         orderId={id}
         title={product.title}
+        identity={identity}
         event={asked}
         onClose={() => setAsked(undefined)}
         onMoved={onMoved}

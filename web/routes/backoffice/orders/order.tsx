@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { HeldNote } from "../../../features/orders/desk/held-note.tsx";
 import { OrderIssues } from "../../../features/orders/desk/order-issues.tsx";
 import { OrderMoves } from "../../../features/orders/desk/order-moves.tsx";
 import { OrderPeople } from "../../../features/orders/desk/order-people.tsx";
@@ -61,6 +62,7 @@ export default function Order() {
         }
         action={<OrderMoves order={order} onMoved={onMoved} />}
       />
+      {order.is_held ? <HeldNote /> : null}
       <Standing order={order} />
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-4">

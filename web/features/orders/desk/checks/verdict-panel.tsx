@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { identitySayings } from "../../../../../contract/identities/identity-sayings.ts";
+import { readIdentity } from "../../../../../contract/identities/read-identity.ts";
+import { Refusal } from "../../../../../contract/kit.ts";
 import type { FullStaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { fieldFailures } from "../../../../lib/session/failure-words.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { Key } from "../../../../ui/desk/key-hints.tsx";
@@ -9,6 +13,8 @@ import { useKeys } from "../../../../ui/desk/use-keys.ts";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { HeldNote } from "../held-note.tsx";
+import { ReadingField } from "../reading-field.tsx";
 import type { Verdict } from "./use-inspections.ts";
 
 interface VerdictPanelProps {
@@ -24,11 +30,14 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** The category's points, and the two ways it can end. Mounted anew for every item. */
 export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   const { quality: words } = useMessages("backoffice");
+  const site = useMessages();
   const language = useLanguage();
   const { check_points: points } = order;
   const [ticked, setTicked] = useState<readonly boolean[]>(() => points.map(() => false));
   const [isFailing, setFailing] = useState(false);
   const [isTooFew, setTooFew] = useState(false);
+  const [read, setRead] = useState("");
+  const [trouble, setTrouble] = useState<string>();
   const mayDecide = order.events.includes("pass_check");
   const done = ticked.filter(Boolean).length;
   // A second press meant for the one before must not decide this one unseen.
@@ -43,7 +52,16 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   function pass() {
     if (!isSeen()) return;
     if (done < points.length) return setTooFew(true);
-    onDecide({ passes: true, points: [...ticked], note: null });
+    const { identity } = order;
+    const wrong = identity && readIdentity(identity.kind, read).wrong;
+    if (wrong) {
+      const told = fieldFailures(
+        new Refusal("validation_failed", { fields: { identity: identitySayings[wrong] } }),
+        site,
+      );
+      return setTrouble(told.identity);
+    }
+    onDecide({ passes: true, points: [...ticked], note: null, ...(identity ? { identity: read } : {}) });
   }
 
   useKeys(
@@ -100,6 +118,19 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           </Note>
         ) : null}
       </div>
+      {order.is_held ? <HeldNote /> : null}
+      {order.identity && mayDecide ? (
+        <div className="mt-3">
+          <ReadingField
+            identity={order.identity}
+            error={trouble}
+            onChange={(text) => {
+              setTrouble(undefined);
+              setRead(text);
+            }}
+          />
+        </div>
+      ) : null}
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button
           look="secondary"
