@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content coupons grievances ledger listings moderation notifications offers orders
+  accounts ads asks audit catalogue content coupons grievances identities ledger listings moderation notifications offers orders
   payments payouts questions referrals reports search settings wishlist
 `
   .split(/\s+/)
@@ -53,6 +53,7 @@ const HOLES: Record<string, Record<string, string>> = {
   "web/routes": {
     ads: "stand on pages of other nouns",
     audit: "staff's alone",
+    identities: "asked for and shown with their listing",
     coupons: "used at checkout, which is of orders",
     ledger: "staff's alone",
     moderation: "staff's alone",
