@@ -23,7 +23,7 @@ describe("an IMEI", () => {
 
   test.each([
     ["490154203237519", "imei_digit_wrong"],
-    ["409154203237518", "imei_digit_wrong"],
+    ["491054203237518", "imei_digit_wrong"],
     ["000000000000000", "imei_digit_wrong"],
     ["49015420323751", "imei_has_15_digits"],
     ["4901542032375188", "imei_has_15_digits"],

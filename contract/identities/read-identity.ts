@@ -72,7 +72,7 @@ function readSerial(text: string): ReadIdentity {
 
 const isOneSign = (text: string) => new Set(text).size === 1;
 
-/** The last digit follows from the others: one that is mistyped, or two neighbours that changed places, are found. */
+/** The last digit follows from the others: one that is mistyped is found, and almost any two neighbours that changed places. */
 export function isLuhn(digits: string): boolean {
   let sum = 0;
   for (const [place, sign] of [...digits].toReversed().entries()) {

@@ -9,7 +9,7 @@ import { createHttpRegistry } from "./http-registry.ts";
 import { findListed, type ListedStatus, saveListed } from "./list.tables.ts";
 import { RegistryFailed } from "./registry-failed.ts";
 
-const TIMEOUT_MS = 4_000;
+const TIMEOUT_MS = 3_000;
 const FAILURES = 5;
 const OPEN_MS = 30_000;
 

@@ -229,6 +229,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
     updated_at: order.updated_at.toISOString(),
     due_at: may.length > 0 ? iso(order.due_at) : null,
     pickup: slotView(order.pickup_slot),
+    is_held: order.held_at !== null,
     actions: (["approve", "decline"] as const).filter((action) => may.includes(action)),
     feedback: feedback ?? null,
   };
