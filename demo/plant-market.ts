@@ -16,10 +16,10 @@ import { promisePictures } from "../server/domains/listings/photos/photos.servic
 import { addSale } from "../server/domains/listings/posting-limit.tables.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
+import type { Vault } from "../server/kit/db/vault.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
 import type { DeviceRegistry, PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
 import type { StaffViewer, With } from "../server/kit/services.ts";
-import type { Vault } from "../server/kit/vault.ts";
 import type { Clock } from "../server/kit/work/clock.ts";
 import { tellAsHistory } from "../server/kit/work/outbox.tables.ts";
 import type { Progress } from "../server/seeds/seed.ts";

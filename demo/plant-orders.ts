@@ -3,18 +3,17 @@ import type { OrderMethod } from "../contract/orders/orders.contract.ts";
 import type { StaffEvent } from "../contract/orders/orders.desk.contract.ts";
 import type { OrderState } from "../contract/orders/orders.machine.ts";
 import { findCategory } from "../server/domains/catalogue/catalogue.service.ts";
-import { findWholeIdentity } from "../server/domains/identities/identities.service.ts";
 import { requestReturn } from "../server/domains/orders/after-sale/returns.service.ts";
 import { placeOrder } from "../server/domains/orders/checkout/create-order.service.ts";
 import { giveFeedback } from "../server/domains/orders/feedback/feedback.service.ts";
 import { acceptCheck, cancel, confirmOrder } from "../server/domains/orders/moves/order-moves.service.ts";
 import { runOrderTimers } from "../server/domains/orders/moves/order-timers.service.ts";
-import { moveByStaff } from "../server/domains/orders/moves/staff-moves.service.ts";
 import { checkPayment, expirePayment, openLink } from "../server/domains/payments/payments.service.ts";
 import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
 import type { Db } from "../server/kit/db/database.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";
 import type { MoneyServices, StaffViewer, With } from "../server/kit/services.ts";
+import { moveAsStaff } from "./market/move-as-staff.ts";
 
 export interface Ware {
   id: string;
@@ -296,9 +295,6 @@ async function play(scene: ReturnType<SceneOn>, act: Act, s: Scenery): Promise<v
     case "wait":
       return runOrderTimers(scene);
     default:
-      return void (await moveByStaff(scene, s.staff, orderId, act, {
-        reason: said[act],
-        identity: (await findWholeIdentity(scene.db, scene.vault, s.ware.id))?.value,
-      }));
+      return moveAsStaff(scene, s.staff, { orderId, listingId: s.ware.id }, act, said[act]);
   }
 }

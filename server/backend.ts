@@ -13,12 +13,12 @@ import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
+import { vaultOf } from "./kit/db/vault.ts";
 import { createLimiter } from "./kit/http/limiter.ts";
 import { deriveKeys } from "./kit/keys.ts";
 import { createTallies } from "./kit/limits/tally.ts";
 import type { Log } from "./kit/log.ts";
 import type { Services } from "./kit/services.ts";
-import { vaultOf } from "./kit/vault.ts";
 import { createClock } from "./kit/work/clock.ts";
 
 export async function openServices(config: Config, connection: pg.ClientConfig, log: Log): Promise<Services> {

@@ -154,6 +154,16 @@ const product = z.object({
   ),
 });
 
+const ofSaving = [
+  "validation_failed",
+  "abusive_words",
+  "contact_details",
+  "posting_limit",
+  "new_listings_closed",
+  "identity_in_use",
+  "conflict",
+] as const;
+
 export const listingsContract = {
   create: endpoint({
     method: "POST",
@@ -162,17 +172,7 @@ export const listingsContract = {
     summary: "Creates a listing, as a draft or submitted for its check",
     body: listingBody,
     reply: saved,
-    refusals: [
-      "validation_failed",
-      "abusive_words",
-      "contact_details",
-      "draft_limit",
-      "posting_limit",
-      "new_listings_closed",
-      "identity_in_use",
-      "conflict",
-      "key_reused",
-    ],
+    refusals: [...ofSaving, "draft_limit", "key_reused"],
     once: true,
   }),
   edit: endpoint({
@@ -183,17 +183,7 @@ export const listingsContract = {
     params: idParams,
     body: listingBody,
     reply: saved,
-    refusals: [
-      "validation_failed",
-      "abusive_words",
-      "contact_details",
-      "not_found",
-      "listing_wrong_state",
-      "posting_limit",
-      "new_listings_closed",
-      "identity_in_use",
-      "conflict",
-    ],
+    refusals: [...ofSaving, "not_found", "listing_wrong_state"],
   }),
   remove: endpoint({
     method: "DELETE",

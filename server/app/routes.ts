@@ -38,7 +38,6 @@ import { offerRoutes } from "../domains/offers/offers.routes.ts";
 import { afterSaleRoutes } from "../domains/orders/after-sale/after-sale.routes.ts";
 import { checkoutRoutes } from "../domains/orders/checkout/checkout.routes.ts";
 import { ordersDeskRoutes } from "../domains/orders/desk/orders-desk.routes.ts";
-import { identityCaseRoutes } from "../domains/orders/identity-cases/identity-cases.routes.ts";
 import { exportRoutes } from "../domains/orders/invoices/exports.routes.ts";
 import { invoiceRoutes } from "../domains/orders/invoices/invoices.routes.ts";
 import { orderRoutes } from "../domains/orders/orders.routes.ts";
@@ -70,7 +69,6 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...contentDeskRoutes,
   ...identitiesDeskRoutes,
-  ...identityCaseRoutes,
   ...photosRoutes,
   ...listingRoutes,
   ...verificationRoutes,

@@ -8,7 +8,7 @@ import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { verifyAudit } from "../domains/audit/audit.service.ts";
 import { resealAll } from "../domains/identities/identities.service.ts";
 import { verifyLedger } from "../domains/ledger/ledger.service.ts";
-import { resealReadings } from "../domains/orders/identity-cases/identity-cases.service.ts";
+import { resealReadings } from "../domains/orders/identity-cases/readings.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
 import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";

@@ -1,6 +1,6 @@
 // Each domain says what it keeps about a person, and how that goes when the person does.
 import type { Db, Tx } from "./db/database.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "./db/vault.ts";
 
 export interface PersonalData {
   /** The heading in the export. */

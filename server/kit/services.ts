@@ -2,6 +2,7 @@
 // one of them can name the others.
 import type { Endpoint, StaffRole } from "../../contract/kit.ts";
 import type { Database, Tx } from "./db/database.ts";
+import type { Vault } from "./db/vault.ts";
 import type { Upload } from "./files/upload.ts";
 import type { Tag } from "./freshness/tags.ts";
 import type { Gauge } from "./gauge.ts";
@@ -10,7 +11,6 @@ import type { Tallies } from "./limits/tally.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
-import type { Vault } from "./vault.ts";
 import type { Clock } from "./work/clock.ts";
 
 export type Viewer =

@@ -6,9 +6,9 @@ import { refreshSuggestions } from "../domains/search/suggestions/gather.service
 import { refreshVocabulary } from "../domains/search/vocabulary/vocabulary.service.ts";
 import type { Config } from "../kit/config.ts";
 import { openDatabase } from "../kit/db/database.ts";
+import { vaultOf } from "../kit/db/vault.ts";
 import { deriveKeys } from "../kit/keys.ts";
 import type { Log } from "../kit/log.ts";
-import { vaultOf } from "../kit/vault.ts";
 import { createClock } from "../kit/work/clock.ts";
 import type { Progress } from "../seeds/seed.ts";
 import { hasMarket } from "../seeds/seeds.tables.ts";

@@ -1,9 +1,9 @@
 // Who knows which phones are stolen or copied: an outside registry, or in a demo a list that its visitors write themselves.
 import type { Config } from "../../kit/config.ts";
 import type { Db } from "../../kit/db/database.ts";
+import type { Vault } from "../../kit/db/vault.ts";
 import type { Log } from "../../kit/log.ts";
 import type { DeviceRegistry } from "../../kit/ports.ts";
-import type { Vault } from "../../kit/vault.ts";
 import { BreakerOpen, createBreaker } from "../../kit/work/breaker.ts";
 import { createHttpRegistry } from "./http-registry.ts";
 import { findListed, type ListedStatus, saveListed } from "./list.tables.ts";

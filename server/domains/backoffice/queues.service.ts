@@ -8,9 +8,9 @@ import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts
 import { CHECK_WITHIN_HOURS } from "../listings/verification/checks.service.ts";
 import { readToCheck } from "../listings/verification/verification.service.ts";
 import { readToInspect, readToPlan } from "../orders/desk/board.service.ts";
+import { readOpenIdentityCases } from "../orders/desk/identity-cases.service.ts";
 import { readOpenIssues } from "../orders/desk/issues-desk.service.ts";
 import { readReturnsFor } from "../orders/desk/returns-desk.service.ts";
-import { readOpenIdentityCases } from "../orders/identity-cases/identity-cases.service.ts";
 import { readToApprove } from "../payments/desk/payout-desk.service.ts";
 import { countDrift } from "../payments/desk/reconcile.service.ts";
 import { readOpenReviews } from "../payments/desk/reviews.service.ts";

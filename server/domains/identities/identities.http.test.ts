@@ -1,7 +1,7 @@
 // The identity of a thing, from the wizard to the market: said once, kept sealed, in one place.
 import { expect, test } from "vitest";
 import { sql } from "../../kit/db/sql.ts";
-import { openVault, vaultOf } from "../../kit/vault.ts";
+import { openVault, vaultOf } from "../../kit/db/vault.ts";
 import { nextImei, nextSerial } from "../../testing/identities.ts";
 import { makePublished, makeSeller, phoneListing } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";

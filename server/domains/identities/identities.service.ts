@@ -4,9 +4,9 @@ import type { ShownIdentity } from "../../../contract/identities/identities.cont
 import { type IdentityKind, readIdentity } from "../../../contract/identities/read-identity.ts";
 import { say } from "../../../contract/say.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
+import type { Vault } from "../../kit/db/vault.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
-import type { Vault } from "../../kit/vault.ts";
 import * as table from "./identities.tables.ts";
 
 export interface Identity {

@@ -23,7 +23,7 @@ export function findIdentity(db: Db, listingId: string): Promise<IdentityRow | u
 }
 
 export function findShown(db: Db, listingId: string): Promise<Pick<IdentityRow, "kind" | "last4"> | undefined> {
-  return db.find(sql`select kind, last4 from shown_identities where listing_id = ${listingId}`);
+  return db.find(sql`select kind, last4 from identities where listing_id = ${listingId}`);
 }
 
 /** Whether it lives is the database's to say. What the registry said of another number says nothing of this one. */

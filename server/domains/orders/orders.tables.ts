@@ -85,7 +85,6 @@ export interface OrderRow {
   placed_at: Date | null;
   delivered_at: Date | null;
   completed_at: Date | null;
-  /** Since when it waits for a case to be decided: it moves no more until then. */
   held_at: Date | null;
 }
 

@@ -6,9 +6,9 @@ import { type IdentityKind, identityWanted, readIdentity } from "../../../../con
 import type { ListingBody } from "../../../../contract/listings/listings.contract.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
+import type { Vault } from "../../../kit/db/vault.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
-import type { Vault } from "../../../kit/vault.ts";
 import { findCategory } from "../../catalogue/catalogue.service.ts";
 import {
   dropIdentity,

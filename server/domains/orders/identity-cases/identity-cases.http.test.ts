@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
-import { openVault } from "../../../kit/vault.ts";
+import { openVault } from "../../../kit/db/vault.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.ts";
 import { nextImei } from "../../../testing/identities.ts";
 import { makePublished, makeSeller } from "../../../testing/make.ts";
@@ -10,7 +10,7 @@ import { listUntruths } from "../../../testing/order-truths.tables.ts";
 import { ageUsers } from "../../../testing/plant.tables.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { listSameThing } from "../../identities/identities.service.ts";
-import { resealReadings } from "./identity-cases.service.ts";
+import { resealReadings } from "./readings.service.ts";
 
 const here = await world({ config: { poolSize: 10 } });
 const { db } = here;

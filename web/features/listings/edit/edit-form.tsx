@@ -104,14 +104,7 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
         {facts ? (
           <>
             <Panel title={words.steps.questions}>
-              <AboutFields
-                key={facts.id}
-                {...part}
-                facts={facts}
-                isNumberFixed={
-                  (product.status === "published" || product.status === "paused") && product.identity !== null
-                }
-              />
+              <AboutFields key={facts.id} {...part} facts={facts} isNumberFixed={hasFixedNumber(product)} />
             </Panel>
             <Panel title={words.steps.price}>
               <PriceFields {...part} facts={facts} help={help} quoted={quoted} />
@@ -157,6 +150,11 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
       <LimitDialog isOpen={edit.hasLimit} isSaved={false} onClose={edit.leaveAtLimit} />
     </div>
   );
+}
+
+/** What is on the market is of one thing. */
+function hasFixedNumber({ status, identity }: Product): boolean {
+  return (status === "published" || status === "paused") && identity !== null;
 }
 
 interface ChosenCategoryProps {

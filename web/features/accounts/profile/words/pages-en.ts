@@ -124,7 +124,6 @@ const groups: Record<NotificationGroup, string> = {
   discovery: "Things you look for",
   account: "Account",
 };
-
 const kinds: Record<NotificationKind, string> = {
   welcome: "Welcome",
   report_outcome: "What came of your report",

@@ -30,14 +30,12 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** The category's points, and the two ways it can end. Mounted anew for every item. */
 export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   const { quality: words } = useMessages("backoffice");
-  const site = useMessages();
   const language = useLanguage();
   const { check_points: points } = order;
   const [ticked, setTicked] = useState<readonly boolean[]>(() => points.map(() => false));
   const [isFailing, setFailing] = useState(false);
   const [isTooFew, setTooFew] = useState(false);
-  const [read, setRead] = useState("");
-  const [trouble, setTrouble] = useState<string>();
+  const reading = useReading(order.identity);
   const mayDecide = order.events.includes("pass_check");
   const done = ticked.filter(Boolean).length;
   // A second press meant for the one before must not decide this one unseen.
@@ -52,16 +50,8 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   function pass() {
     if (!isSeen()) return;
     if (done < points.length) return setTooFew(true);
-    const { identity } = order;
-    const wrong = identity && readIdentity(identity.kind, read).wrong;
-    if (wrong) {
-      const told = fieldFailures(
-        new Refusal("validation_failed", { fields: { identity: identitySayings[wrong] } }),
-        site,
-      );
-      return setTrouble(told.identity);
-    }
-    onDecide({ passes: true, points: [...ticked], note: null, ...(identity ? { identity: read } : {}) });
+    if (!reading.isRight()) return;
+    onDecide({ passes: true, points: [...ticked], note: null, ...reading.given() });
   }
 
   useKeys(
@@ -119,18 +109,7 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
         ) : null}
       </div>
       {order.is_held ? <HeldNote /> : null}
-      {order.identity && mayDecide ? (
-        <div className="mt-3">
-          <ReadingField
-            identity={order.identity}
-            error={trouble}
-            onChange={(text) => {
-              setTrouble(undefined);
-              setRead(text);
-            }}
-          />
-        </div>
-      ) : null}
+      {mayDecide ? <Reading of={reading} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button
           look="secondary"
@@ -155,6 +134,38 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
         />
       </Dialog>
     </section>
+  );
+}
+
+/** What is read on the thing, where it has a number. */
+function useReading(identity: FullStaffOrder["identity"]) {
+  const site = useMessages();
+  const [read, setRead] = useState("");
+  const [trouble, setTrouble] = useState<string>();
+  return {
+    identity,
+    trouble,
+    given: () => (identity ? { identity: read } : {}),
+    write(text: string) {
+      setTrouble(undefined);
+      setRead(text);
+    },
+    isRight(): boolean {
+      const wrong = identity && readIdentity(identity.kind, read).wrong;
+      if (!wrong) return true;
+      const said = new Refusal("validation_failed", { fields: { identity: identitySayings[wrong] } });
+      setTrouble(fieldFailures(said, site).identity);
+      return false;
+    },
+  };
+}
+
+function Reading({ of: { identity, trouble, write } }: { of: ReturnType<typeof useReading> }) {
+  if (!identity) return null;
+  return (
+    <div className="mt-3">
+      <ReadingField identity={identity} error={trouble} onChange={write} />
+    </div>
   );
 }
 

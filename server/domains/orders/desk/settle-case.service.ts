@@ -7,11 +7,11 @@ import type { MoneyServices, StaffViewer } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
 import { record } from "../../audit/audit.service.ts";
 import { keepHeld } from "../../listings/listing-access.service.ts";
+import * as table from "../identity-cases/identity-cases.tables.ts";
 import { advanceOrder, type OrderActor } from "../moves/advance-order.ts";
 import { cancelOrder } from "../moves/end-unpaid.ts";
 import { holdOrder } from "../moves/order-access.ts";
 import type { OrderRow } from "../orders.tables.ts";
-import * as table from "./identity-cases.tables.ts";
 
 const ANOTHER_THING = "another thing was handed over";
 

@@ -2,8 +2,8 @@
 // Sealing is AES-256-GCM with the newest key; whatever an older key of the list sealed is still opened. Marks are HMAC-SHA-256
 // by the last key of the list alone: a mark must be the same whenever it is made, or nothing would be found again.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { Config } from "./config.ts";
-import { mac } from "./keys.ts";
+import type { Config } from "../config.ts";
+import { mac } from "../keys.ts";
 
 const FORMAT = 1;
 const KEY_NAME_BYTES = 4;

@@ -9,15 +9,14 @@ import { pageOf, readCursor } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
-import type { Vault } from "../../../kit/vault.ts";
 import { record } from "../../audit/audit.service.ts";
 import { findWholeIdentity } from "../../identities/identities.service.ts";
-import { staffView } from "../desk/staff-orders.service.ts";
-import { listByIds } from "../desk/staff-orders.tables.ts";
+import * as table from "../identity-cases/identity-cases.tables.ts";
+import { readingOf } from "../identity-cases/open-case.service.ts";
 import { findOrder } from "../orders.tables.ts";
-import * as table from "./identity-cases.tables.ts";
-import { readingOf } from "./open-case.service.ts";
 import * as settling from "./settle-case.service.ts";
+import { staffView } from "./staff-orders.service.ts";
+import { listByIds } from "./staff-orders.tables.ts";
 
 export const readOpenIdentityCases = table.readOpen;
 
@@ -70,22 +69,4 @@ export function lookAtCase({ db, vault }: With<"db" | "vault">, viewer: StaffVie
       read: found.read_sealed === null ? null : vault.open(found.read_sealed, readingOf(id)),
     };
   });
-}
-
-const BATCH = 500;
-
-/** Under the newest key, with what listings hold. */
-export async function resealReadings(db: Db, vault: Vault): Promise<{ seen: number; changed: number }> {
-  let [seen, changed, after] = [0, 0, null as string | null];
-  for (;;) {
-    const rows = await table.listReadings(db, after, BATCH);
-    for (const { id, read_sealed } of rows) {
-      if (vault.isNewest(read_sealed)) continue;
-      const sealed = vault.seal(vault.open(read_sealed, readingOf(id)), readingOf(id));
-      if (await table.resealReading(db, id, read_sealed, sealed)) changed++;
-    }
-    seen += rows.length;
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < BATCH) return { seen, changed };
-  }
 }
