@@ -14,7 +14,7 @@ const TIERS = [
   ["audit"],
   ["settings"],
   ["catalogue", "ledger", "moderation"],
-  ["accounts", "content"],
+  ["accounts", "content", "identities"],
   ["waits"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],

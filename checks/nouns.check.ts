@@ -53,6 +53,7 @@ const HOLES: Record<string, Record<string, string>> = {
   "web/routes": {
     ads: "stand on pages of other nouns",
     audit: "staff's alone",
+    identities: "asked for and shown with their listing",
     coupons: "used at checkout, which is of orders",
     ledger: "staff's alone",
     moderation: "staff's alone",

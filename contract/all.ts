@@ -23,6 +23,7 @@ import { conversationsDeskContract } from "./conversations/conversations.desk.co
 import { couponsContract } from "./coupons/coupons.contract.ts";
 import { devContract } from "./dev/dev.contract.ts";
 import { grievancesContract } from "./grievances/grievances.contract.ts";
+import { identitiesDeskContract } from "./identities/identities.desk.contract.ts";
 import { ledgerDeskContract } from "./ledger/ledger.desk.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
 import { listingsDeskContract } from "./listings/listings.desk.contract.ts";
@@ -35,6 +36,7 @@ import { pushContract } from "./notifications/push.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
 import { afterSaleContract } from "./orders/after-sale.contract.ts";
 import { checkoutContract } from "./orders/checkout.contract.ts";
+import { identityCasesContract } from "./orders/identity-cases/identity-cases.desk.contract.ts";
 import { invoicesContract } from "./orders/invoices.contract.ts";
 import { logisticsContract } from "./orders/logistics.desk.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
@@ -61,6 +63,8 @@ import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
+  identitiesDesk: identitiesDeskContract,
+  identityCases: identityCasesContract,
   session: sessionContract,
   accounts: accountsContract,
   staff: staffContract,

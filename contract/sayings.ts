@@ -1,5 +1,6 @@
 // Every sentence the server says to a person beyond what a refusal's code says, by the noun it is about. A blank in braces is
 // filled with a figure, or between quotation marks with what somebody wrote.
+import { identitySayings } from "./identities/identity-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -165,6 +166,7 @@ export const sayings = {
   no_order_number: "This is not an order's number.",
   write_email: "Write an e-mail address, like name@example.com.",
   write_email_for_answer: "Write an e-mail address, so that we can answer.",
+  ...identitySayings,
   // ledger
   only_bank_lines_undone: "Only a line of the bank statement is taken back here.",
   bank_line_undone_already: "This line has been taken back already.",

@@ -6,13 +6,13 @@ import { placeOrder } from "../server/domains/orders/checkout/create-order.servi
 import { giveFeedback } from "../server/domains/orders/feedback/feedback.service.ts";
 import { cancel, confirmOrder } from "../server/domains/orders/moves/order-moves.service.ts";
 import { runOrderTimers } from "../server/domains/orders/moves/order-timers.service.ts";
-import { moveByStaff } from "../server/domains/orders/moves/staff-moves.service.ts";
 import { acceptCheck, answerPrice } from "../server/domains/orders/price-proposals/answer-price.service.ts";
 import { checkPayment, expirePayment, openLink } from "../server/domains/payments/payments.service.ts";
 import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
 import type { Db } from "../server/kit/db/database.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";
-import type { MoneyServices, StaffViewer } from "../server/kit/services.ts";
+import type { MoneyServices, StaffViewer, With } from "../server/kit/services.ts";
+import { moveAsStaff } from "./market/move-as-staff.ts";
 import type { PhotoRecipe } from "./market/photos/recipe.ts";
 import { type Act, praise, type Story, said, stories } from "./orders/order-stories.ts";
 import { proposeLower } from "./orders/propose-lower.ts";
@@ -27,7 +27,7 @@ export interface Ware {
 }
 
 /** What orders act on: the product as it was so many days ago. */
-export type SceneOn = (daysAgo: number) => MoneyServices & { sandbox: PaymentSandbox };
+export type SceneOn = (daysAgo: number) => MoneyServices & With<"vault"> & { sandbox: PaymentSandbox };
 
 export async function plantOrders(
   on: SceneOn,
@@ -150,6 +150,6 @@ async function play(scene: ReturnType<SceneOn>, act: Act, s: Scenery): Promise<v
     case "wait":
       return runOrderTimers(scene);
     default:
-      return void (await moveByStaff(scene, s.staff, orderId, act, { reason: said[act] }));
+      return moveAsStaff(scene, s.staff, { orderId, listingId: s.ware.id }, act, said[act]);
   }
 }

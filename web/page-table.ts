@@ -248,6 +248,11 @@ const pages = {
     path: "/backoffice/conversations/:id",
     file: "routes/backoffice/conversations/conversation.tsx",
   },
+  backofficeIdentityCases: {
+    ...staff,
+    path: "/backoffice/identity-cases",
+    file: "routes/backoffice/identities/cases.tsx",
+  },
   backofficeReturns: { ...staff, path: "/backoffice/returns", file: "routes/backoffice/orders/returns.tsx" },
   backofficeSlots: { ...staff, path: "/backoffice/slots", file: "routes/backoffice/orders/slots.tsx" },
   backofficeLedger: { ...staff, path: "/backoffice/ledger", file: "routes/backoffice/ledger/ledger.tsx" },

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { MAX_PRICE_RUPEES as MAX_PRICE, quote, verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
+import { identityBody, shownIdentity, wholeIdentity } from "../identities/identities.contract.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
@@ -51,6 +52,8 @@ const listingBody = z.strictObject({
     z.int(say("whole_percentage")).check(z.minimum(0, say("from", { n: 0 })), z.maximum(100, say("up_to", { n: 100 }))),
     DEFAULT_SHIPPING_PERCENTAGE,
   ),
+  /** What tells this thing from every other, where its kind has such a number. Left out, it stays; null takes it away. */
+  identity: z.optional(z.nullable(identityBody)),
   /** False keeps it as a draft, where anything may still be missing. */
   submit: z._default(z.boolean(), false),
 });
@@ -116,11 +119,13 @@ const product = z.object({
   ),
   /** Only for whoever stands in line for it. */
   wait: z.nullable(place),
+  identity: z.nullable(shownIdentity),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({
       ...line,
       address_id: z.nullable(z.string()),
+      identity: z.nullable(wholeIdentity),
       reasons: z.array(z.string()),
       note: z.nullable(z.string()),
       has_pending_edit: z.boolean(),
@@ -139,6 +144,16 @@ const product = z.object({
   ),
 });
 
+const ofSaving = [
+  "validation_failed",
+  "abusive_words",
+  "contact_details",
+  "posting_limit",
+  "new_listings_closed",
+  "identity_in_use",
+  "conflict",
+] as const;
+
 export const listingsContract = {
   create: endpoint({
     method: "POST",
@@ -147,16 +162,7 @@ export const listingsContract = {
     summary: "Creates a listing, as a draft or submitted for its check",
     body: listingBody,
     reply: saved,
-    refusals: [
-      "validation_failed",
-      "abusive_words",
-      "contact_details",
-      "draft_limit",
-      "posting_limit",
-      "new_listings_closed",
-      "conflict",
-      "key_reused",
-    ],
+    refusals: [...ofSaving, "draft_limit", "key_reused"],
     once: true,
   }),
   edit: endpoint({
@@ -167,16 +173,7 @@ export const listingsContract = {
     params: idParams,
     body: listingBody,
     reply: saved,
-    refusals: [
-      "validation_failed",
-      "abusive_words",
-      "contact_details",
-      "not_found",
-      "listing_wrong_state",
-      "posting_limit",
-      "new_listings_closed",
-      "conflict",
-    ],
+    refusals: [...ofSaving, "not_found", "listing_wrong_state"],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -44,6 +44,7 @@ const kinds = {
   support_message: { group: "account", hasPush: true },
   issue_answered: { group: "buying", hasPush: true },
   pickup_slot: { group: "selling", hasPush: true },
+  order_held: { group: "buying", hasPush: true },
   picked_up: { group: "buying", hasPush: false },
   check_result: { group: "buying", hasPush: true },
   price_proposal: { group: "buying", hasPush: true },

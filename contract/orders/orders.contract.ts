@@ -95,6 +95,8 @@ export const orderShort = z.object({
   /** The day it should be there; null once it is, or when it will not come. */
   arrives_on: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
+  /** It waits until we have looked into something. */
+  is_held: z.boolean(),
   actions: z.array(z.enum(orderActions)),
 });
 

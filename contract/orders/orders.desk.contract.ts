@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { quoteLine } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
+import { shownIdentity, typedIdentity } from "../identities/identities.contract.ts";
 import { endpoint } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
@@ -71,6 +72,10 @@ export const staffOrder = z.object({
   pickup_fails: z.int(),
   delivery_fails: z.int(),
   open_issues: z.int(),
+  /** Four signs of what tells the item from others: it is read again at each hand-over. Null where it has no such number. */
+  identity: z.nullable(shownIdentity),
+  /** Another thing was handed over: it moves no more until that case is decided. */
+  is_held: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   due_at: z.nullable(z.string()),
@@ -175,6 +180,11 @@ export const ordersDeskContract = {
       buyer_caused: z.optional(z.nullable(z.boolean())),
       /** With pass_check and fail_check: for each of the category's points, whether it held. */
       points: z.optional(z.nullable(z.array(z.boolean()).check(z.maxLength(40)))),
+      /**
+       * With pick_up, pass_check and receive_return: the number read on the thing itself, where it has one. If it is another
+       * than the one that was listed, the order stops there and a case is opened.
+       */
+      identity: z.optional(z.nullable(typedIdentity)),
     }),
     reply: z.object({ id: z.string(), state: z.enum(orderStates), events: z.array(z.enum(deskEvents)) }),
     refusals: [
@@ -183,6 +193,7 @@ export const ordersDeskContract = {
       "not_permitted",
       "not_found",
       "order_wrong_state",
+      "identity_differs",
       "slot_full",
       "too_many_requests",
     ],

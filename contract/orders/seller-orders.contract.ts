@@ -34,6 +34,8 @@ const sellerOrder = z.object({
   updated_at: z.string(),
   due_at: z.nullable(z.string()),
   pickup: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
+  /** It waits until we have looked into something. */
+  is_held: z.boolean(),
   actions: z.array(z.enum(["approve", "decline", "answer_price"])),
   /** What its buyer said of it, and whether the seller has answered. */
   feedback: z.nullable(z.object({ average_rating: z.number(), is_answered: z.boolean() })),

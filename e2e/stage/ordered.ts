@@ -2,7 +2,7 @@
 import { orderBody } from "../../server/testing/buying.ts";
 import { type Account, call, logIn, sharedStaff } from "./accounts.ts";
 import { type Listing, publishListing } from "./listings.ts";
-import { plantStaffPhoto } from "./market.ts";
+import { plantStaffPhoto, readingFor } from "./market.ts";
 import { expect } from "./visitor.ts";
 
 export interface Ordered {
@@ -36,7 +36,8 @@ export async function confirmedOrder(origin: string, title: string): Promise<Ord
 /** As far as these moves of staff bring it. */
 export async function moveOrder(origin: string, id: string, ...events: string[]): Promise<void> {
   const admin = await sharedStaff(origin);
-  for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, {}, admin);
+  const read = await readingFor(id);
+  for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, read, admin);
 }
 
 let shared: Promise<Ordered> | undefined;

@@ -3,6 +3,7 @@ import { accountData } from "../domains/accounts/profile/personal-data.service.t
 import { askData } from "../domains/asks/ask-timers.service.ts";
 import { conversationData } from "../domains/conversations/conversations-personal-data.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
+import { identityData } from "../domains/identities/identities.service.ts";
 import { photoData } from "../domains/listings/photos/photos.service.ts";
 import { listingData } from "../domains/listings/seller-standing.service.ts";
 import { waitData } from "../domains/listings/waits/wait-timers.service.ts";
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData[] = [
   conversationData,
   orderData,
   invoiceData,
+  identityData,
   listingData,
   questionData,
   reportData,

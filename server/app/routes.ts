@@ -24,6 +24,7 @@ import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
 import { devRoutes } from "../domains/dev/dev.routes.ts";
 import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
 import { grievanceRoutes } from "../domains/grievances/grievances.routes.ts";
+import { identitiesDeskRoutes } from "../domains/identities/desk/identities-desk.routes.ts";
 import { ledgerDeskRoutes } from "../domains/ledger/desk/ledger-desk.routes.ts";
 import { staffListingRoutes } from "../domains/listings/desk/staff-listings.routes.ts";
 import { listingRoutes } from "../domains/listings/listings.routes.ts";
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...settingsDeskRoutes,
   ...contentRoutes,
   ...contentDeskRoutes,
+  ...identitiesDeskRoutes,
   ...photosRoutes,
   ...listingRoutes,
   ...verificationRoutes,

@@ -6,10 +6,12 @@ import { rupeesToPaise } from "../../../contract/money.ts";
 import { say } from "../../../contract/say.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
+import type { Vault } from "../../kit/db/vault.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Viewer } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor } from "../catalogue/catalogue.service.ts";
+import { findWholeIdentity } from "../identities/identities.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import { countLines, findPlace } from "../waits/line.service.ts";
 import * as table from "./listing-reads.tables.ts";
@@ -95,8 +97,10 @@ function soldOf({ price, sold_at, published_at }: Pick<table.OwnRow, "price" | "
   return { price, days: Math.max(0, Math.floor((sold_at.getTime() - published_at.getTime()) / DAY_MS)) };
 }
 
+type Readers = { db: Db; vault: Vault };
+
 /** A removed listing says that it is gone and no more; what was never on the market is nobody's but its seller's. */
-export async function readProduct(db: Db, viewer: Viewer, id: string, now: Date) {
+export async function readProduct({ db, vault }: Readers, viewer: Viewer, id: string, now: Date) {
   const row = (await table.findProduct(db, id)) ?? refuse("not_found");
   const isMine = viewer.kind === "user" && viewer.userId === row.seller_id;
   const isHidden = PRIVATE.includes(row.status) || row.published_at === null;
@@ -128,11 +132,12 @@ export async function readProduct(db: Db, viewer: Viewer, id: string, now: Date)
       member_since: row.seller_since.toISOString(),
     },
     checked: isGone || isHidden ? null : checkedOf(row),
+    identity: isGone ? null : row.identity,
     wait:
       viewer.kind === "user" && !isMine && WAITED.includes(row.status)
         ? await waitOf(db, viewer.userId, id, now)
         : null,
-    own: isMine ? await ownPart(db, row, now) : null,
+    own: isMine ? await ownPart({ db, vault }, row, now) : null,
   };
 }
 
@@ -154,12 +159,13 @@ async function waitOf(db: Db, userId: string, id: string, now: Date) {
   return (await findPlace(db, id, userId, now)) ?? null;
 }
 
-async function ownPart(db: Db, row: table.ProductRow, now: Date) {
+async function ownPart({ db, vault }: Readers, row: table.ProductRow, now: Date) {
   const edit = await findEdit(db, row.id);
   const [line] = WAITED.includes(row.status) ? await countLines(db, [row.id], now) : [];
   return {
     ...lineOf(line),
     address_id: row.address_id,
+    identity: row.identity ? ((await findWholeIdentity(db, vault, row.id)) ?? null) : null,
     reasons: row.reasons,
     note: row.note,
     has_pending_edit: edit !== undefined,
@@ -176,8 +182,9 @@ async function ownPart(db: Db, row: table.ProductRow, now: Date) {
   };
 }
 
-export async function quoteProduct(db: Db, viewer: Viewer, id: string, price: number | undefined, now: Date) {
-  const product = await readProduct(db, viewer, id, now);
+export async function quoteProduct(readers: Readers, viewer: Viewer, id: string, price: number | undefined, now: Date) {
+  const { db } = readers;
+  const product = await readProduct(readers, viewer, id, now);
   const asked = price ?? product.price;
   if (asked === null || product.weight_kg === null) refuse("not_found", { message: say("listing_without_price") });
   return quoteFor(db, product.category_id, {

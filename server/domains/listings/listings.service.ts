@@ -8,8 +8,10 @@ import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
 import { once } from "../../kit/work/once.ts";
 import { emit } from "../../kit/work/outbox.ts";
+import { refuseTaken } from "../identities/identities.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
+import { findKept, keepIdentity } from "./identity/listing-identity.service.ts";
 import { isSameContent, requireContent, type Wanted } from "./listing-content.ts";
 import * as table from "./listings.tables.ts";
 import { attachPhotos, holdPhotos, requireOwnPhotos } from "./photos/photos.service.ts";
@@ -25,7 +27,7 @@ const SYSTEM: Mover = { kind: "system", id: null };
 const seller = (id: string): Mover => ({ kind: "seller", id });
 
 export async function createListing(
-  { db, clock }: With<"db" | "clock">,
+  { db, clock, vault }: With<"db" | "clock" | "vault">,
   sellerId: string,
   body: ListingBody,
   key?: string,
@@ -36,11 +38,14 @@ export async function createListing(
     if (!body.submit) await requireDraftRoom(tx, sellerId);
     await requireOwnPhotos(tx, sellerId, body.images, null);
     const id = await table.insertListing(tx, sellerId, wanted.content, wanted.terms, now);
+    await keepIdentity(tx, vault, { listingId: id, ownerId: sellerId, identity: wanted.identity, now });
     await showPhotos(tx, id, body.images);
     await notePrice(tx, id, undefined, wanted.terms, now);
     return body.submit ? submit(tx, sellerId, id, now) : saved(id, "draft", false);
   };
-  return db.transaction((tx) => once(tx, { userId: sellerId, key, call: "create listing", body }, () => create(tx)));
+  return db
+    .transaction((tx) => once(tx, { userId: sellerId, key, call: "create listing", body }, () => create(tx)))
+    .catch(refuseTaken);
 }
 
 /** What came back from the market by itself counts too, and is never turned away: it was a listing already. */
@@ -50,20 +55,22 @@ async function requireDraftRoom(tx: Tx, sellerId: string): Promise<void> {
 }
 
 export async function editListing(
-  { db, clock }: With<"db" | "clock">,
+  { db, clock, vault }: With<"db" | "clock" | "vault">,
   sellerId: string,
   id: string,
   body: ListingBody,
 ) {
-  return db.transaction(async (tx) => {
+  const edit = async (tx: Tx) => {
     const now = clock.now();
     const listing = (await table.lockOwnListing(tx, sellerId, id)) ?? refuse("not_found");
     if (["reserved", "sold", "removed", "on_hold"].includes(listing.status)) refuse("listing_wrong_state");
     const isOut = listing.status === "published" || listing.status === "paused";
     // What is out, or stands in line to be, cannot become incomplete.
     const isWhole = isOut || listing.status === "under-verification";
-    const wanted = await requireContent(tx, sellerId, isWhole ? { ...body, submit: true } : body, listing.answers);
+    const kept = { ...(await findKept(tx, vault, id, isOut)), answers: listing.answers };
+    const wanted = await requireContent(tx, sellerId, isWhole ? { ...body, submit: true } : body, kept);
     await requireOwnPhotos(tx, sellerId, body.images, id);
+    await keepIdentity(tx, vault, { listingId: id, ownerId: sellerId, identity: wanted.identity, now });
     await table.updateTerms(tx, id, wanted.terms, now);
     await notePrice(tx, id, listing, wanted.terms, now);
     if (isOut) return editLive(tx, listing, wanted, body.images, now);
@@ -71,16 +78,19 @@ export async function editListing(
     await showPhotos(tx, id, body.images);
     if (listing.status === "under-verification") return resubmit(tx, sellerId, id, now);
     return body.submit ? submit(tx, sellerId, id, now) : saved(id, listing.status, false);
-  });
+  };
+  return db.transaction(edit).catch(refuseTaken);
 }
 
 /** The live copy stays as it is; the change waits beside it. */
-async function editLive(tx: Tx, listing: table.ListingRow, { content }: Wanted, images: readonly string[], now: Date) {
+async function editLive(tx: Tx, listing: table.ListingRow, wanted: Wanted, images: readonly string[], now: Date) {
+  const { content } = wanted;
   const { id, seller_id, status } = listing;
   const shown = await table.listPhotoIds(tx, id);
   const live = contentOf(listing);
   const waiting = await table.findEdit(tx, id);
-  const isAsLive = isSameContent(live, content) && isSamePhotos(shown, images);
+  // One from before things had numbers has been given its own: somebody looks at it.
+  const isAsLive = isSameContent(live, content) && isSamePhotos(shown, images) && !wanted.identity;
   await refreshPublicCopy(tx, listing, listing.category_id);
   if (isAsLive) {
     // Back to what is live: there is nothing left to check.
@@ -89,7 +99,7 @@ async function editLive(tx: Tx, listing: table.ListingRow, { content }: Wanted, 
   }
   const isAsWaiting =
     waiting && isSameContent(editContent(waiting), content) && isSamePhotos(waiting.photo_ids, images);
-  if (isAsWaiting) return saved(id, status, true);
+  if (isAsWaiting && !wanted.identity) return saved(id, status, true);
   await takePosting(tx, seller_id, now);
   await table.saveEdit(tx, id, content, images, now);
   await holdPhotos(tx, id, shown, images);

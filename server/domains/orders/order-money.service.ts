@@ -72,7 +72,8 @@ async function noteRefund(tx: Tx, order: OrderRow, news: PaymentNews): Promise<v
   }
   // Nobody of us asked for it: it was done in the gateway's own back office. An order that can still end does, and its
   // money with it. One that has gone too far goes on, and whoever looks at the payment decides what becomes of the sum.
-  if (orderMove(order.state, "cancel", "system")) {
+  // So does one that is held, until its case is decided.
+  if (order.held_at === null && orderMove(order.state, "cancel", "system")) {
     await advanceOrder(tx, sceneOf(news), order, "cancel", SYSTEM, { reason: "The payment was refunded." });
   }
 }

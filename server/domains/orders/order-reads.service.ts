@@ -73,6 +73,7 @@ function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderS
     updated_at: order.updated_at.toISOString(),
     arrives_on: arrivesOn(order),
     delivered_at: iso(order.delivered_at),
+    is_held: order.held_at !== null,
     actions: actionsOf(order, isPayable, now),
   };
 }
@@ -89,7 +90,8 @@ function arrivesOn({ state, delivered_at, created_at, pickup_slot, terms }: tabl
 }
 
 function actionsOf(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort["actions"] {
-  const may = orderEvents(order.state, "buyer");
+  // What is held moves for nobody.
+  const may = order.held_at === null ? orderEvents(order.state, "buyer") : [];
   return [
     ...(isPayable ? ["pay" as const] : []),
     ...(order.state === "created" && may.includes("place") ? ["confirm_cod" as const] : []),
@@ -230,6 +232,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
     updated_at: order.updated_at.toISOString(),
     due_at: may.length > 0 ? iso(order.due_at) : null,
     pickup: slotView(order.pickup_slot),
+    is_held: order.held_at !== null,
     actions: [
       ...(["approve", "decline"] as const).filter((action) => may.includes(action)),
       ...(may.includes("agree_price") ? ["answer_price" as const] : []),

@@ -41,6 +41,7 @@ export interface OrderRow extends OrderSums {
   placed_at: Date | null;
   delivered_at: Date | null;
   completed_at: Date | null;
+  held_at: Date | null;
 }
 
 /** A listing as an order takes it. */
@@ -87,6 +88,7 @@ export type NewOrder = Omit<
   | "placed_at"
   | "delivered_at"
   | "completed_at"
+  | "held_at"
 >;
 
 /** What it will be called. One that is not used is used by nobody. */
@@ -252,7 +254,7 @@ export async function insertHistory(
 /** What is due by itself. The end of a payment's time is the payments' own to find. */
 export function listDue(db: Db, now: Date, without: readonly string[], limit: number): Promise<{ id: string }[]> {
   return db.many(sql`
-    select id from orders where due_at <= ${now} and due_event <> 'expire_payment' and id <> all(${without}::uuid[])
+    select id from orders where due_at <= ${now} and due_event <> 'expire_payment' and held_at is null and id <> all(${without}::uuid[])
     order by due_at limit ${limit}`);
 }
 

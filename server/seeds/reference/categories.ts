@@ -28,6 +28,8 @@ interface SourceCategory {
     return_shipping: string;
   };
   charges?: object;
+  /** What tells one thing of the kind from another; nothing where nobody numbers them. */
+  identity?: "imei" | "serial";
   verification_points?: string[];
   hsn?: string;
   gst_pct_new_goods?: number;
@@ -58,6 +60,7 @@ export async function categoryRows(): Promise<object[]> {
     })),
     return_rules: category.return_rules ? rulesWithHindi(category.return_rules, words) : null,
     charges: category.charges ?? null,
+    identity: category.identity ?? "none",
   }));
 }
 

@@ -67,6 +67,7 @@ const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   payment_success: [IndianRupee, "good"],
   payment_failed: [CircleX, "bad"],
   confirmation_needed: [CircleAlert, "warm"],
+  order_held: [CircleAlert, "warm"],
   confirmation_reminder: [ClockAlert, "warm"],
   order_confirmed: [CircleCheck, "good"],
   order_ended: [CircleX, "bad"],

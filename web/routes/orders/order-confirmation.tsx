@@ -101,6 +101,11 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
       <TaskHeading title={waits ? page.heading : page.headingAnswered} lead={page.order(sale.number)} />
       <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
+          {sale.is_held ? (
+            <Note tone="notice">
+              <p className="font-semibold">{page.held}</p>
+            </Note>
+          ) : null}
           <SaleHero sale={sale} />
           {waits ? (
             <Panel title={page.answer}>

@@ -68,10 +68,12 @@ export function staffView(row: table.StaffOrderRow, role: StaffRole): StaffOrder
     pickup_fails: row.pickup_fails,
     delivery_fails: row.delivery_fails,
     open_issues: row.open_issues,
+    identity: row.identity,
+    is_held: row.held_at !== null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
-    events: staffEventsOf(row.state, role),
+    events: row.held_at === null ? staffEventsOf(row.state, role) : [],
   };
 }
 

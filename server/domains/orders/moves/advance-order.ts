@@ -6,6 +6,7 @@ import {
   type OrderState,
   orderMove,
 } from "../../../../contract/orders/orders.machine.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
@@ -43,6 +44,7 @@ export async function advanceOrder(
   by: OrderActor,
   detail: MoveDetail = {},
 ): Promise<table.OrderRow> {
+  if (order.held_at !== null) refuse("order_wrong_state", { message: say("order_on_hold") });
   const to = orderMove(order.state, on, by.as) ?? refuse("order_wrong_state");
   const now = scene.clock.now();
   const moved = table.updateOrder(tx, order, changeOf(order, on, to, now, detail));
@@ -102,6 +104,7 @@ function asMade(given: table.NewOrder): table.OrderRow {
     placed_at: null,
     delivered_at: null,
     completed_at: null,
+    held_at: null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from "../../../kit/db/database.ts";
 import type { With } from "../../../kit/services.ts";
 import { isActiveUser } from "../../accounts/profile/profile.service.ts";
 import { releaseCoupon } from "../../coupons/coupons.service.ts";
+import { letGoIdentity } from "../../identities/identities.service.ts";
 import { postMoney } from "../../ledger/ledger.service.ts";
 import { moveForOrder } from "../../listings/listing-access.service.ts";
 import { noteSale } from "../../listings/posting-limit.service.ts";
@@ -42,6 +43,7 @@ export async function applyEffects(
       return issueInvoices(tx, order, "delivered", now);
     case "completed":
       await noteSale(tx, order.seller_id);
+      await letGoIdentity(tx, order.listing_id);
       await shareOut(tx, scene, order);
       return issueInvoices(tx, order, "completed", now);
     case "returned":

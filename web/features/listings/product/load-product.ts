@@ -10,7 +10,7 @@ import { formatMonth } from "../../../lib/format/date.ts";
 import { describePage } from "../../../lib/head/page-head.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../../lib/page-context.ts";
-import { answerRows } from "./answer-rows.ts";
+import { answerRows, identityRow } from "./answer-rows.ts";
 import { describeChecked } from "./checked/describe-checked.tsx";
 import { drawPrice } from "./price/draw-price.tsx";
 import { productHead } from "./product-meta.ts";
@@ -75,7 +75,10 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       sold_count: record.sold_count,
       city: record.city,
     },
-    answers: answerRows(questions ?? [], product.answers, language),
+    answers: [
+      ...answerRows(questions ?? [], product.answers, language),
+      ...(product.identity ? [identityRow(product.identity, language)] : []),
+    ],
     checked: isSeen ? describeChecked(product, language) : null,
     returns,
   };

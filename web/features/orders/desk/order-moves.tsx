@@ -3,6 +3,7 @@ import {
   type DeskEvent,
   ordersDeskContract,
   type StaffEvent,
+  type StaffOrder,
 } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -12,7 +13,7 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 interface OrderMovesProps {
-  order: { id: string; product: { title: string }; events: readonly DeskEvent[] };
+  order: Pick<StaffOrder, "id" | "identity"> & { product: { title: string }; events: readonly DeskEvent[] };
   /** Where there are many orders, the buttons say of which they are; and none of them is cancelled in passing. */
   isInList?: boolean;
   onMoved: () => void;
@@ -31,11 +32,13 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
   const { orderEvents, orders, move: words } = useMessages("backoffice");
   const { isBusy, send } = useSending();
   const [asked, setAsked] = useState<StaffEvent>();
-  const { id, product, events } = order;
+  const { id, product, events, identity } = order;
+  // What is read on the thing is asked for.
+  const isAtOnce = (event: StaffEvent) => AT_ONCE.includes(event) && !(event === "pick_up" && identity);
   const nameOf = (verb: string) => (isInList ? `${verb}: ${product.title}` : undefined);
 
   async function press(event: StaffEvent) {
-    if (!AT_ONCE.includes(event)) return setAsked(event);
+    if (!isAtOnce(event)) return setAsked(event);
     const over = () => {
       toast(words.already, { tone: "bad" });
       onMoved();
@@ -59,7 +62,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
             key={event}
             size="small"
             look={event === "cancel" ? "danger" : place === 0 && !SETBACKS.includes(event) ? "primary" : "secondary"}
-            busy={isBusy && AT_ONCE.includes(event) ? words.busy : undefined}
+            busy={isBusy && isAtOnce(event) ? words.busy : undefined}
             aria-label={nameOf(orderEvents[event].verb)}
             onClick={() => void press(event)}
           >
@@ -74,6 +77,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
       <MoveDialog
         orderId={id}
         title={product.title}
+        identity={identity}
         event={asked}
         onClose={() => setAsked(undefined)}
         onMoved={onMoved}

@@ -61,6 +61,11 @@ export function OrderView({ first, phone, isPlaced, inbox, thread }: OrderViewPr
             <p className="font-semibold">{needsCode ? words.placedConfirm : words.placed}</p>
           </Note>
         ) : null}
+        {order.is_held ? (
+          <Note tone="notice" role="status">
+            <p className="font-semibold">{words.held}</p>
+          </Note>
+        ) : null}
         <div aria-live="polite">
           <OrderBanner order={order} />
         </div>

@@ -12,6 +12,7 @@ export const messages = {
   noneText: "What you buy shows up here, with its journey.",
   action: "See fresh finds",
   all: "All orders",
+  held: "This order is on hold while we look into something. Your money is safe: none of it moves until then.",
   order: (number: string) => `Order ${number}`,
   states,
   events,

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { priceProposalsDeskContract } from "../../../../contract/orders/price-proposals/price-proposals.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { HeldNote } from "../../../features/orders/desk/held-note.tsx";
 import { OrderIssues } from "../../../features/orders/desk/order-issues.tsx";
 import { OrderMoves } from "../../../features/orders/desk/order-moves.tsx";
 import { OrderPeople } from "../../../features/orders/desk/order-people.tsx";
@@ -68,6 +69,7 @@ export default function Order() {
         }
         action={<OrderMoves order={order} onMoved={onMoved} />}
       />
+      {order.is_held ? <HeldNote /> : null}
       <Standing order={order} />
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-4">

@@ -126,7 +126,6 @@ const groups: Record<NotificationGroup, string> = {
   discovery: "Things you look for",
   account: "Account",
 };
-
 const kinds: Record<NotificationKind, string> = {
   welcome: "Welcome",
   report_outcome: "What came of your report",
@@ -159,6 +158,7 @@ const kinds: Record<NotificationKind, string> = {
   saved_search_match: "Something new in a saved search",
   payment_success: "A payment went through",
   payment_failed: "A payment failed",
+  order_held: "An order is on hold, or goes on",
   confirmation_needed: "An order is waiting for your yes",
   confirmation_reminder: "It is still waiting, after 12 hours",
   pickup_slot: "When we pick up",

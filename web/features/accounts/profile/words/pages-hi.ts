@@ -156,6 +156,7 @@ const kinds: English["notificationSettings"]["kinds"] = {
   saved_search_match: "सहेजी खोज में कुछ नया आए",
   payment_success: "भुगतान हो जाए",
   payment_failed: "भुगतान न हो पाए",
+  order_held: "ऑर्डर रुका, या आगे बढ़ा",
   confirmation_needed: "ऑर्डर को आपकी हाँ चाहिए",
   confirmation_reminder: "12 घंटे बाद भी हाँ बाक़ी हो",
   pickup_slot: "हम कब उठाने आएँगे",

@@ -1,5 +1,6 @@
 // A category while it is being edited. Rows of lists carry an id of their own, so that typing a key moves nothing.
 import type { CategoryContent } from "../../../../../contract/catalogue/categories.desk.contract.ts";
+import type { CategoryIdentity } from "../../../../../contract/identities/identities.contract.ts";
 
 type Question = CategoryContent["questions"][number];
 type Option = NonNullable<Question["options"]>[number];
@@ -25,6 +26,7 @@ export type PointDraft = PairDraft & { max_deduction_pct?: number | undefined };
 export interface CategoryDraft {
   name: string;
   name_hi: string;
+  identity: CategoryIdentity;
   questions: QuestionDraft[];
   verification_points: PointDraft[];
   charges: (Omit<Charges, "shipping_slabs"> & { shipping_slabs: SlabDraft[] }) | null;
@@ -42,6 +44,7 @@ export function toDraft(content: CategoryContent): CategoryDraft {
   return {
     name: content.name,
     name_hi: content.name_hi,
+    identity: content.identity ?? "none",
     questions: content.questions.map(({ options, ...question }) => ({
       ...question,
       uid: nextUid(),
@@ -70,6 +73,7 @@ export function toContent(draft: CategoryDraft): CategoryContent {
   return {
     name: draft.name,
     name_hi: draft.name_hi,
+    identity: draft.identity,
     questions: draft.questions.map(({ uid: _, isNew: __, options, ...question }) => ({
       ...withoutEmpty(question),
       ...(options ? { options: options.map(({ uid: ___, isNew: ____, ...option }) => withoutEmpty(option)) } : {}),

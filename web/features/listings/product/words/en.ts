@@ -60,6 +60,7 @@ export const messages = {
   heldNoReturn: "We hold your money until it is delivered",
 
   answers: "Seller’s answers",
+  identity: { imei: "IMEI", serial: "Serial number" },
   yes: "Yes",
   no: "No",
   description: "In the seller’s words",

@@ -56,6 +56,7 @@ export const messages: ProductMessages = {
   heldNoReturn: "डिलीवरी तक आपका पैसा हमारे पास रहता है",
 
   answers: "विक्रेता के जवाब",
+  identity: { imei: "IMEI", serial: "सीरियल नंबर" },
   yes: "हाँ",
   no: "नहीं",
   description: "विक्रेता के शब्दों में",

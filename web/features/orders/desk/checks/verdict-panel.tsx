@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { identitySayings } from "../../../../../contract/identities/identity-sayings.ts";
+import { readIdentity } from "../../../../../contract/identities/read-identity.ts";
+import { Refusal } from "../../../../../contract/kit.ts";
 import type { FullStaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { fieldFailures } from "../../../../lib/session/failure-words.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { Key } from "../../../../ui/desk/key-hints.tsx";
@@ -9,6 +13,8 @@ import { useKeys } from "../../../../ui/desk/use-keys.ts";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { HeldNote } from "../held-note.tsx";
+import { ReadingField } from "../reading-field.tsx";
 import { ProposeDialog } from "../price-proposals/propose-dialog.tsx";
 import type { Verdict } from "./use-inspections.ts";
 
@@ -31,6 +37,7 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   const [ticked, setTicked] = useState<readonly boolean[]>(() => points.map(() => false));
   const [isFailing, setFailing] = useState(false);
   const [isTooFew, setTooFew] = useState(false);
+  const reading = useReading(order.identity);
   const mayDecide = order.events.includes("pass_check");
   const done = ticked.filter(Boolean).length;
   // A second press meant for the one before must not decide this one unseen.
@@ -45,7 +52,8 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   function pass() {
     if (!isSeen()) return;
     if (done < points.length) return setTooFew(true);
-    onDecide({ passes: true, points: [...ticked], note: null });
+    if (!reading.isRight()) return;
+    onDecide({ passes: true, points: [...ticked], note: null, ...reading.given() });
   }
 
   useKeys(
@@ -102,6 +110,8 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           </Note>
         ) : null}
       </div>
+      {order.is_held ? <HeldNote /> : null}
+      {mayDecide ? <Reading of={reading} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button
           look="secondary"
@@ -163,6 +173,38 @@ function LowerPrice({ order, ticked, isSeen, onProposed }: LowerPriceProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** What is read on the thing, where it has a number. */
+function useReading(identity: FullStaffOrder["identity"]) {
+  const site = useMessages();
+  const [read, setRead] = useState("");
+  const [trouble, setTrouble] = useState<string>();
+  return {
+    identity,
+    trouble,
+    given: () => (identity ? { identity: read } : {}),
+    write(text: string) {
+      setTrouble(undefined);
+      setRead(text);
+    },
+    isRight(): boolean {
+      const wrong = identity && readIdentity(identity.kind, read).wrong;
+      if (!wrong) return true;
+      const said = new Refusal("validation_failed", { fields: { identity: identitySayings[wrong] } });
+      setTrouble(fieldFailures(said, site).identity);
+      return false;
+    },
+  };
+}
+
+function Reading({ of: { identity, trouble, write } }: { of: ReturnType<typeof useReading> }) {
+  if (!identity) return null;
+  return (
+    <div className="mt-3">
+      <ReadingField identity={identity} error={trouble} onChange={write} />
+    </div>
   );
 }
 

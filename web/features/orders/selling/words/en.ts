@@ -151,6 +151,7 @@ export const messages = {
 
   page: {
     heading: "Confirm the order",
+    held: "This order is on hold while we look into something. Your payout waits until then.",
     headingAnswered: "Your sale",
     order: (number: string) => `Order ${number}`,
     number: "Order number",

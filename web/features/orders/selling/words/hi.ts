@@ -134,6 +134,7 @@ export const messages: SalesMessages = {
 
   page: {
     heading: "ऑर्डर मंज़ूर करें",
+    held: "हम कुछ जाँच रहे हैं, तब तक यह ऑर्डर रुका है। तब तक आपका भुगतान भी रुका रहेगा।",
     headingAnswered: "आपकी बिक्री",
     order: (number) => `ऑर्डर ${number}`,
     number: "ऑर्डर नंबर",
