@@ -14,7 +14,7 @@ const TIERS = [
   ["audit"],
   ["settings"],
   ["catalogue", "ledger", "moderation"],
-  ["accounts", "content"],
+  ["accounts", "content", "passports"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],
   ["wishlist", "questions", "reports", "asks", "offers"],

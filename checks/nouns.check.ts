@@ -5,7 +5,7 @@ import { listFiles } from "./repository.ts";
 
 const NOUNS = `
   accounts ads asks audit catalogue content coupons grievances ledger listings moderation notifications offers orders
-  payments payouts questions referrals reports search settings wishlist
+  passports payments payouts questions referrals reports search settings wishlist
 `
   .split(/\s+/)
   .filter(Boolean);

@@ -4,6 +4,7 @@ import { MAX_PRICE_RUPEES as MAX_PRICE, quote, verificationPoint } from "../cata
 import { idParams } from "../id-params.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { passportLink } from "../passports/passports.contract.ts";
 import { say } from "../say.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
@@ -127,6 +128,8 @@ const product = z.object({
   checked: z.nullable(
     z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
   ),
+  /** Where everything that is known of it is written down; null of what was never on the market. */
+  passport: z.nullable(passportLink),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({

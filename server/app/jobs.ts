@@ -7,6 +7,7 @@ import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timer
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
 import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { expireIdle, warnIdle } from "../domains/listings/listings.service.ts";
+import { beginPassports } from "../domains/listings/passports/begin-passports.service.ts";
 import { sweepPhotos } from "../domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "../domains/listings/seller-standing.service.ts";
 import { dropOldNotifications } from "../domains/notifications/notifications.service.ts";
@@ -100,6 +101,7 @@ function createJobs(services: Services): Job[] {
       cron: "41 * * * *",
       work: () => sweepPhotos({ db, storage }),
     },
+    { name: "begin_passports", cron: "* * * * *", work: async () => void (await beginPassports(services)) },
     spreadJob(services),
     ...pushJobs(services, readForPush),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },

@@ -14,6 +14,7 @@ import { emit } from "../../kit/work/outbox.ts";
 import { changeLiveCount } from "../catalogue/catalogue.service.ts";
 import * as table from "./advance.tables.ts";
 import { type ListingRow, lockListing } from "./listings.tables.ts";
+import { noteTakenDown } from "./passports/note-facts.service.ts";
 
 export interface Mover {
   kind: ListingMover;
@@ -80,6 +81,7 @@ export async function moveListing(
   if (to === "published" || listing.published_at !== null) {
     await tellPublicChanged(tx, touchedBy(listing, { to, categoryId: listing.category_id }));
   }
+  if (to === "removed" && listing.published_at !== null) noteTakenDown(tx, id, by.kind, detail.now);
   await emit(tx, `listing.${on}`, { listing_id: id, seller_id: listing.seller_id, from: listing.status, to });
   return { ...listing, status: to };
 }

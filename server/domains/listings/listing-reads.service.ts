@@ -10,6 +10,7 @@ import { refuse } from "../../kit/refusal.ts";
 import type { Viewer } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor } from "../catalogue/catalogue.service.ts";
+import { passportLinkOf } from "../passports/passports.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./listing-reads.tables.ts";
 import { findEdit } from "./listings.tables.ts";
@@ -118,6 +119,7 @@ export async function readProduct(db: Db, viewer: Viewer, id: string) {
       member_since: row.seller_since.toISOString(),
     },
     checked: isGone || isHidden ? null : checkedOf(row),
+    passport: row.passport_code === null ? null : passportLinkOf(row.passport_code),
     own: isMine ? await ownPart(db, row) : null,
   };
 }

@@ -17,6 +17,7 @@ import { listPoints, type Point } from "../../catalogue/catalogue.service.ts";
 import { advanceListing } from "../advance-listing.ts";
 import { settleEdit } from "../listings.service.ts";
 import { findEdit, listPhotoIds, lockListing } from "../listings.tables.ts";
+import { noteApproved } from "../passports/note-facts.service.ts";
 import { findLookalikes, photoUrls, photoViews } from "../photos/photos.service.ts";
 import { withdrawCheck } from "./checks.service.ts";
 import * as table from "./checks.tables.ts";
@@ -160,6 +161,7 @@ export function decide({ db, clock }: With<"db" | "clock">, viewer: StaffViewer,
     const status = check.is_edit
       ? await decideEdit(tx, listing, verdict, now)
       : (await decideNew(tx, viewer, id, verdict, now)).status;
+    if (verdict.approve) await noteApproved(tx, id, { points, isEdit: check.is_edit, now });
     const action = `listing.${verdict.approve ? "approve" : "reject"}${check.is_edit ? "_edit" : ""}`;
     await record(tx, viewer, action, `listing:${id}`, {
       ...(verdict.reasons.length > 0 ? { reasons: verdict.reasons } : {}),
