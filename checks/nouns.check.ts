@@ -62,6 +62,7 @@ const HOLES: Record<string, Record<string, string>> = {
   "web/routes/backoffice": {
     notifications: "nobody looks at what others were told",
     offers: "shown with their listing",
+    passports: "anybody's page is staff's too; nothing to decide",
     search: "nothing to decide",
     wishlist: "nobody looks at what others like",
   },

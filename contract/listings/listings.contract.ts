@@ -103,8 +103,6 @@ const ownListing = z.object({
 });
 export type OwnListing = z.output<typeof ownListing>;
 
-const counts = z.record(z.enum(listingStatuses), z.int());
-
 const product = z.object({
   id: z.string(),
   status,
@@ -128,7 +126,6 @@ const product = z.object({
   checked: z.nullable(
     z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
   ),
-  /** Where everything that is known of it is written down; null of what was never on the market. */
   passport: z.nullable(passportLink),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
@@ -234,7 +231,7 @@ export const listingsContract = {
     summary: "My listings in one state, newest first, with how many there are in each",
     query: z.object({ status: z.optional(status), ...paging }),
     reply: z.array(ownListing),
-    meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
+    meta: z.object({ next_cursor: z.nullable(z.string()), counts: z.record(z.enum(listingStatuses), z.int()) }),
     refusals: ["validation_failed"],
   }),
   postingLimit: endpoint({

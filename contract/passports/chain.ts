@@ -36,13 +36,14 @@ export function canonical(value: Json): string {
     return `{${members.join(",")}}`;
   }
   if (typeof value === "string") return text(value);
-  if (typeof value === "number" && !Number.isSafeInteger(value)) throw new TypeError("Only whole numbers are facts.");
+  if (typeof value === "number" && !Number.isSafeInteger(value))
+    throw new TypeError("a number that is not whole is no fact");
   return Object.is(value, -0) ? "0" : String(value);
 }
 
 function text(value: string): string {
   // Half of a pair is no character: two programs would write two things.
-  if (/\p{Surrogate}/u.test(value)) throw new TypeError("Only whole characters are facts.");
+  if (/\p{Surrogate}/u.test(value)) throw new TypeError("half a character is no fact");
   return JSON.stringify(value);
 }
 

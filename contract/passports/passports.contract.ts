@@ -34,12 +34,13 @@ export const passportKinds = [
 ] as const;
 export type PassportKind = (typeof passportKinds)[number];
 
-/** Where a passport is: on products, orders and papers. */
+/** Where a passport is: on products, orders and papers; null there of what was never on the market. */
 export const passportLink = z.object({ code: z.string(), url: z.string() });
 export type PassportLink = z.output<typeof passportLink>;
 
 /** on_sale · reserved: somebody is buying it · sold · away: not on the market now · taken_down: removed for good */
-export const passportStates = ["on_sale", "reserved", "sold", "away", "taken_down"] as const;
+const passportStates = ["on_sale", "reserved", "sold", "away", "taken_down"] as const;
+export type PassportState = (typeof passportStates)[number];
 
 const passportPhoto = z.object({
   /** Of the file at `url_1280`; null of a photo from before it was kept. */
@@ -76,7 +77,7 @@ const passportItem = z.object({
   continues: z.nullable(passportLink),
 });
 
-export const passportEvent = z.object({
+const passportEvent = z.object({
   number: z.int(),
   at: z.string(),
   /** One of `passportKinds`; later versions may know more. */

@@ -109,7 +109,7 @@ describe("a passport from the first check on", () => {
     const { item, events, verified } = await read(code);
     expect(events.slice(before).map(({ kind }) => kind)).toEqual([
       ...["picked_up", "checked", "dispatched", "delivered", "return_picked_up", "returned"],
-      ...["photos", "verified", "published", "picked_up", "checked", "dispatched", "delivered"],
+      ...["verified", "published", "picked_up", "checked", "dispatched", "delivered"],
     ]);
     expect(events.at(-1)?.facts).toEqual({ price: 10_500 });
     expect([verified, item.changed_hands]).toEqual([true, 1]);

@@ -37,7 +37,7 @@ export async function saveContinued(tx: Tx, listingId: string, earlierId: string
 }
 
 export async function findCode(db: Db, listingId: string): Promise<string | undefined> {
-  return (await db.find<{ code: string }>(sql`select code from passport_codes where listing_id = ${listingId}`))?.code;
+  return (await db.find<{ code: string }>(sql`select code from passports where listing_id = ${listingId}`))?.code;
 }
 
 /** The newest of each of these kinds; undefined where there is no passport. */
