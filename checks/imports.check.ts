@@ -14,7 +14,7 @@ const TIERS = [
   ["audit"],
   ["settings"],
   ["catalogue", "ledger", "moderation"],
-  ["accounts", "content", "identities"],
+  ["accounts", "content", "identities", "passports"],
   ["waits"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content coupons grievances ledger listings moderation notifications offers orders
-  payments payouts questions referrals reports search settings waits wishlist
+  accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
+  notifications offers orders passports payments payouts questions referrals reports search settings waits wishlist
 `
   .split(/\s+/)
   .filter(Boolean);
@@ -63,6 +63,7 @@ const HOLES: Record<string, Record<string, string>> = {
   "web/routes/backoffice": {
     notifications: "nobody looks at what others were told",
     offers: "shown with their listing",
+    passports: "anybody's page is staff's too; nothing to decide",
     search: "nothing to decide",
     waits: "shown with their listing",
     wishlist: "nobody looks at what others like",

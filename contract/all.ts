@@ -47,6 +47,7 @@ import { returnsDeskContract } from "./orders/returns.desk.contract.ts";
 import { sellerOrdersContract } from "./orders/seller-orders.contract.ts";
 import { exportsContract } from "./orders/tax-exports.desk.contract.ts";
 import { transactionsContract } from "./orders/transactions.contract.ts";
+import { passportsContract } from "./passports/passports.contract.ts";
 import { paymentsContract } from "./payments/payments.contract.ts";
 import { paymentsDeskContract } from "./payments/payments.desk.contract.ts";
 import { payoutsContract } from "./payouts/payouts.contract.ts";
@@ -81,6 +82,7 @@ export const contracts = {
   content: contentContract,
   contentDesk: contentDeskContract,
   photos: photosContract,
+  passports: passportsContract,
   wishlist: wishlistContract,
   questions: questionsContract,
   offers: offersContract,

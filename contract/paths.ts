@@ -17,6 +17,7 @@ export const paths = {
   products: "/products",
   product: "/product-overview",
   seller: "/seller/:id",
+  passport: "/passport/:code",
   faqs: "/faqs",
   blogs: "/blogs",
   blog: "/blogs/:slug",

@@ -46,6 +46,7 @@ const pages = {
   },
   worth: { ...guest, path: "/worth", file: "routes/search/worth.tsx", words: ["search/worth"] },
   seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
+  passport: { ...guest, path: paths.passport, file: "routes/passports/passport.tsx", words: ["passports"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },

@@ -5,6 +5,7 @@ import { idParams } from "../id-params.ts";
 import { identityBody, shownIdentity, wholeIdentity } from "../identities/identities.contract.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { passportLink } from "../passports/passports.contract.ts";
 import { say } from "../say.ts";
 import { line, place } from "../waits/place.ts";
 import { type Card, card, conditions } from "./card.ts";
@@ -92,8 +93,6 @@ const ownListing = z.object({
 });
 export type OwnListing = z.output<typeof ownListing>;
 
-const counts = z.record(z.enum(listingStatuses), z.int());
-
 const product = z.object({
   id: z.string(),
   status,
@@ -120,6 +119,7 @@ const product = z.object({
   /** Only for whoever stands in line for it. */
   wait: z.nullable(place),
   identity: z.nullable(shownIdentity),
+  passport: z.nullable(passportLink),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({
@@ -218,7 +218,7 @@ export const listingsContract = {
     summary: "My listings in one state, newest first, with how many there are in each",
     query: z.object({ status: z.optional(status), ...paging }),
     reply: z.array(ownListing),
-    meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
+    meta: z.object({ next_cursor: z.nullable(z.string()), counts: z.record(z.enum(listingStatuses), z.int()) }),
     refusals: ["validation_failed"],
   }),
   postingLimit: endpoint({

@@ -5,6 +5,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { paging } from "../paging.ts";
+import { passportLink } from "../passports/passports.contract.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
 import { say } from "../say.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
@@ -146,6 +147,8 @@ const order = z.object({
   money: z.array(moneyStep),
   issues: z.array(orderIssue),
   invoices: z.array(invoiceLink),
+  /** Of the item: what is known of it, for anybody. */
+  passport: z.nullable(passportLink),
 });
 export type Order = z.output<typeof order>;
 export type OrderShort = z.output<typeof orderShort>;

@@ -46,6 +46,7 @@ import { orderRoutes } from "../domains/orders/orders.routes.ts";
 import { payoutRoutes } from "../domains/orders/payouts/payouts.routes.ts";
 import { priceProposalRoutes } from "../domains/orders/price-proposals/price-proposals.routes.ts";
 import { transactionRoutes } from "../domains/orders/transactions/transactions.routes.ts";
+import { passportRoutes } from "../domains/passports/passports.routes.ts";
 import { moneyDeskRoutes } from "../domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "../domains/payments/payments.routes.ts";
 import { questionRoutes } from "../domains/questions/questions.routes.ts";
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...listingRoutes,
   ...verificationRoutes,
   ...ownCheckRoutes,
+  ...passportRoutes,
   ...wishlistRoutes,
   ...questionRoutes,
   ...offerRoutes,

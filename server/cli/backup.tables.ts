@@ -100,6 +100,7 @@ const MADE_BY_MIGRATIONS = [
   "ledger_accounts",
   "ledger_head",
   "ledger_totals",
+  "passport_backlog",
   "payment_moves",
   "payout_moves",
   "sandbox_script",

@@ -17,6 +17,7 @@ import { changeLiveCount } from "../catalogue/catalogue.service.ts";
 import { callNext, endLine, endTurn, findTurn } from "../waits/line.service.ts";
 import * as table from "./advance.tables.ts";
 import { type ListingRow, lockListing } from "./listings.tables.ts";
+import { noteTakenDown } from "./passports/note-facts.service.ts";
 
 export interface Mover {
   kind: ListingMover;
@@ -83,6 +84,7 @@ export async function moveListing(
   if (to === "published" || listing.published_at !== null) {
     await tellPublicChanged(tx, touchedBy(listing, { to, categoryId: listing.category_id }));
   }
+  if (to === "removed" && listing.published_at !== null) noteTakenDown(tx, id, by.kind, detail.now);
   await emit(tx, `listing.${on}`, { listing_id: id, seller_id: listing.seller_id, from: listing.status, to });
   return { ...listing, status: to };
 }

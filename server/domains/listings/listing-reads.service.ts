@@ -12,6 +12,7 @@ import type { Viewer } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor } from "../catalogue/catalogue.service.ts";
 import { findWholeIdentity } from "../identities/identities.service.ts";
+import { passportLinkOf } from "../passports/passports.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import { countLines, findPlace } from "../waits/line.service.ts";
 import * as table from "./listing-reads.tables.ts";
@@ -132,6 +133,7 @@ export async function readProduct({ db, vault }: Readers, viewer: Viewer, id: st
       member_since: row.seller_since.toISOString(),
     },
     checked: isGone || isHidden ? null : checkedOf(row),
+    passport: row.passport_code === null ? null : passportLinkOf(row.passport_code),
     identity: isGone ? null : row.identity,
     wait:
       viewer.kind === "user" && !isMine && WAITED.includes(row.status)

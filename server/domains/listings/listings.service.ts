@@ -14,6 +14,7 @@ import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing
 import { findKept, keepIdentity } from "./identity/listing-identity.service.ts";
 import { isSameContent, requireContent, type Wanted } from "./listing-content.ts";
 import * as table from "./listings.tables.ts";
+import * as passport from "./passports/note-facts.service.ts";
 import { attachPhotos, holdPhotos, requireOwnPhotos } from "./photos/photos.service.ts";
 import { takePosting } from "./posting-limit.service.ts";
 import { openCheck, withdrawCheck } from "./verification/checks.service.ts";
@@ -177,12 +178,18 @@ async function notePrice(
   if (price === null || (before?.price === price && before.is_negotiable === isNegotiable)) return;
   await table.insertPrice(tx, id, price, isNegotiable, now);
   if (!before || before.price === null || before.price === price || before.published_at === null) return;
+  if (isToBeSeen(before.status)) passport.notePrice(tx, id, price, now);
   await emit(tx, "listing.price_changed", {
     listing_id: id,
     seller_id: before.seller_id,
     from: before.price,
     to: price,
   });
+}
+
+/** What came back from the market is a draft again, and says its price when it is out the next time. */
+function isToBeSeen(status: table.ListingRow["status"]): boolean {
+  return status === "published" || status === "paused" || status === "on_hold";
 }
 
 async function showPhotos(tx: Tx, id: string, images: readonly string[]): Promise<void> {

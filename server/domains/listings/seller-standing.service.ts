@@ -1,5 +1,7 @@
 // What becomes of listings when something becomes of their seller.
-import type { Tx } from "../../kit/db/database.ts";
+import type { Database, Tx } from "../../kit/db/database.ts";
+import { tagOf } from "../../kit/freshness/tags.ts";
+import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import type { With } from "../../kit/services.ts";
 import type { Listener } from "../../kit/work/outbox.ts";
@@ -67,7 +69,11 @@ export const listingData: PersonalData = {
   async erase(tx, userId) {
     const now = new Date();
     for (const { id, status } of await listIdsOfSeller(tx, userId)) {
-      if (status === "sold") continue;
+      if (status === "sold") {
+        // Its passport shows neither its words nor its pictures from now on.
+        await tellPublicChanged(tx, { drops: [tagOf.listing(id)] });
+        continue;
+      }
       if (status !== "removed") await advanceListing(tx, id, "remove", SYSTEM, { now, reason: "account closed" });
       await withdrawCheck(tx, id, now);
       await attachPhotos(tx, id, []);

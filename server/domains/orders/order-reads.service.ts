@@ -9,6 +9,7 @@ import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { findRoute } from "../catalogue/catalogue.service.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
+import { findPassportLink } from "../passports/passports.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
 import { issueView, mayComplain } from "./after-sale/issues.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
@@ -144,6 +145,7 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
     money: money.filter(({ step }) => buyerSteps.includes(step)).map(stepView),
     issues: issues.map(issueView),
     invoices: await listInvoiceLinks(db, id, buyerId),
+    passport: await findPassportLink(db, order.listing_id),
   };
 }
 

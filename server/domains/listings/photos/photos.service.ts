@@ -1,6 +1,6 @@
 // Photos from the moment they arrive until a listing lets them go. For listings: requireOwnPhotos and attachPhotos inside
 // the transaction that saves one, holdPhotos for an edit that waits to be verified, photoViews to show them.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type Photo, photoRules, photoWidths } from "../../../../contract/listings/photos.contract.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
@@ -114,7 +114,14 @@ export async function keepPictures(
     throw error;
   }
   const rows = await db.transaction(async (tx) => {
-    const given = photos.map(({ key, width, height, color, dhash }) => ({ key, width, height, color, dhash }));
+    const given = photos.map(({ files, key, width, height, color, dhash }) => ({
+      key,
+      width,
+      height,
+      color,
+      dhash,
+      sha256: hashOf(files),
+    }));
     const inserted = await table.insertPhotos(tx, owner, given);
     if (inserted.length !== photos.length) throw new Error("Files were swept while they were being uploaded.");
     return inserted;
@@ -132,6 +139,12 @@ export async function promisePictures(
   const keys = photos.map(({ key }) => key);
   await table.insertLooseKeys(tx, keys);
   return inOrder(keys, await table.insertPhotos(tx, owner, photos), ({ key }) => key);
+}
+
+/** Of the largest, as anybody can fetch it. */
+function hashOf(files: Picture["files"]): string {
+  const largest = files.reduce((one, other) => (other.width > one.width ? other : one));
+  return createHash("sha256").update(largest.bytes).digest("hex");
 }
 
 export function nameOf(key: string, width: number): string {

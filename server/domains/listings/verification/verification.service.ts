@@ -18,6 +18,7 @@ import { advanceListing } from "../advance-listing.ts";
 import { askBeforeApproval, describeIdentity, requireClean } from "../identity/listing-identity.service.ts";
 import { settleEdit } from "../listings.service.ts";
 import { findEdit, listPhotoIds, lockListing } from "../listings.tables.ts";
+import { noteApproved } from "../passports/note-facts.service.ts";
 import { findLookalikes, photoUrls, photoViews } from "../photos/photos.service.ts";
 import { withdrawCheck } from "./checks.service.ts";
 import * as table from "./checks.tables.ts";
@@ -168,6 +169,7 @@ export async function decide(services: Asking, viewer: StaffViewer, id: string, 
     const status = check.is_edit
       ? await decideEdit(tx, listing, verdict, now)
       : (await decideNew(tx, viewer, id, verdict, now)).status;
+    if (verdict.approve) await noteApproved(tx, id, { points, isEdit: check.is_edit, now });
     const action = `listing.${verdict.approve ? "approve" : "reject"}${check.is_edit ? "_edit" : ""}`;
     await record(tx, viewer, action, `listing:${id}`, {
       ...(verdict.reasons.length > 0 ? { reasons: verdict.reasons } : {}),

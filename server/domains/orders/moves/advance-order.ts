@@ -11,9 +11,11 @@ import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
+import { writeFacts } from "../../passports/passports.service.ts";
 import * as table from "../orders.tables.ts";
 import { applyEffects } from "./order-effects.ts";
 import { timerOf } from "./order-timers.ts";
+import { factOf } from "./passport-facts.ts";
 
 export interface OrderActor {
   /** The part of the machine's table that this one plays. */
@@ -50,6 +52,7 @@ export async function advanceOrder(
   const moved = table.updateOrder(tx, order, changeOf(order, on, to, now, detail));
   await trace(tx, moved, { from: order.state, event: on, by, reason: detail.reason ?? null, at: now });
   await applyEffects(tx, scene, order.state, moved, detail.isReplaced ?? false);
+  writeFacts(tx, order.listing_id, factOf(order.state, on, moved), now);
   await tell(tx, `order.${on}`, moved, order.state, by);
   return followUp(tx, scene, moved);
 }

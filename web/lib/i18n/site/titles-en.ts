@@ -10,6 +10,7 @@ export const titles = {
   soldProducts: "Recently sold",
   worth: "What is it worth?",
   seller: "Seller",
+  passport: "Passport of an item",
   askout: "Askout",
   ask: "Request",
   faqs: "Frequently asked questions",

@@ -9,6 +9,7 @@ export const titles = {
   soldProducts: "हाल में बिका",
   worth: "इसका दाम कितना?",
   seller: "बेचने वाला",
+  passport: "सामान का पासपोर्ट",
   askout: "माँगें",
   ask: "माँग",
   faqs: "आम सवाल",
