@@ -4,10 +4,12 @@ import { openDatabase } from "../../server/kit/db/database.ts";
 import { seeded } from "../../server/testing/seeded.ts";
 import type { Cluster } from "../cluster.ts";
 import { HOST } from "../ports.ts";
-import { type Fault, faults } from "./faults.ts";
+import { faults } from "./faults.ts";
 import { freshen, openMarket } from "./people.ts";
+import { proxyTrial } from "./proxy-trial.ts";
+import type { Fault, Scene } from "./scene.ts";
 import { Traffic } from "./traffic.ts";
-import { lookAtRecords, type Outcome, type Scene, settle, tryOnce } from "./trial.ts";
+import { lookAtRecords, type Outcome, settle, tryOnce } from "./trial.ts";
 
 export interface TrialOptions {
   seed: number;
@@ -23,7 +25,10 @@ export interface TrialOptions {
 /** Things for sale for each trial and request a second: a tenth of requests take one, for a minute. */
 const GOODS = 6;
 
-export const faultNames = faults.map(({ name }) => name);
+/** What takes longest comes last. */
+const all: readonly Fault[] = [proxyTrial, ...faults];
+
+export const faultNames = all.map(({ name }) => name);
 
 /** Whether all went well. */
 export async function runTrials(cluster: Cluster, options: TrialOptions): Promise<boolean> {
@@ -43,7 +48,7 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
     await settle(cluster, signal);
     const plan = planOf(cluster, options);
     const market = await openMarket(cluster.origin, db, plan.length * rate * GOODS);
-    const scene = { cluster, db, signal, traffic: new Traffic(market, seed, rate) };
+    const scene = { cluster, market, db, signal, traffic: new Traffic(market, seed, rate) };
     await scene.traffic.warmUp();
     const bar = progressBar(process.stdout);
     const outcomes: Outcome[] = [];
@@ -77,7 +82,7 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
 }
 
 function planOf(cluster: Cluster, { only, times, say }: TrialOptions): { fault: Fault; n: number }[] {
-  return faults
+  return all
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .flatMap((fault) => {
       const why = fault.impossible?.(cluster);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverFlags } from "../../bin/project.mjs";
-import type { Database } from "../../server/kit/db/database.ts";
+import type { Db } from "../../server/kit/db/database.ts";
 import { listLostMoney, listUntruths } from "../../server/testing/order-truths.tables.ts";
 import type { Chance } from "../../server/testing/seeded.ts";
 import { until } from "../child.ts";
@@ -14,8 +14,8 @@ import { isEtcdWell } from "../engines/etcd.ts";
 import { isReady } from "../engines/product.ts";
 import { findWriter } from "../engines/superuser.ts";
 import { isWhole, lookAtDatabases } from "../look.ts";
-import type { Fault, Struck } from "./faults.ts";
 import { failuresOf, type Summary, summarise, writesBackMs } from "./samples.ts";
+import type { Fault, Scene, Struck } from "./scene.ts";
 import type { Traffic } from "./traffic.ts";
 import { countParked, isOutboxEmpty, listDoubled, listLost } from "./truths.tables.ts";
 
@@ -41,14 +41,6 @@ export interface Outcome {
   seen: Summary;
   acknowledged: number;
   problems: string[];
-}
-
-export interface Scene {
-  cluster: Cluster;
-  traffic: Traffic;
-  db: Database;
-  /** Somebody wants it to end. */
-  signal: AbortSignal;
 }
 
 export async function settle(cluster: Cluster, signal?: AbortSignal): Promise<void> {
@@ -81,7 +73,7 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   traffic.open();
   await wait(BEFORE_MS + chance.below(2_000));
   const struckAt = performance.now();
-  const struck = await fault.strike(cluster, chance, n);
+  const struck = await fault.strike(scene, chance, n);
   const problems: string[] = [];
   const newPrimaryMs = await replaced(cluster, struck, struckAt, problems);
   await struck.mend?.().catch((error: Error) => problems.push(error.message));
@@ -98,8 +90,9 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   const seen = summarise(samples);
   const backMs = writesBackMs(samples, struckAt);
   if (backMs === undefined) problems.push("writes were not answered again");
-  else if (backMs > BACK_MS) problems.push(`writes answered again after ${Math.round(backMs / 1_000)} s`);
-  if (seen.guests.failed > seen.guests.asked * MOST_FAILED)
+  else if (backMs > (fault.backMs ?? BACK_MS))
+    problems.push(`writes answered again after ${Math.round(backMs / 1_000)} s`);
+  if (!fault.isFelt && seen.guests.failed > seen.guests.asked * MOST_FAILED)
     problems.push(
       `${seen.guests.failed} of ${seen.guests.asked} reads of guests failed: ${failuresOf(samples, "guest", struckAt)}`,
     );
@@ -131,7 +124,7 @@ async function replaced({ haproxy, passwords }: Cluster, struck: Struck, since: 
   }
 }
 
-export async function lookAtRecords(db: Database, traffic: Traffic, from: number): Promise<string[]> {
+export async function lookAtRecords(db: Db, traffic: Traffic, from: number): Promise<string[]> {
   const problems: string[] = [];
   try {
     await until("the outbox is empty", OUTBOX_MS, () => isOutboxEmpty(db).catch(() => false));

@@ -34,3 +34,10 @@ export async function isOutboxEmpty(db: Db): Promise<boolean> {
 export async function countParked(db: Db): Promise<number> {
   return (await readBacklog(db)).parked;
 }
+
+/** Where the product thinks that codes for this number were asked for. */
+export async function listAddressesOf(db: Db, phone: string): Promise<string[]> {
+  const prefix = `sms login ${phone} at `;
+  const rows = await db.many<{ key: string }>(sql`select key from limit_uses where starts_with(key, ${prefix})`);
+  return rows.map(({ key }) => key.slice(prefix.length));
+}
