@@ -6,6 +6,7 @@ import { type Cluster, openCluster } from "./cluster.ts";
 import { look } from "./look.ts";
 import { ensurePackages, Missing } from "./packages.ts";
 import { openPicture } from "./picture.ts";
+import { sweepPlaces } from "./place.ts";
 import { faultNames, runTrials } from "./trials/run-trials.ts";
 
 const { values } = parseArgs({
@@ -34,6 +35,8 @@ async function main(): Promise<number> {
   const unknown = only.filter((name) => !faultNames.includes(name));
   if (unknown.length > 0) throw new Missing(`There is no trial ${unknown.join(", ")}: ${faultNames.join(", ")}.`);
   ensurePackages(say);
+  for (const folder of await sweepPlaces())
+    say(`A command that was killed had left ${folder} behind: ended and put away.`);
   const cluster = await openCluster({
     firstPort: Number(values.port),
     hasMarket: (values.market ?? (values.test ? "0" : "1")) === "1",

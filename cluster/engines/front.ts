@@ -94,6 +94,8 @@ export function makeNginx(place: Place, port: number, webPorts: readonly number[
     name: "nginx",
     command: "/usr/sbin/nginx",
     args: ["-e", "stderr", "-p", run, "-c", config],
+    // Its workers say nowhere whose they are, but where they work.
+    cwd: run,
     user: place.user,
     log: place.log("nginx"),
     restartMs: RESTART_MS,
