@@ -3,6 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Cluster, openCluster } from "./cluster.ts";
+import { findBefore, makeBefore } from "./engines/version-before.ts";
 import { look } from "./look.ts";
 import { ensurePackages, Missing } from "./packages.ts";
 import { openPicture } from "./picture.ts";
@@ -37,10 +38,12 @@ async function main(): Promise<number> {
   ensurePackages(say);
   for (const folder of await sweepPlaces())
     say(`A command that was killed had left ${folder} behind: ended and put away.`);
+  const before = values.test && (only.length === 0 || only.includes("upgrade")) ? findBefore() : undefined;
   const cluster = await openCluster({
     firstPort: Number(values.port),
     hasMarket: (values.market ?? (values.test ? "0" : "1")) === "1",
     wantsSmallDisk: values.test,
+    before: before && makeBefore(before, say),
     say,
     signal: leaving.signal,
   });

@@ -31,7 +31,8 @@ describe.skipIf(!existsSync("/usr/sbin/nginx"))("behind nginx", async () => {
   beforeAll(async () => {
     place = makePlace();
     const port = await new Ports(FIRST_PORT).take();
-    nginx = makeNginx(place, port, [Number(new URL(behind).port)]);
+    const web = Number(new URL(behind).port);
+    nginx = makeNginx(place, port, [web], web);
     nginx.start();
     origin = `http://${HOST}:${port}`;
     const isThere = () =>

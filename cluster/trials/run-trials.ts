@@ -4,12 +4,15 @@ import { openDatabase } from "../../server/kit/db/database.ts";
 import { seeded } from "../../server/testing/seeded.ts";
 import type { Cluster } from "../cluster.ts";
 import { HOST } from "../ports.ts";
+import { alarms } from "./alarms.ts";
+import { backupTrial } from "./backup-trial.ts";
 import { faults } from "./faults.ts";
 import { freshen, openMarket } from "./people.ts";
 import { proxyTrial } from "./proxy-trial.ts";
 import type { Fault, Scene } from "./scene.ts";
 import { Traffic } from "./traffic.ts";
 import { lookAtRecords, type Outcome, settle, tryOnce } from "./trial.ts";
+import { upgrade } from "./upgrade.ts";
 
 export interface TrialOptions {
   seed: number;
@@ -25,8 +28,8 @@ export interface TrialOptions {
 /** Things for sale for each trial and request a second: a tenth of requests take one, for a minute. */
 const GOODS = 6;
 
-/** What takes longest comes last. */
-const all: readonly Fault[] = [proxyTrial, ...faults];
+/** The upgrade is first: the others are of this version. What takes longest comes last. */
+const all: readonly Fault[] = [upgrade, proxyTrial, backupTrial, ...alarms, ...faults];
 
 export const faultNames = all.map(({ name }) => name);
 

@@ -38,6 +38,8 @@ export interface Fault {
   strike(scene: Scene, chance: Chance, n: number): Promise<Struck>;
   /** What Prometheus must have called a person for by the time it is mended. Nothing else may, and nothing afterwards. */
   alerts?: readonly string[];
+  /** Of all requests so many may fail, instead of one in a thousand of guests' and writes for half a minute. */
+  mostFailed?: number;
   /** Writes may be away for so long instead of half a minute. */
   backMs?: number;
   /** It lasts longer than anybody is kept from noticing: how many readers noticed is counted, and held against nobody. */
