@@ -3,6 +3,7 @@ import { progressBar } from "../../server/cli/progress-bar.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { seeded } from "../../server/testing/seeded.ts";
 import type { Cluster } from "../cluster.ts";
+import { lookAtDashboard } from "../dashboard.ts";
 import { HOST } from "../ports.ts";
 import { alarms } from "./alarms.ts";
 import { backupTrial } from "./backup-trial.ts";
@@ -100,7 +101,7 @@ function planOf(cluster: Cluster, { only, times, say }: TrialOptions): { fault: 
 /** Once more everything that was ever acknowledged: what a later failover took away is noticed here. */
 async function lookAtLast({ cluster, db, traffic, signal }: Scene): Promise<string[]> {
   await settle(cluster, signal).catch(orNothing(signal));
-  return lookAtRecords(db, traffic, 0);
+  return [...(await lookAtRecords(db, traffic, 0)), ...(await lookAtDashboard(cluster.prometheus))];
 }
 
 /** Whoever wanted it to end sees what was tried until then. */
