@@ -135,14 +135,14 @@ const COLUMNS = [
 ];
 
 function tableOf(outcomes: readonly Outcome[]): string[] {
-  const rows = outcomes.map(({ fault, what, newPrimaryMs, backMs, wholeMs, seen, acknowledged, problems }) => [
+  const rows = outcomes.map(({ fault, what, newPrimaryMs, backMs, wholeMs, seen, slowest, acknowledged, problems }) => [
     `${fault}: ${what}`,
     seconds(newPrimaryMs),
     seconds(backMs),
     seconds(wholeMs),
     String(seen.requests),
     seen.p99Ms.toFixed(0),
-    seen.slowestMs.toFixed(0),
+    slowest,
     shareOf(seen.writes),
     shareOf(seen.guests),
     String(acknowledged),

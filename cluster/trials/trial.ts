@@ -11,7 +11,7 @@ import { findWriter } from "../engines/superuser.ts";
 import { isWhole, lookAtDatabases } from "../look.ts";
 import { alertsAfter, untilFired } from "./alerts.ts";
 import { sahejo } from "./sahejo.ts";
-import { failuresOf, isFailed, type Summary, summarise, writesBackMs } from "./samples.ts";
+import { failuresOf, isFailed, type Summary, slowestOf, summarise, writesBackMs } from "./samples.ts";
 import type { Fault, Scene, Struck } from "./scene.ts";
 import type { Traffic } from "./traffic.ts";
 import { countParked, isOutboxEmpty, listDoubled, listLost } from "./truths.tables.ts";
@@ -35,6 +35,7 @@ export interface Outcome {
   backMs: number | undefined;
   wholeMs: number;
   seen: Summary;
+  slowest: string;
   acknowledged: number;
   problems: string[];
 }
@@ -108,7 +109,17 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
     ...(await sahejo(cluster, ["audit", "verify"])),
   );
   const acknowledged = traffic.acknowledged.length - before.acknowledged;
-  return { fault: fault.name, what: struck.what, newPrimaryMs, backMs, wholeMs, seen, acknowledged, problems };
+  return {
+    fault: fault.name,
+    what: struck.what,
+    newPrimaryMs,
+    backMs,
+    wholeMs,
+    seen,
+    slowest: slowestOf(samples, struckAt),
+    acknowledged,
+    problems,
+  };
 }
 
 async function replaced({ haproxy, passwords }: Cluster, struck: Struck, since: number, problems: string[]) {
