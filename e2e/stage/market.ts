@@ -14,9 +14,9 @@ import { decide } from "../../server/domains/listings/verification/verification.
 import { readConfig } from "../../server/kit/config.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { sql } from "../../server/kit/db/sql.ts";
+import { vaultOf } from "../../server/kit/db/vault.ts";
 import { createLog } from "../../server/kit/log.ts";
 import type { StaffViewer, With } from "../../server/kit/services.ts";
-import { vaultOf } from "../../server/kit/db/vault.ts";
 import { createClock } from "../../server/kit/work/clock.ts";
 import { findStaffId } from "../../server/seeds/seeds.tables.ts";
 import { withSessionSecret } from "../../server/session-secret.ts";

@@ -1,5 +1,5 @@
 // What becomes of listings when something becomes of their seller.
-import type { Database, Tx } from "../../kit/db/database.ts";
+import type { Tx } from "../../kit/db/database.ts";
 import { tagOf } from "../../kit/freshness/tags.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";

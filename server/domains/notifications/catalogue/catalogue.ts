@@ -8,8 +8,8 @@ import { listingKinds } from "./listings.ts";
 import { moneyKinds } from "./money.ts";
 import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
-import { waitKinds } from "./waits.ts";
 import { priceProposalKinds } from "./price-proposals.ts";
+import { waitKinds } from "./waits.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...accountKinds,

@@ -14,8 +14,8 @@ import { Note } from "../../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { HeldNote } from "../held-note.tsx";
-import { ReadingField } from "../reading-field.tsx";
 import { ProposeDialog } from "../price-proposals/propose-dialog.tsx";
+import { ReadingField } from "../reading-field.tsx";
 import type { Verdict } from "./use-inspections.ts";
 
 interface VerdictPanelProps {
