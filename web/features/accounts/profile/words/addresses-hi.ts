@@ -39,4 +39,4 @@ export const addresses: typeof english = {
   restored: "पता वापस आ गया",
   defaultSet: "अब यही पता पहला है",
   full: "पतों की जगह भर गई है। पहले कोई पुराना पता हटाएँ।",
-} satisfies English["addresses"];
+};
