@@ -81,7 +81,7 @@ const hindi: typeof english = {
   },
 };
 
-function say(words: typeof english, data: Told): readonly [title: string, body: string] {
+function wordsFor(words: typeof english, data: Told): readonly [title: string, body: string] {
   const said = words[data.step] ?? words.proposed;
   return (data.is_buyer ? said?.buyer : said?.seller)?.(data, rupees(data.price), rupees(data.was)) ?? ["", ""];
 }
@@ -99,8 +99,8 @@ export const priceProposalKinds = {
       told("accept_check", "taken", ({ from }) => (from === "price_agreed" ? ["seller"] : [])),
     ],
     link,
-    en: (data) => say(english, data),
-    hi: (data) => say(hindi, data),
+    en: (data) => wordsFor(english, data),
+    hi: (data) => wordsFor(hindi, data),
   }),
   price_proposal_reminder: kind<Told>({
     isSystem: true,

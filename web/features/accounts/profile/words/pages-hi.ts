@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { addresses } from "./addresses-hi.ts";
 import type { pages as english } from "./pages-en.ts";
 
 type English = typeof english;
@@ -245,47 +246,6 @@ const myData = {
   closed: "आपका खाता मिट गया",
   blockedBy: "अभी खाता नहीं मिट सकता: कोई ऑर्डर या भुगतान अभी पूरा नहीं हुआ है।",
 } satisfies English["myData"];
-
-const addresses = {
-  heading: "पते",
-  none: "कोई पता नहीं सहेजा",
-  noneText: "अभी जोड़ें, या पहली ख़रीद पर। अगली बार के लिए यहाँ रहता है।",
-  add: "पता जोड़ें",
-  addHeading: "नया पता",
-  editHeading: "पता बदलें",
-  edit: "बदलें",
-  editName: (name: string) => `${name} का पता बदलें`,
-  remove: "हटाएँ",
-  removeName: (name: string) => `${name} का पता हटाएँ`,
-  isDefault: "पहला पता",
-  makeDefault: "पहला बनाएँ",
-  makeDefaultName: (name: string) => `${name} के पते को पहला बनाएँ`,
-  sellsFrom: "हम यहाँ से उठाते हैं, इसलिए यहाँ से बेच सकते हैं",
-  name: "नाम",
-  phone: "मोबाइल नंबर",
-  phoneHint: "कूरियर के लिए",
-  lineOne: "फ़्लैट, मकान, बिल्डिंग",
-  lineTwo: "गली, इलाक़ा (ज़रूरी नहीं)",
-  landmark: "पास की पहचान (ज़रूरी नहीं)",
-  pincode: "पिनकोड",
-  pincodeHint: "6 अंक",
-  invalidPincode: "पिनकोड सही नहीं है",
-  looking: "पिनकोड देख रहे हैं",
-  place: (district: string, state: string) => `${district}, ${state}`,
-  delivers: "हम यहाँ पहुँचाते हैं।",
-  deliversNot: "हम अभी यहाँ नहीं पहुँचाते।",
-  collects: "हम यहाँ से उठाते भी हैं, तो यहाँ से बेच सकते हैं।",
-  onlyDelivers: (cities: string) =>
-    cities === "" ? "वहाँ हम पहुँचाते हैं, पर उठाते अभी नहीं।" : `वहाँ हम पहुँचाते हैं, पर उठाते सिर्फ़ ${cities} से हैं।`,
-  collectsNot: (cities: string) => (cities === "" ? "हम अभी वहाँ से नहीं उठाते।" : `हम सिर्फ़ ${cities} से उठाते हैं।`),
-  useAsDefault: "यही पता पहले दिखाएँ",
-  saved: "पता सहेज लिया",
-  added: "पता जोड़ दिया",
-  removed: "पता हटा दिया",
-  restored: "पता वापस आ गया",
-  defaultSet: "अब यही पता पहला है",
-  full: "पतों की जगह भर गई है। पहले कोई पुराना पता हटाएँ।",
-} satisfies English["addresses"];
 
 export const pages = {
   profile,
