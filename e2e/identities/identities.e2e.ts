@@ -15,7 +15,7 @@ test("the wizard asks for the IMEI, says what is wrong with it, and understands 
   baseURL,
 }) => {
   const seller = await makeSeller(baseURL ?? "");
-  await arriveAs(context, baseURL, seller);
+  await arriveAs(context, baseURL, { login: seller });
   await openFilledForm(page, seller, "questions", { identity: "" });
   const field = page.getByRole("textbox", { name: "IMEI" });
   await expect(page.getByText("Dial *#06# on the phone: it shows 15 digits.")).toBeVisible();

@@ -14,13 +14,13 @@ import { decide } from "../../server/domains/listings/verification/verification.
 import { readConfig } from "../../server/kit/config.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { sql } from "../../server/kit/db/sql.ts";
+import { vaultOf } from "../../server/kit/db/vault.ts";
 import { createLog } from "../../server/kit/log.ts";
 import type { StaffViewer, With } from "../../server/kit/services.ts";
-import { vaultOf } from "../../server/kit/db/vault.ts";
 import { createClock } from "../../server/kit/work/clock.ts";
 import { findStaffId } from "../../server/seeds/seeds.tables.ts";
 import { withSessionSecret } from "../../server/session-secret.ts";
-import { randomImei } from "../../server/testing/identities.ts";
+import { identityFor, randomImei } from "../../server/testing/identities.ts";
 import { phoneListing } from "../../server/testing/make.ts";
 import { jpeg } from "../../server/testing/pictures.ts";
 
@@ -94,7 +94,7 @@ export async function plantListing(
   const images = await plantPhotos(seller.userId, photos);
   const { id } = await createListing(await openMarket(), seller.userId, {
     ...phoneListing(seller, images),
-    identity: { kind: "imei", value: randomImei() },
+    identity: identityFor(change?.category_data?.category_id ?? 11, change?.answers ?? {}, randomImei()),
     ...change,
   });
   return id;
