@@ -20,7 +20,7 @@ import type { StaffViewer, With } from "../../server/kit/services.ts";
 import { createClock } from "../../server/kit/work/clock.ts";
 import { findStaffId } from "../../server/seeds/seeds.tables.ts";
 import { withSessionSecret } from "../../server/session-secret.ts";
-import { randomImei } from "../../server/testing/identities.ts";
+import { identityFor, randomImei } from "../../server/testing/identities.ts";
 import { phoneListing } from "../../server/testing/make.ts";
 import { jpeg } from "../../server/testing/pictures.ts";
 
@@ -103,7 +103,7 @@ export async function plantListing(
   const images = await plantPhotos(seller.userId, photos);
   const { id } = await createListing(await openMarket(), seller.userId, {
     ...phoneListing(seller, images),
-    identity: { kind: "imei", value: randomImei() },
+    identity: identityFor(change?.category_data?.category_id ?? 11, change?.answers ?? {}, randomImei()),
     ...change,
   });
   return id;

@@ -1,7 +1,8 @@
 // Numbers for the things that tests list: valid, and never the same twice in one process.
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { ShownIdentity } from "../../contract/identities/identities.contract.ts";
-import { isLuhn } from "../../contract/identities/read-identity.ts";
+import { type IdentityKind, identityWanted, isLuhn } from "../../contract/identities/read-identity.ts";
 import { withLastDigit } from "../../demo/market/numbers.ts";
 import type { createBrowser } from "./browser.ts";
 
@@ -22,6 +23,16 @@ export function nextImei(): string {
 
 export function nextSerial(): string {
   return `TESTED${String(++made % 10_000).padStart(4, "0")}`;
+}
+
+const { categories } = JSON.parse(
+  readFileSync(new URL("../seeds/reference/categories.json", import.meta.url), "utf8"),
+) as { categories: { id: number; identity?: IdentityKind }[] };
+
+/** As a thing of this category has it; nothing where none does. */
+export function identityFor(categoryId: number, answers: Record<string, unknown>, imei = nextImei()) {
+  const kind = identityWanted(categories.find(({ id }) => id === categoryId)?.identity ?? "none", answers);
+  return kind && { kind, value: kind === "imei" ? imei : nextSerial() };
 }
 
 /** For those who share a database with others: nobody has this one. */
