@@ -5,6 +5,7 @@ import { sql } from "../../kit/db/sql.ts";
 import { delhi, moveOn, orderBody, payFor, toDelivered } from "../../testing/buying.ts";
 import { makePublished, makeSeller, phoneListing } from "../../testing/make.ts";
 import { ageUsers, plainPhone, plantListings } from "../../testing/plant.tables.ts";
+import { readQr } from "../../testing/read-qr.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { beginPassports } from "../listings/passports/begin-passports.service.ts";
 import { continuePassport, writeFacts } from "./passports.service.ts";
@@ -62,6 +63,16 @@ describe("a passport from the first check on", () => {
     for (const wrong of ["0000000000", "x", "%27", id, "U".repeat(10)]) {
       expect((await refusalOf(read(wrong))).status, wrong).toBe(404);
     }
+  });
+
+  test("the label for its parcel can be scanned, by anybody, and is asked for again only when it changed", async () => {
+    const answer = await here.fetch(`/passport/${code.toLowerCase()}/label.pdf`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const address = readQr(new Uint8Array(await answer.arrayBuffer()));
+    expect(address).toBe(new URL(`/passport/${code}`, here.publicUrl).href);
+    const headers = { "if-none-match": answer.headers.get("etag") ?? "" };
+    expect((await here.fetch(`/passport/${code}/label.pdf`, { headers })).status).toBe(304);
+    expect((await here.fetch("/passport/0000000000/label.pdf")).status).toBe(404);
   });
 
   test("a price that changes is a fact, one that stays the same is none; a draft's is nobody's business", async () => {

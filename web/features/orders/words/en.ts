@@ -199,6 +199,7 @@ export const messages = {
     nameless: "Sahejo user",
     page: "See the item",
     /** A fee invoice is the seller's own. */
+    passport: "Passport",
     paper: {
       receipt: "Purchase receipt",
       service_invoice: "Tax invoice for delivery and services",

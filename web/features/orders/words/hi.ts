@@ -203,6 +203,7 @@ export const messages: OrdersMessages = {
     from: (name) => `${name} से`,
     nameless: "सहेजो यूज़र",
     page: "चीज़ देखें",
+    passport: "पासपोर्ट",
     paper: {
       receipt: "ख़रीद की रसीद",
       service_invoice: "डिलीवरी और सेवाओं का टैक्स इनवॉइस",

@@ -97,6 +97,7 @@ export const messages = {
   notOnSale: { title: "Not on sale", text: "This listing is not live." },
   own: { text: "This is your own listing.", price: "Change price", manage: "My listings" },
 
+  passport: "Passport",
   similar: "Similar, still available",
   seen: "Recently seen",
   forgetSeen: "Clear this list",
