@@ -11,7 +11,7 @@ import { isReady } from "./engines/product.ts";
 import { findPrimary, lookAtDatabases } from "./look.ts";
 import { HOST } from "./ports.ts";
 import { ask } from "./proxy/ask.ts";
-import { openMarket } from "./trials/people.ts";
+import { openMarket, restock } from "./trials/people.ts";
 import { settle } from "./trials/trial.ts";
 
 /** Items that nobody has looked at, and lists of them: what is kept costs no database anything. */
@@ -83,7 +83,9 @@ export async function browse(cluster: Cluster, signal: AbortSignal, say: (line: 
   const db = openDatabase({ connection, poolSize: 3, onError: () => undefined });
   try {
     await settle(cluster, signal);
-    const { goods } = await openMarket(cluster.origin, db, PAGES * 3);
+    const market = await openMarket(cluster.origin, db);
+    await restock(db, market, PAGES * 3);
+    const { goods } = market;
     const primary = await findPrimary(databases);
     const states = await lookAtDatabases(databases);
     const replicas = databases.filter((node) => node !== primary);

@@ -8,7 +8,7 @@ import { HOST } from "../ports.ts";
 import { alarms } from "./alarms.ts";
 import { backupTrial } from "./backup-trial.ts";
 import { faults } from "./faults.ts";
-import { freshen, openMarket } from "./people.ts";
+import { freshen, openMarket, restock } from "./people.ts";
 import { proxyTrial } from "./proxy-trial.ts";
 import type { Fault, Scene } from "./scene.ts";
 import { Traffic } from "./traffic.ts";
@@ -26,8 +26,8 @@ export interface TrialOptions {
   say(message: string): void;
 }
 
-/** Things for sale for each trial and request a second: a tenth of requests take one, for a minute. */
-const GOODS = 6;
+/** Things for sale for each trial and request a second: a tenth of requests take one, for four minutes. */
+const GOODS = 24;
 
 /** The upgrade is first: the others are of this version. What takes longest comes last. */
 const all: readonly Fault[] = [upgrade, proxyTrial, backupTrial, ...alarms, ...faults];
@@ -51,7 +51,7 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
   try {
     await settle(cluster, signal);
     const plan = planOf(cluster, options);
-    const market = await openMarket(cluster.origin, db, plan.length * rate * GOODS);
+    const market = await openMarket(cluster.origin, db);
     const scene = { cluster, market, db, signal, traffic: new Traffic(market, seed, rate) };
     await scene.traffic.warmUp();
     const bar = progressBar(process.stdout);
@@ -59,6 +59,7 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
     for (const [index, { fault, n }] of plan.entries()) {
       if (signal.aborted) break;
       bar.show({ part: index / plan.length, message: `${fault.name} ${n + 1}` });
+      await restock(db, market, rate * GOODS - scene.traffic.left);
       await freshen([...market.buyers, ...market.sellers]);
       const outcome = await tryOnce(scene, fault, seeded(seed * 1_000 + index), n).catch(orNothing(signal));
       if (outcome === undefined) break;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await ageUsers(db);
   const wares = Array.from({ length: GOODS }, () => ({ ...plainPhone, price: 2_000 }));
   const goods = await plantListings(db, seller, wares, new Date());
-  traffic = new Traffic({ guests: [browser()], buyers, sellers: [seller], goods }, 5, 80);
+  traffic = new Traffic({ guests: [browser()], buyers, sellers: [seller], goods, shop: seller }, 5, 80);
   traffic.open();
   await wait(TRAFFIC_MS);
   await traffic.close();

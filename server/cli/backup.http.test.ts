@@ -69,7 +69,7 @@ await (await user()).api.checkout.createOrder({
   params: { id: String(item) },
   body: orderBody({ is_cod: true }) as never,
 });
-await db.run(sql`delete from outbox_events`);
+await db.run(sql`truncate outbox_events restart identity`);
 await db.transaction(async (tx) => {
   for (let n = 0; n < 5; n++) await emit(tx, "order.paid", { id: n, text: AWKWARD.join("|") });
 });
