@@ -2,7 +2,6 @@
 // on the day it is said to have happened. One transaction around all of it: a start that is killed leaves nothing half.
 import { createHash } from "node:crypto";
 import { identityWanted } from "../contract/identities/read-identity.ts";
-import { Refusal } from "../contract/kit.ts";
 import { photoWidths } from "../contract/listings/photos.contract.ts";
 import { rejectionReasons } from "../contract/listings/verification.desk.contract.ts";
 import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
@@ -38,6 +37,7 @@ import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
+import { onFreeDay } from "./on-free-day.ts";
 import type { MarketUser } from "./market/people.ts";
 import { plantWaits } from "./orders/plant-waits.ts";
 import { plantAsks } from "./plant-asks.ts";
@@ -52,8 +52,6 @@ const DAY_MS = 86_400_000;
 const OLD_ENOUGH = 15;
 /** Of the time that planting takes. */
 const LISTINGS_SHARE = 0.9;
-/** Nobody may submit fewer in a day. */
-const ALWAYS_FREE = 4;
 const SYSTEM: Mover = { kind: "system", id: null };
 /** Nothing in the demo was stolen. */
 const ALL_CLEAN: DeviceRegistry = { ask: async () => "clean" };
@@ -273,24 +271,6 @@ async function sell(
   await advanceListing(tx, id, "reserve", SYSTEM, { now: on(day + 1).clock.now() });
   await advanceListing(tx, id, "sell", SYSTEM, { now: on(day).clock.now(), soldPrice });
   await addSale(tx, seller.id);
-}
-
-/** The rules hold in the past too: whose day was full lists a day earlier. */
-async function onFreeDay<T>(
-  { listed }: Person,
-  daysAgo: number,
-  create: (daysAgo: number, mayBeFull: boolean) => Promise<T>,
-): Promise<T> {
-  for (let day = daysAgo; ; day++) {
-    const before = listed.get(day) ?? 0;
-    try {
-      const made = await create(day, before >= ALWAYS_FREE);
-      listed.set(day, before + 1);
-      return made;
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === "posting_limit") || day > daysAgo + 30) throw error;
-    }
-  }
 }
 
 function daysBefore(now: Date, days: number): Date {
