@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...together,
           name: "http",
-          include: ["{demo,server}/**/*.http.test.ts", "e2e/histories/*.http.test.ts"],
+          include: ["{cluster,demo,server}/**/*.http.test.ts", "e2e/histories/*.http.test.ts"],
           globalSetup: "server/testing/engine.ts",
           // They wait for the database now and then: one more than there are cores. Each has some forty connections.
           maxWorkers: Math.min(cores + 1, 5),

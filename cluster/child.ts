@@ -26,7 +26,8 @@ export interface Task {
 const END_MS = 15_000;
 
 export class Child {
-  readonly task: Task;
+  /** What its next start is. */
+  task: Task;
   #process: ChildProcess | undefined;
   #isWanted = false;
   /** How often it was started again after it had ended by itself or been killed. */

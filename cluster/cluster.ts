@@ -3,11 +3,13 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { type Child, until } from "./child.ts";
+import { type Backups, makeBackups, pgbackrest } from "./engines/backups.ts";
 import { type DatabaseNode, makeDatabases, type Passwords } from "./engines/database.ts";
 import { type EtcdMember, isEtcdWell, makeEtcd } from "./engines/etcd.ts";
 import { type Haproxy, makeHaproxy, makeNginx, makePgbouncer, type Pgbouncer } from "./engines/front.ts";
 import { isReady, makeProduct, type Product, type WebProcess } from "./engines/product.ts";
 import { makePrometheus, type Prometheus } from "./engines/prometheus.ts";
+import type { Version } from "./engines/version-before.ts";
 import { fillFile } from "./fill.ts";
 import { findPrimary, isWhole, lookAtDatabases } from "./look.ts";
 import { postgresPrograms } from "./packages.ts";
@@ -21,8 +23,11 @@ export interface Cluster {
   haproxy: Haproxy;
   pgbouncer: Pgbouncer;
   nginx: Child;
+  backups: Backups;
   product: Product;
   prometheus: Prometheus;
+  /** The product began as this one. */
+  before: Version | undefined;
   /** Where visitors come. */
   origin: string;
   passwords: Passwords;
@@ -35,6 +40,8 @@ export interface ClusterOptions {
   firstPort: number;
   hasMarket: boolean;
   wantsSmallDisk: boolean;
+  /** The product begins as this version, if there is one. */
+  before?: Version | undefined;
   say(message: string): void;
   /** Somebody wants it to end while it begins. */
   signal: AbortSignal;
@@ -46,15 +53,17 @@ const MARKET_MS = 600_000;
 const password = () => randomBytes(16).toString("hex");
 
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const { firstPort, hasMarket, wantsSmallDisk } = options;
+  const { firstPort, hasMarket, wantsSmallDisk, before } = options;
   const place = makePlace();
   const ports = new Ports(firstPort);
   const passwords = { superuser: password(), replication: password(), rewind: password(), product: password() };
   const publicPort = await ports.take();
   const etcd = await makeEtcd(place, ports);
   const databases = await makeDatabases(place, ports, { etcd, passwords, wantsSmallDisk });
-  const haproxy = await makeHaproxy(place, ports, databases);
+  const webPorts = [await ports.take(), await ports.take(), await ports.take()];
+  const haproxy = await makeHaproxy(place, ports, databases, webPorts);
   const pgbouncer = await makePgbouncer(place, ports, haproxy, passwords);
+  const backups = makeBackups(place, haproxy.primary, passwords);
   const values = {
     PRODUCT_PASSWORD: passwords.product,
     HOST,
@@ -62,9 +71,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     PRIMARY_PORT: haproxy.primary,
     REPLICA_PORT: haproxy.replicas,
   };
-  const product = await makeProduct(place, ports, { values, publicPort, hasMarket });
-  const webPorts = product.webs.map(({ port }) => port);
-  const nginx = makeNginx(place, publicPort, webPorts);
+  const product = makeProduct(place, webPorts, { values, publicPort, hasMarket, before });
+  const nginx = makeNginx(place, publicPort, webPorts, haproxy.web);
   const prometheus = await makePrometheus(place, ports, {
     webs: webPorts,
     patroni: databases.map(({ restPort }) => restPort),
@@ -78,8 +86,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     haproxy,
     pgbouncer,
     nginx,
+    backups,
     product,
     prometheus,
+    before,
     passwords,
     origin: `http://${HOST}:${publicPort}`,
     addresses: {
@@ -125,6 +135,8 @@ async function startAll(cluster: Cluster, { hasMarket, say, signal }: ClusterOpt
   const areThere = async () => isWhole(await lookAtDatabases(databases));
   await until("all three are there", START_MS, areThere, { explain: wordsOf(patronis), signal });
   makeRoles(cluster);
+  await pgbackrest(cluster.place, databases[0]?.backupConfig ?? "", cluster.passwords, ["stanza-create"]);
+  cluster.backups.receiver.start();
   pgbouncer.child.start();
   say(`The product: schema, reference data${hasMarket ? " and the demo market" : ""}…`);
   for (const [n, web] of product.webs.entries()) {
@@ -162,7 +174,7 @@ function makeRoles({ place, databases, haproxy, passwords }: Cluster): void {
 
 async function endAll(cluster: Cluster): Promise<void> {
   const { place, etcd, databases, haproxy, pgbouncer, nginx, product, prometheus } = cluster;
-  await Promise.all([nginx.end(), prometheus.child.end("SIGKILL")]);
+  await Promise.all([nginx.end(), prometheus.child.end("SIGKILL"), cluster.backups.receiver.end()]);
   // Nobody waits for visitors any more.
   await Promise.all(
     [...product.webs.map(({ child }) => child), ...product.workers].map((child) => child.end("SIGKILL")),

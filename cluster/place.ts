@@ -3,7 +3,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { stampOf } from "../server/adapters/embedded-postgres/processes.ts";
 import type { RunAs } from "./child.ts";
+import { OWNER, sweep } from "./leftovers.ts";
 
 export interface Place {
   root: string;
@@ -19,10 +21,16 @@ export interface Place {
   remove(): void;
 }
 
+const PREFIX = "sahejo-cluster-";
+
+/** What commands that were killed left behind. */
+export const sweepPlaces = () => sweep(os.tmpdir(), PREFIX);
+
 export function makePlace(): Place {
   const user = process.getuid?.() === 0 ? userNamed("postgres") : undefined;
   // Short: a socket's path may have a hundred letters.
-  const root = mkdtempSync(path.join(os.tmpdir(), "sahejo-cluster-"));
+  const root = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  writeFileSync(path.join(root, OWNER), stampOf(process.pid) ?? "");
   const mounted: string[] = [];
   const give = (file: string) => {
     if (user) chownSync(file, user.uid, user.gid);

@@ -1,15 +1,25 @@
 // npm run cluster: three databases, three web processes, two workers and what is between them, until Ctrl-C.
 // npm run cluster -- --test: the same while parts of it die, and what is true afterwards.
+// npm run cluster -- --browse: what guests cost each database. npm run cluster -- --http: other versions of PostgreSQL.
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { browse } from "./browse.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
+import { findBefore, makeBefore } from "./engines/version-before.ts";
 import { look } from "./look.ts";
+import { runHttpTests } from "./other-postgres.ts";
 import { ensurePackages, Missing } from "./packages.ts";
 import { openPicture } from "./picture.ts";
+import { sweepPlaces } from "./place.ts";
 import { faultNames, runTrials } from "./trials/run-trials.ts";
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    /** The http tests, on Debian's PostgreSQL and on the product's own; files and folders may be named. */
+    http: { type: "boolean", default: false },
+    /** What guests' reads cost each database with no, one and two replicas. */
+    browse: { type: "boolean", default: false },
     /** Where ports are looked for. */
     port: { type: "string", default: "4700" },
     /** 1 or 0: with the demo market, or without people and listings. Trials make their own. */
@@ -34,14 +44,23 @@ async function main(): Promise<number> {
   const unknown = only.filter((name) => !faultNames.includes(name));
   if (unknown.length > 0) throw new Missing(`There is no trial ${unknown.join(", ")}: ${faultNames.join(", ")}.`);
   ensurePackages(say);
+  for (const folder of await sweepPlaces())
+    say(`A command that was killed had left ${folder} behind: ended and put away.`);
+  if (values.http) return runHttpTests(positionals, say);
+  const before = values.test && (only.length === 0 || only.includes("upgrade")) ? findBefore() : undefined;
   const cluster = await openCluster({
     firstPort: Number(values.port),
-    hasMarket: (values.market ?? (values.test ? "0" : "1")) === "1",
+    hasMarket: (values.market ?? (values.test || values.browse ? "0" : "1")) === "1",
     wantsSmallDisk: values.test,
+    before: before && makeBefore(before, say),
     say,
     signal: leaving.signal,
   });
   try {
+    if (values.browse) {
+      await browse(cluster, leaving.signal, say);
+      return 0;
+    }
     if (!values.test) return await show(cluster);
     const [seed, times, rate] = [Number(values.seed), Number(values.times), Number(values.rate)];
     return (await runTrials(cluster, { seed, only, times, rate, signal: leaving.signal, say })) ? 0 : 1;

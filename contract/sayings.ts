@@ -1,5 +1,6 @@
 // Every sentence the server says to a person beyond what a refusal's code says, by the noun it is about. A blank in braces is
 // filled with a figure, or between quotation marks with what somebody wrote.
+import { identitySayings } from "./identities/identity-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -165,6 +166,7 @@ export const sayings = {
   no_order_number: "This is not an order's number.",
   write_email: "Write an e-mail address, like name@example.com.",
   write_email_for_answer: "Write an e-mail address, so that we can answer.",
+  ...identitySayings,
   // ledger
   only_bank_lines_undone: "Only a line of the bank statement is taken back here.",
   bank_line_undone_already: "This line has been taken back already.",
@@ -267,6 +269,10 @@ export const sayings = {
   webhook_took_effect: "This one has taken effect.",
   payout_needs_somebody_else: "You have approved this one; it needs somebody else.",
   money_owed_to_you: "We still owe you money. Your account can be closed once it is paid out.",
+  point_named_twice: "This point is named twice. Put both into one deduction.",
+  no_deduction_for_point: "Nothing may be deducted for this point. Where it does not hold, the check fails.",
+  deduction_above_rule: "At most {n} by the category's rule for this point.",
+  deduct_less: "Something must be left of the price. Let the check fail instead.",
   nothing_to_pay_out: "There is no money to pay out to you just now.",
   // questions
   write_in_words: "Write it in words.",
@@ -296,4 +302,7 @@ export const sayings = {
   whole_number_between: "A whole number from {low} to {high}.",
   number_between: "A number from {low} to {high}.",
   a_number: "A number.",
+  // waits
+  not_reserved: "Nobody has reserved this item, so there is no line for it.",
+  waits_for_many: "You stand in line for {n} items. Leave one of the lines to join this one.",
 } as const;

@@ -1,6 +1,7 @@
 // Fills the demo with people and what they sell, through the same services that a person's calls go through, each act
 // on the day it is said to have happened. One transaction around all of it: a start that is killed leaves nothing half.
 import { createHash } from "node:crypto";
+import { identityWanted } from "../contract/identities/read-identity.ts";
 import { Refusal } from "../contract/kit.ts";
 import { photoWidths } from "../contract/listings/photos.contract.ts";
 import { rejectionReasons } from "../contract/listings/verification.desk.contract.ts";
@@ -8,15 +9,16 @@ import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
 import { addAddress } from "../server/domains/accounts/profile/address.service.ts";
 import { editProfile } from "../server/domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../server/domains/accounts/session/session.service.ts";
-import { listPoints } from "../server/domains/catalogue/catalogue.service.ts";
+import { findCategory, listPoints } from "../server/domains/catalogue/catalogue.service.ts";
 import { advanceListing, type Mover } from "../server/domains/listings/advance-listing.ts";
 import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
 import { addSale } from "../server/domains/listings/posting-limit.tables.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
+import type { Vault } from "../server/kit/db/vault.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
-import type { PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
 import type { StaffViewer, With } from "../server/kit/services.ts";
 import type { Clock } from "../server/kit/work/clock.ts";
 import { tellAsHistory } from "../server/kit/work/outbox.tables.ts";
@@ -35,7 +37,9 @@ import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
+import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
+import { plantWaits } from "./orders/plant-waits.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
@@ -51,12 +55,15 @@ const LISTINGS_SHARE = 0.9;
 /** Nobody may submit fewer in a day. */
 const ALWAYS_FREE = 4;
 const SYSTEM: Mover = { kind: "system", id: null };
+/** Nothing in the demo was stolen. */
+const ALL_CLEAN: DeviceRegistry = { ask: async () => "clean" };
 
 export interface Planting {
   db: Database;
   /** A gateway whose rows are in the given database. */
   openGateway(db: Database, clock: Clock): PaymentGateway & PaymentSandbox;
   publicUrl: string;
+  vault: Vault;
   now: Date;
   progress: Progress;
   size?: MarketSize;
@@ -94,7 +101,13 @@ export async function plantMarket(planting: Planting): Promise<void> {
       const id = await plantListing(tx, planting, photos.get(listing) ?? [], viewer, seller, listing);
       const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
       if (id !== undefined && listing.state === "published" && !isOut && listing.created_days_ago > OLD_ENOUGH) {
-        wares.push({ id, sellerId: seller.id, price: priceNow(listing), category: listing.category_id });
+        wares.push({
+          id,
+          sellerId: seller.id,
+          price: priceNow(listing),
+          category: listing.category_id,
+          recipe: listing.photos[0],
+        });
       }
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
@@ -113,7 +126,8 @@ export async function plantMarket(planting: Planting): Promise<void> {
       (daysAgo) => {
         const { db, clock } = on(daysAgo);
         const sandbox = planting.openGateway(db, clock);
-        return { db, clock, gateway: sandbox, sandbox, moneyReactions, publicUrl: planting.publicUrl };
+        const { vault, publicUrl } = planting;
+        return { db, clock, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl };
       },
       wares,
       people.map(({ id }) => id),
@@ -125,6 +139,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       people.map(({ id }) => id),
     );
     const ids = people.map(({ id }) => id);
+    await plantWaits(on, wares, ids);
     const admin: StaffViewer = { ...viewer, role: "admin" };
     await plantFacts(on(0), admin);
     await plantCoupons(on, admin);
@@ -163,7 +178,12 @@ async function plantListing(
 ): Promise<string | undefined> {
   const { db, now } = planting;
   const inside = partOf(db, tx);
-  const on = (daysAgo: number): With<"db" | "clock"> => ({ db: inside, clock: stopped(daysBefore(now, daysAgo)) });
+  const on = (daysAgo: number) => ({
+    db: inside,
+    clock: stopped(daysBefore(now, daysAgo)),
+    vault: planting.vault,
+    registry: ALL_CLEAN,
+  });
   const isDraft = listing.state === "draft";
   const body = {
     category_data: { category_id: listing.category_id },
@@ -176,6 +196,7 @@ async function plantListing(
     address_id: seller.addressId,
     weight_kg: listing.weight_kg,
     paid_shipping_percentage: listing.paid_shipping_percentage,
+    identity: await identityFor(tx, listing),
     submit: !isDraft,
   };
   const { id, daysAgo } = await onFreeDay(seller, listing.created_days_ago, async (day, mayBeFull) => ({
@@ -201,6 +222,13 @@ async function plantListing(
   if (listing.state === "paused") await pauseListing(on(Math.max(0, daysAgo - 1)), seller.id, id);
   if (listing.state === "sold") await sell(tx, on, seller, id, listing);
   return id;
+}
+
+async function identityFor(tx: Tx, listing: MarketListing) {
+  const category = await findCategory(tx, listing.category_id);
+  const kind = category && identityWanted(category.identity, listing.answers);
+  const { seller, title, price, created_days_ago } = listing;
+  return kind && { kind, value: numberFor(kind, JSON.stringify([seller, title, price, created_days_ago])) };
 }
 
 /** The ids of each listing's photos, in their order. Their files are drawn when somebody wants to see them. */

@@ -18,7 +18,7 @@ test("there is an order in every state, each with its history and its money", as
   const { db, origin: publicUrl, clock } = here;
   const seller = await makeSeller(await here.user());
   const admin = await here.staff();
-  const goods = Array.from({ length: 36 }, () => ({ ...plainPhone, price: 5_000 }));
+  const goods = Array.from({ length: 40 }, () => ({ ...plainPhone, price: 5_000 }));
   const ids = await plantListings(db, seller, goods, clock.now());
   const wares = ids.map((id) => ({ id, sellerId: seller.id, price: 5_000, category: plainPhone.categoryId }));
   const buyers = [];
@@ -28,7 +28,7 @@ test("there is an order in every state, each with its history and its money", as
   const on: SceneOn = (daysAgo) => {
     const at = clockAt(new Date(clock.now().getTime() - daysAgo * 86_400_000));
     const sandbox = createSandbox({ db, clock: at, publicUrl, ...sender });
-    return { db, clock: at, gateway: sandbox, sandbox, moneyReactions, publicUrl };
+    return { db, clock: at, vault: here.vault, gateway: sandbox, sandbox, moneyReactions, publicUrl };
   };
   const staff = { kind: "staff", staffId: admin.id, role: "admin", sessionId: "", mustEnrol: false } as const;
   const orderIds = await plantOrders(on, wares, buyers, staff);

@@ -46,6 +46,7 @@ const pages = {
   },
   worth: { ...guest, path: "/worth", file: "routes/search/worth.tsx", words: ["search/worth"] },
   seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
+  passport: { ...guest, path: paths.passport, file: "routes/passports/passport.tsx", words: ["passports"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },
@@ -115,6 +116,13 @@ const pages = {
     file: "routes/conversations/conversation.tsx",
     words: ["conversations"],
   },
+  priceProposal: {
+    ...user,
+    up: ORDERS,
+    path: paths.priceProposal,
+    file: "routes/orders/price-proposal.tsx",
+    words: ["orders/price-proposals"],
+  },
   return: { ...afterSale, path: "/user/return/:order", file: "routes/orders/return.tsx" },
   feedback: { ...afterSale, path: "/user/feedback/:order", file: "routes/orders/feedback.tsx" },
   paymentWait: {
@@ -161,6 +169,7 @@ const pages = {
     file: "routes/wishlist/wishlist.tsx",
     words: ["wishlist"],
   },
+  waits: { ...user, path: paths.waits, file: "routes/waits/waits.tsx", words: ["waits"] },
   savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx", words: ["search"] },
   myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
   referrals: {
@@ -239,6 +248,11 @@ const pages = {
     words: ["backoffice", "conversations"],
     path: "/backoffice/conversations/:id",
     file: "routes/backoffice/conversations/conversation.tsx",
+  },
+  backofficeIdentityCases: {
+    ...staff,
+    path: "/backoffice/identity-cases",
+    file: "routes/backoffice/identities/cases.tsx",
   },
   backofficeReturns: { ...staff, path: "/backoffice/returns", file: "routes/backoffice/orders/returns.tsx" },
   backofficeSlots: { ...staff, path: "/backoffice/slots", file: "routes/backoffice/orders/slots.tsx" },

@@ -7,6 +7,7 @@ import { fillFile } from "../fill.ts";
 import { etcdInterface, postgresPrograms } from "../packages.ts";
 import type { Place } from "../place.ts";
 import { HOST, type Ports } from "../ports.ts";
+import { makeArchive } from "./backups.ts";
 import type { EtcdMember } from "./etcd.ts";
 import { Wire } from "./wire.ts";
 
@@ -25,15 +26,23 @@ export class DatabaseNode {
   readonly data: string;
   /** Its data is on a disk of its own, which can be filled. */
   readonly hasSmallDisk: boolean;
+  /** What pgBackRest is told there. */
+  readonly backupConfig: string;
   readonly patroni: Child;
   readonly wires: readonly Wire[];
 
-  constructor(given: Pick<DatabaseNode, "name" | "port" | "restPort" | "data" | "hasSmallDisk" | "patroni" | "wires">) {
+  constructor(
+    given: Pick<
+      DatabaseNode,
+      "name" | "port" | "restPort" | "data" | "hasSmallDisk" | "backupConfig" | "patroni" | "wires"
+    >,
+  ) {
     this.name = given.name;
     this.port = given.port;
     this.restPort = given.restPort;
     this.data = given.data;
     this.hasSmallDisk = given.hasSmallDisk;
+    this.backupConfig = given.backupConfig;
     this.patroni = given.patroni;
     this.wires = given.wires;
   }
@@ -112,6 +121,7 @@ async function makeNode(name: string, place: Place, ports: Ports, options: Datab
   const disk = options.wantsSmallDisk && name === "pg3" ? place.smallDisk(`${name}-disk`, SMALL_DISK_MB) : undefined;
   const data = path.join(disk ?? run, "data");
   const { passwords } = options;
+  const backup = makeArchive(place, { name, data, run, port });
   const config = place.write(
     `${name}.yml`,
     fillFile("patroni.yml", {
@@ -128,7 +138,8 @@ async function makeNode(name: string, place: Place, ports: Ports, options: Datab
       POSTGRES_BIN: postgresPrograms(),
       MAX_CONNECTIONS: 120,
       SHARED_BUFFERS: "64MB",
-      ARCHIVE_COMMAND: "/bin/true",
+      ARCHIVE_COMMAND: backup.archive,
+      RESTORE_COMMAND: backup.fetch,
       SUPERUSER_PASSWORD: passwords.superuser,
       REPLICATION_PASSWORD: passwords.replication,
       REWIND_PASSWORD: passwords.rewind,
@@ -150,6 +161,7 @@ async function makeNode(name: string, place: Place, ports: Ports, options: Datab
     restPort,
     data,
     hasSmallDisk: disk !== undefined,
+    backupConfig: backup.config,
     patroni,
     wires: wires.map((wire) => new Wire(wire.port, wire.to)),
   });

@@ -13,10 +13,18 @@ export interface Haproxy {
   primary: number;
   replicas: number;
   stats: number;
+  /** For what changes something. */
+  web: number;
 }
 
-export async function makeHaproxy(place: Place, ports: Ports, nodes: readonly DatabaseNode[]): Promise<Haproxy> {
+export async function makeHaproxy(
+  place: Place,
+  ports: Ports,
+  nodes: readonly DatabaseNode[],
+  webPorts: readonly number[],
+): Promise<Haproxy> {
   const [primary, replicas, stats] = [await ports.take(), await ports.take(), await ports.take()];
+  const web = await ports.take();
   const servers = nodes
     .map(({ name, port, restPort }) => `  server ${name} ${HOST}:${port} check port ${restPort}`)
     .join("\n");
@@ -29,6 +37,8 @@ export async function makeHaproxy(place: Place, ports: Ports, nodes: readonly Da
       STATS_PORT: stats,
       PRIMARY_SERVERS: servers,
       REPLICA_SERVERS: servers,
+      WEB_PORT: web,
+      WEB_CHECKS: webPorts.map((port, n) => `  server web${n + 1} ${HOST}:${port} check`).join("\n"),
     }),
   );
   const child = new Child({
@@ -39,7 +49,7 @@ export async function makeHaproxy(place: Place, ports: Ports, nodes: readonly Da
     log: place.log("haproxy"),
     restartMs: RESTART_MS,
   });
-  return { child, primary, replicas, stats };
+  return { child, primary, replicas, stats, web };
 }
 
 export interface Pgbouncer {
@@ -77,7 +87,7 @@ export async function makePgbouncer(
 }
 
 /** `port`: known before, because the product is told where its visitors come. */
-export function makeNginx(place: Place, port: number, webPorts: readonly number[]): Child {
+export function makeNginx(place: Place, port: number, webPorts: readonly number[], writes: number): Child {
   const run = place.folder("nginx");
   const config = place.write(
     "nginx.conf",
@@ -87,6 +97,7 @@ export function makeNginx(place: Place, port: number, webPorts: readonly number[
       RUN: run,
       CACHE: place.folder("nginx/cache"),
       CACHE_SIZE: "256m",
+      WEB_PORT: writes,
       WEB_SERVERS: webPorts.map((web) => `    server ${HOST}:${web} max_fails=0;`).join("\n"),
     }),
   );
@@ -94,6 +105,8 @@ export function makeNginx(place: Place, port: number, webPorts: readonly number[
     name: "nginx",
     command: "/usr/sbin/nginx",
     args: ["-e", "stderr", "-p", run, "-c", config],
+    // Its workers say nowhere whose they are, but where they work.
+    cwd: run,
     user: place.user,
     log: place.log("nginx"),
     restartMs: RESTART_MS,

@@ -2,10 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { serverEnvironment, serverFlags } from "../../bin/project.mjs";
-import { Child } from "../child.ts";
+import { Child, type Task } from "../child.ts";
 import { fillFile, type Values } from "../fill.ts";
 import type { Place } from "../place.ts";
-import { HOST, type Ports } from "../ports.ts";
+import { HOST } from "../ports.ts";
+import type { Version } from "./version-before.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** As systemd would with RestartSec=1. */
@@ -16,9 +17,17 @@ export interface WebProcess {
   port: number;
 }
 
+/** A process of the product, and what it is started as in this version. */
+export interface Member {
+  child: Child;
+  newest: Task;
+}
+
 export interface Product {
   webs: readonly WebProcess[];
   workers: readonly Child[];
+  /** All of them, in the order in which they are replaced. */
+  members: readonly Member[];
   /** What each of them is told: commands that look at the same database are told the same. */
   env: Readonly<Record<string, string>>;
 }
@@ -28,9 +37,11 @@ export interface ProductOptions {
   values: Values;
   publicPort: number;
   hasMarket: boolean;
+  /** They start as this one instead, until they are replaced. */
+  before: Version | undefined;
 }
 
-export async function makeProduct(place: Place, ports: Ports, options: ProductOptions): Promise<Product> {
+export function makeProduct(place: Place, webPorts: readonly number[], options: ProductOptions): Product {
   const { publicPort, hasMarket } = options;
   const env = {
     ...serverEnvironment,
@@ -45,8 +56,9 @@ export async function makeProduct(place: Place, ports: Ports, options: ProductOp
     SAHEJO_MARKET: hasMarket ? "1" : "0",
     LOG_LEVEL: "warn",
   };
-  const member = (name: string, script: string, port: number) =>
-    new Child({
+  const members: Member[] = [];
+  const member = (name: string, script: string, port: number) => {
+    const newest: Task = {
       name,
       command: process.execPath,
       args: [...serverFlags, script],
@@ -54,15 +66,17 @@ export async function makeProduct(place: Place, ports: Ports, options: ProductOp
       env: { ...env, PORT: String(port) },
       log: place.log(name),
       restartMs: RESTART_MS,
-    });
-  const webs: WebProcess[] = [];
-  for (const name of ["web1", "web2", "web3"]) {
-    const port = await ports.take();
-    webs.push({ port, child: member(name, "server/main.ts", port) });
-  }
+    };
+    const { before } = options;
+    const first = before ? { ...newest, cwd: before.root, env: before.environment(newest.env ?? {}) } : newest;
+    const child = new Child(first);
+    members.push({ child, newest });
+    return child;
+  };
+  const webs = webPorts.map((port, n) => ({ port, child: member(`web${n + 1}`, "server/main.ts", port) }));
   // A worker reaches the gateway of the demo at a web process.
   const workers = ["worker1", "worker2"].map((name) => member(name, "server/worker.ts", webs[0]?.port ?? 0));
-  return { webs, workers, env };
+  return { webs, workers, members, env };
 }
 
 /** NAME=value, a line each. */

@@ -56,3 +56,13 @@ export async function alertsOf({ port }: Prometheus): Promise<string[]> {
     return [];
   }
 }
+
+/** The names of what it has called a person for in the last while. */
+export async function alertsSince({ port }: Prometheus, sinceMs: number): Promise<string[]> {
+  const query = `max by (alertname) (max_over_time(ALERTS{alertstate="firing"}[${Math.ceil(sinceMs / 1_000)}s]))`;
+  const answer = await fetch(`http://${HOST}:${port}/api/v1/query?query=${encodeURIComponent(query)}`, {
+    signal: AbortSignal.timeout(5_000),
+  });
+  const told = (await answer.json()) as { data: { result: { metric: { alertname: string } }[] } };
+  return told.data.result.map(({ metric }) => metric.alertname).toSorted();
+}

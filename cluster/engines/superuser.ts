@@ -9,13 +9,14 @@ export async function asSuperuser<T>(
   { superuser }: Passwords,
   port: number,
   work: (client: pg.Client) => Promise<T>,
+  database = "postgres",
 ): Promise<T> {
   const client = new pg.Client({
     host: HOST,
     port,
     user: "postgres",
     password: superuser,
-    database: "postgres",
+    database,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: CONNECT_MS,
   });

@@ -2,42 +2,19 @@
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Chance } from "../../server/testing/seeded.ts";
-import type { Child } from "../child.ts";
 import type { Cluster } from "../cluster.ts";
 import type { DatabaseNode } from "../engines/database.ts";
 import { asSuperuser } from "../engines/superuser.ts";
 import { findPrimary, lookAtDatabases } from "../look.ts";
 import { HOST } from "../ports.ts";
-
-export interface Struck {
-  /** What exactly was done, by the seed. */
-  what: string;
-  /** The node that must be primary no longer. */
-  lost?: DatabaseNode;
-  /** Product processes that were killed: they alone may be started again. */
-  killed?: readonly Child[];
-  /** Throws where the fault had no effect: then nothing was tried. */
-  mend?(): Promise<void>;
-}
-
-export interface Fault {
-  name: string;
-  /** How often it is tried when nobody says otherwise. */
-  times: number;
-  /** Why it cannot be tried here. */
-  impossible?(cluster: Cluster): string | undefined;
-  /** Before people come: what must be so for it to be this fault. */
-  prepare?(cluster: Cluster): Promise<void>;
-  strike(cluster: Cluster, chance: Chance, n: number): Promise<Struck>;
-}
+import type { Fault } from "./scene.ts";
 
 const LAG_MS = 14_000;
 const LEAST_LAG_S = 10;
 const BEHIND = "select extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as behind";
 const FULL_MS = 15_000;
 
-async function requirePrimary({ databases }: Cluster): Promise<DatabaseNode> {
+export async function requirePrimary({ databases }: Cluster): Promise<DatabaseNode> {
   const primary = await findPrimary(databases);
   if (!primary) throw new Error("There is no primary to begin with.");
   return primary;
@@ -46,7 +23,7 @@ async function requirePrimary({ databases }: Cluster): Promise<DatabaseNode> {
 const killPrimary: Fault = {
   name: "kill",
   times: 20,
-  async strike(cluster, _chance, n) {
+  async strike({ cluster }, _chance, n) {
     const lost = await requirePrimary(cluster);
     // Every fourth time PostgreSQL alone; otherwise the machine with all that runs on it.
     if (n % 4 === 3) {
@@ -62,7 +39,7 @@ const killPrimary: Fault = {
 const freezePrimary: Fault = {
   name: "freeze",
   times: 5,
-  async strike(cluster, chance) {
+  async strike({ cluster }, chance) {
     const lost = await requirePrimary(cluster);
     const thaw = lost.freeze();
     // Now and then in the very moment in which another has taken its place.
@@ -75,7 +52,7 @@ const freezePrimary: Fault = {
 const cutFromEtcd: Fault = {
   name: "cut-off",
   times: 1,
-  async strike(cluster) {
+  async strike({ cluster }) {
     const lost = await requirePrimary(cluster);
     for (const wire of lost.wires) wire.cut();
     const mend = async () => {
@@ -88,7 +65,7 @@ const cutFromEtcd: Fault = {
 const killEtcd: Fault = {
   name: "etcd",
   times: 1,
-  async strike({ etcd }, chance) {
+  async strike({ cluster: { etcd } }, chance) {
     const member = chance.pick(etcd);
     await member.child.kill();
     return { what: `kill -9 of ${member.name}` };
@@ -98,7 +75,7 @@ const killEtcd: Fault = {
 const killWeb: Fault = {
   name: "web",
   times: 1,
-  async strike({ product }, chance) {
+  async strike({ cluster: { product } }, chance) {
     const { child } = chance.pick(product.webs);
     await child.kill();
     return { what: `kill -9 of ${child.name}`, killed: [child] };
@@ -108,7 +85,7 @@ const killWeb: Fault = {
 const killWorker: Fault = {
   name: "worker",
   times: 1,
-  async strike({ product }, chance) {
+  async strike({ cluster: { product } }, chance) {
     const child = chance.pick(product.workers);
     await child.kill();
     return { what: `kill -9 of ${child.name}`, killed: [child] };
@@ -118,7 +95,7 @@ const killWorker: Fault = {
 const killPgbouncer: Fault = {
   name: "pgbouncer",
   times: 1,
-  async strike({ pgbouncer }) {
+  async strike({ cluster: { pgbouncer } }) {
     await pgbouncer.child.kill();
     return { what: "kill -9 of PgBouncer" };
   },
@@ -127,7 +104,7 @@ const killPgbouncer: Fault = {
 const killHaproxy: Fault = {
   name: "haproxy",
   times: 1,
-  async strike({ haproxy }) {
+  async strike({ cluster: { haproxy } }) {
     await haproxy.child.kill();
     return { what: "kill -9 of HAProxy" };
   },
@@ -136,7 +113,7 @@ const killHaproxy: Fault = {
 const lagBehind: Fault = {
   name: "lag",
   times: 1,
-  async strike(cluster) {
+  async strike({ cluster }) {
     const states = await lookAtDatabases(cluster.databases);
     const name = states.find(({ role }) => role === "replica")?.name;
     const node = cluster.databases.find((one) => one.name === name);
@@ -169,7 +146,7 @@ const fillDisk: Fault = {
       body: JSON.stringify({ leader: primary.name, candidate }),
     });
   },
-  async strike(cluster) {
+  async strike({ cluster }) {
     const node = cluster.databases.find(({ hasSmallDisk }) => hasSmallDisk);
     if (!node) throw new Error("There is no small disk.");
     const filler = path.join(path.dirname(node.data), "filler");

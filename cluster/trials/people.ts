@@ -19,6 +19,8 @@ export interface Market {
   sellers: readonly (Person & { addressId: string })[];
   /** Each is ordered or bargained for once, so that nothing can be counted twice without being noticed. */
   goods: string[];
+  /** Who sells them. */
+  shop: { id: string; addressId: string };
 }
 
 const GUESTS = 4;
@@ -26,14 +28,15 @@ const BUYERS = 24;
 const SELLERS = 8;
 /** Planted with one statement. */
 const BATCH = 200;
+/** The last of the goods are looked at by many and bought by nobody. */
+export const KNOWN_ITEMS = 20;
 /** In cash without a code. */
 const PRICE = 2_000;
 
 /** Few people do here what many would: what one person may have open at once is not what is tried. */
 const RAISED = ["cod_open_max", "offers_open_per_buyer"];
 
-/** `goods`: so many things for sale, at least. */
-export async function openMarket(origin: string, db: Database, goods: number): Promise<Market> {
+export async function openMarket(origin: string, db: Database): Promise<Market> {
   await raiseLimits(createBrowser(origin));
   const people = await inParallel(Array.from({ length: BUYERS + SELLERS + 1 }), 4, async (_, n) => {
     const phone = `9${String(700_000_000 + n)}`;
@@ -45,16 +48,25 @@ export async function openMarket(origin: string, db: Database, goods: number): P
   if (!owner) throw new Error("Nobody could log in.");
   const sellers = await inParallel(others.slice(BUYERS), 2, (person) => makeSeller(person));
   await ageUsers(db);
-  const wares = Array.from({ length: BATCH }, () => ({ ...plainPhone, price: PRICE }));
-  const planted: string[] = [];
   const shop = await makeSeller(owner);
-  while (planted.length < goods) planted.push(...(await plantListings(db, shop, wares, new Date())));
-  return {
+  const market = {
     guests: Array.from({ length: GUESTS }, () => createBrowser(origin)),
     buyers: others.slice(0, BUYERS),
     sellers,
-    goods: planted,
+    goods: [],
+    shop,
   };
+  await restock(db, market, KNOWN_ITEMS);
+  return market;
+}
+
+/** So many more things for sale, at least. The last ones stay the last. */
+export async function restock(db: Database, { goods, shop }: Market, more: number): Promise<void> {
+  const wares = Array.from({ length: BATCH }, () => ({ ...plainPhone, price: PRICE }));
+  for (let planted = 0; planted < more; planted += BATCH) {
+    const known = goods.splice(-KNOWN_ITEMS);
+    goods.push(...(await plantListings(db, shop, wares, new Date())), ...known);
+  }
 }
 
 async function raiseLimits(staff: Browser): Promise<void> {

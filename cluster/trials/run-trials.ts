@@ -3,11 +3,17 @@ import { progressBar } from "../../server/cli/progress-bar.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { seeded } from "../../server/testing/seeded.ts";
 import type { Cluster } from "../cluster.ts";
+import { lookAtDashboard } from "../dashboard.ts";
 import { HOST } from "../ports.ts";
-import { type Fault, faults } from "./faults.ts";
-import { freshen, openMarket } from "./people.ts";
+import { alarms } from "./alarms.ts";
+import { backupTrial } from "./backup-trial.ts";
+import { faults } from "./faults.ts";
+import { freshen, openMarket, restock } from "./people.ts";
+import { proxyTrial } from "./proxy-trial.ts";
+import type { Fault, Scene } from "./scene.ts";
 import { Traffic } from "./traffic.ts";
-import { lookAtRecords, type Outcome, type Scene, settle, tryOnce } from "./trial.ts";
+import { lookAtRecords, type Outcome, settle, tryOnce } from "./trial.ts";
+import { upgrade } from "./upgrade.ts";
 
 export interface TrialOptions {
   seed: number;
@@ -20,10 +26,13 @@ export interface TrialOptions {
   say(message: string): void;
 }
 
-/** Things for sale for each trial and request a second: a tenth of requests take one, for a minute. */
-const GOODS = 6;
+/** Things for sale for each trial and request a second: a tenth of requests take one, for four minutes. */
+const GOODS = 24;
 
-export const faultNames = faults.map(({ name }) => name);
+/** The upgrade is first: the others are of this version. What takes longest comes last. */
+const all: readonly Fault[] = [upgrade, proxyTrial, backupTrial, ...alarms, ...faults];
+
+export const faultNames = all.map(({ name }) => name);
 
 /** Whether all went well. */
 export async function runTrials(cluster: Cluster, options: TrialOptions): Promise<boolean> {
@@ -42,14 +51,15 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
   try {
     await settle(cluster, signal);
     const plan = planOf(cluster, options);
-    const market = await openMarket(cluster.origin, db, plan.length * rate * GOODS);
-    const scene = { cluster, db, signal, traffic: new Traffic(market, seed, rate) };
+    const market = await openMarket(cluster.origin, db);
+    const scene = { cluster, market, db, signal, traffic: new Traffic(market, seed, rate) };
     await scene.traffic.warmUp();
     const bar = progressBar(process.stdout);
     const outcomes: Outcome[] = [];
     for (const [index, { fault, n }] of plan.entries()) {
       if (signal.aborted) break;
       bar.show({ part: index / plan.length, message: `${fault.name} ${n + 1}` });
+      await restock(db, market, rate * GOODS - scene.traffic.left);
       await freshen([...market.buyers, ...market.sellers]);
       const outcome = await tryOnce(scene, fault, seeded(seed * 1_000 + index), n).catch(orNothing(signal));
       if (outcome === undefined) break;
@@ -77,7 +87,7 @@ export async function runTrials(cluster: Cluster, options: TrialOptions): Promis
 }
 
 function planOf(cluster: Cluster, { only, times, say }: TrialOptions): { fault: Fault; n: number }[] {
-  return faults
+  return all
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .flatMap((fault) => {
       const why = fault.impossible?.(cluster);
@@ -92,7 +102,7 @@ function planOf(cluster: Cluster, { only, times, say }: TrialOptions): { fault: 
 /** Once more everything that was ever acknowledged: what a later failover took away is noticed here. */
 async function lookAtLast({ cluster, db, traffic, signal }: Scene): Promise<string[]> {
   await settle(cluster, signal).catch(orNothing(signal));
-  return lookAtRecords(db, traffic, 0);
+  return [...(await lookAtRecords(db, traffic, 0)), ...(await lookAtDashboard(cluster.prometheus))];
 }
 
 /** Whoever wanted it to end sees what was tried until then. */
@@ -126,14 +136,14 @@ const COLUMNS = [
 ];
 
 function tableOf(outcomes: readonly Outcome[]): string[] {
-  const rows = outcomes.map(({ fault, what, newPrimaryMs, backMs, wholeMs, seen, acknowledged, problems }) => [
+  const rows = outcomes.map(({ fault, what, newPrimaryMs, backMs, wholeMs, seen, slowest, acknowledged, problems }) => [
     `${fault}: ${what}`,
     seconds(newPrimaryMs),
     seconds(backMs),
     seconds(wholeMs),
     String(seen.requests),
     seen.p99Ms.toFixed(0),
-    seen.slowestMs.toFixed(0),
+    slowest,
     shareOf(seen.writes),
     shareOf(seen.guests),
     String(acknowledged),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failuresOf, percentile, type Sample, summarise, writesBackMs } from "./samples.ts";
+import { failuresOf, percentile, type Sample, slowestOf, summarise, writesBackMs } from "./samples.ts";
 
 const sample = (kind: Sample["kind"], at: number, status: number, tookMs = 10): Sample => ({
   kind,
@@ -53,4 +53,10 @@ test("of a hundred the ninety-ninth", () => {
     ),
   ).toBe(99);
   expect(percentile([], 0.99)).toBe(0);
+});
+
+test("the slowest is told with when it was asked", () => {
+  const page = { ...sample("guest", 1_900, 503, 5_930), what: "item" };
+  expect(slowestOf([sample("write", 0, 200), page], 1_500)).toBe("5930 (guest item, 503 asked 0.4 s after)");
+  expect(slowestOf([], 0)).toBe("");
 });

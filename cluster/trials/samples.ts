@@ -59,6 +59,14 @@ export function failuresOf(samples: readonly Sample[], kind: Sample["kind"], fro
     .join(", ");
 }
 
+/** "5930 (write checkout.createOrder, 503 asked 0.4 s after)" */
+export function slowestOf(samples: readonly Sample[], from: number): string {
+  const slowest = samples.toSorted((a, b) => b.tookMs - a.tookMs)[0];
+  if (!slowest) return "";
+  const { kind, what, status, at, tookMs } = slowest;
+  return `${tookMs.toFixed(0)} (${kind} ${what}, ${status} asked ${((at - from) / 1_000).toFixed(1)} s after)`;
+}
+
 export function percentile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

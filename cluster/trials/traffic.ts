@@ -6,7 +6,7 @@ import { Refusal } from "../../contract/kit.ts";
 import { orderBody } from "../../server/testing/buying.ts";
 import { phoneListing } from "../../server/testing/make.ts";
 import { type Chance, seeded } from "../../server/testing/seeded.ts";
-import type { Browser, Market, Person } from "./people.ts";
+import { type Browser, KNOWN_ITEMS, type Market, type Person } from "./people.ts";
 import type { Sample } from "./samples.ts";
 
 /** An answer that somebody was given: it must be true for ever. */
@@ -27,7 +27,6 @@ export interface Wish {
 
 /** Of guests' reads so many are of an item that nobody has looked at. */
 const UNSEEN = 0.1;
-const KNOWN_ITEMS = 20;
 const itemPath = (id: string) => `/product-overview?pid=${id}`;
 
 /** The last of the goods, which nobody comes to buy. */
@@ -71,6 +70,11 @@ export class Traffic {
   async warmUp(): Promise<void> {
     const [guest] = this.#market.guests;
     for (const path of wellKnown(this.#market.goods)) await guest?.request(path).then((answer) => answer.arrayBuffer());
+  }
+
+  /** So many things can still be bought. */
+  get left(): number {
+    return this.#market.goods.length - KNOWN_ITEMS - this.#taken;
   }
 
   open(): void {
@@ -123,7 +127,8 @@ export class Traffic {
   }
 
   async #buy(buyer: Person, chance: Chance): Promise<void> {
-    const id = this.#market.goods[this.#taken++ % this.#market.goods.length] ?? "";
+    if (this.left <= 0) return;
+    const id = this.#market.goods[this.#taken++] ?? "";
     if (chance.next() < 0.12) return this.#bargain(buyer, id);
     const key = `order-${id}`;
     const input = { params: { id }, body: orderBody({ is_cod: true }) as never, key };

@@ -1,11 +1,6 @@
 // One trial: people come, something goes wrong, it is put right, people leave; then everything is looked at.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { serverFlags } from "../../bin/project.mjs";
-import type { Database } from "../../server/kit/db/database.ts";
+import type { Db } from "../../server/kit/db/database.ts";
 import { listLostMoney, listUntruths } from "../../server/testing/order-truths.tables.ts";
 import type { Chance } from "../../server/testing/seeded.ts";
 import { until } from "../child.ts";
@@ -14,12 +9,13 @@ import { isEtcdWell } from "../engines/etcd.ts";
 import { isReady } from "../engines/product.ts";
 import { findWriter } from "../engines/superuser.ts";
 import { isWhole, lookAtDatabases } from "../look.ts";
-import type { Fault, Struck } from "./faults.ts";
-import { failuresOf, type Summary, summarise, writesBackMs } from "./samples.ts";
+import { alertsAfter, untilFired } from "./alerts.ts";
+import { sahejo } from "./sahejo.ts";
+import { failuresOf, isFailed, type Summary, slowestOf, summarise, writesBackMs } from "./samples.ts";
+import type { Fault, Scene, Struck } from "./scene.ts";
 import type { Traffic } from "./traffic.ts";
 import { countParked, isOutboxEmpty, listDoubled, listLost } from "./truths.tables.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BEFORE_MS = 4_000;
 const AFTER_MS = 4_000;
 /** People stay for so long after whatever happened. */
@@ -39,16 +35,9 @@ export interface Outcome {
   backMs: number | undefined;
   wholeMs: number;
   seen: Summary;
+  slowest: string;
   acknowledged: number;
   problems: string[];
-}
-
-export interface Scene {
-  cluster: Cluster;
-  traffic: Traffic;
-  db: Database;
-  /** Somebody wants it to end. */
-  signal: AbortSignal;
 }
 
 export async function settle(cluster: Cluster, signal?: AbortSignal): Promise<void> {
@@ -81,9 +70,10 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   traffic.open();
   await wait(BEFORE_MS + chance.below(2_000));
   const struckAt = performance.now();
-  const struck = await fault.strike(cluster, chance, n);
+  const struck = await fault.strike(scene, chance, n);
   const problems: string[] = [];
   const newPrimaryMs = await replaced(cluster, struck, struckAt, problems);
+  await untilFired(cluster, fault, problems);
   await struck.mend?.().catch((error: Error) => problems.push(error.message));
   const wholeMs = await settle(cluster, signal).then(
     () => performance.now() - struckAt,
@@ -98,21 +88,38 @@ export async function tryOnce(scene: Scene, fault: Fault, chance: Chance, n: num
   const seen = summarise(samples);
   const backMs = writesBackMs(samples, struckAt);
   if (backMs === undefined) problems.push("writes were not answered again");
-  else if (backMs > BACK_MS) problems.push(`writes answered again after ${Math.round(backMs / 1_000)} s`);
-  if (seen.guests.failed > seen.guests.asked * MOST_FAILED)
+  else if (backMs > (fault.backMs ?? BACK_MS))
+    problems.push(`writes answered again after ${Math.round(backMs / 1_000)} s`);
+  if (!fault.isFelt && seen.guests.failed > seen.guests.asked * MOST_FAILED)
     problems.push(
       `${seen.guests.failed} of ${seen.guests.asked} reads of guests failed: ${failuresOf(samples, "guest", struckAt)}`,
+    );
+  const failed = samples.filter(isFailed).length;
+  if (fault.mostFailed !== undefined && failed > fault.mostFailed * samples.length)
+    problems.push(
+      `${failed} of ${samples.length} requests failed: ${(["guest", "own", "write"] as const).map((kind) => failuresOf(samples, kind, struckAt)).join(" ")}`,
     );
   problems.push(
     ...traffic.unread.slice(before.unread).map((line) => `one's own ${line}`),
     ...traffic.surprises.slice(before.surprises),
     ...restartsSince(cluster, before.restarts, struck),
+    ...(await alertsAfter(cluster, fault, struckAt)),
     ...(await lookAtRecords(db, traffic, before.acknowledged)),
-    ...(await verified(cluster, "ledger")),
-    ...(await verified(cluster, "audit")),
+    ...(await sahejo(cluster, ["ledger", "verify"])),
+    ...(await sahejo(cluster, ["audit", "verify"])),
   );
   const acknowledged = traffic.acknowledged.length - before.acknowledged;
-  return { fault: fault.name, what: struck.what, newPrimaryMs, backMs, wholeMs, seen, acknowledged, problems };
+  return {
+    fault: fault.name,
+    what: struck.what,
+    newPrimaryMs,
+    backMs,
+    wholeMs,
+    seen,
+    slowest: slowestOf(samples, struckAt),
+    acknowledged,
+    problems,
+  };
 }
 
 async function replaced({ haproxy, passwords }: Cluster, struck: Struck, since: number, problems: string[]) {
@@ -131,7 +138,7 @@ async function replaced({ haproxy, passwords }: Cluster, struck: Struck, since: 
   }
 }
 
-export async function lookAtRecords(db: Database, traffic: Traffic, from: number): Promise<string[]> {
+export async function lookAtRecords(db: Db, traffic: Traffic, from: number): Promise<string[]> {
   const problems: string[] = [];
   try {
     await until("the outbox is empty", OUTBOX_MS, () => isOutboxEmpty(db).catch(() => false));
@@ -162,16 +169,4 @@ function restartsSince(cluster: Cluster, before: ReadonlyMap<string, number>, { 
     const allowed = killed.includes(child) ? 1 : 0;
     return times > allowed ? [`${child.name} ended by itself: ${child.lastWords(3)}`] : [];
   });
-}
-
-/** npx sahejo ledger verify, npx sahejo audit verify: as an operator would ask. */
-async function verified({ product }: Cluster, which: "ledger" | "audit"): Promise<string[]> {
-  const asked = spawn(process.execPath, [...serverFlags, "server/cli/cli.ts", which, "verify"], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...product.env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said = Promise.all([text(asked.stdout), text(asked.stderr)]);
-  const [code] = await once(asked, "exit");
-  return code === 0 ? [] : [`${which} verify: ${(await said).join(" ").trim()}`];
 }

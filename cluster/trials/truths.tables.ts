@@ -34,3 +34,27 @@ export async function isOutboxEmpty(db: Db): Promise<boolean> {
 export async function countParked(db: Db): Promise<number> {
   return (await readBacklog(db)).parked;
 }
+
+/** Where the product thinks that codes for this number were asked for. */
+export async function listAddressesOf(db: Db, phone: string): Promise<string[]> {
+  const prefix = `sms login ${phone} at `;
+  const rows = await db.many<{ key: string }>(sql`select key from limit_uses where starts_with(key, ${prefix})`);
+  return rows.map(({ key }) => key.slice(prefix.length));
+}
+
+export async function countMigrations(db: Db): Promise<number> {
+  const [row] = await db.many<{ count: number }>(sql`select count(*)::int as count from schema_migrations`);
+  return row?.count ?? 0;
+}
+
+export async function readOrdersAfter(db: Db, moment: string): Promise<number> {
+  const [row] = await db.many<{ count: number }>(sql`
+    select count(*)::int as count from orders where created_at > ${moment}::timestamptz`);
+  return row?.count ?? 0;
+}
+
+/** When the primary last said that it is there, in milliseconds of its clock. */
+export async function newestBeat(db: Db): Promise<number> {
+  const [row] = await db.many<{ at: Date }>(sql`select beat_at as at from heartbeats`);
+  return row?.at.getTime() ?? 0;
+}

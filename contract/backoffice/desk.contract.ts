@@ -27,6 +27,7 @@ export const queues = [
   "checks",
   "issues",
   "conversations",
+  "identity-cases",
   "returns",
   "payouts",
   "reviews",

@@ -5,7 +5,7 @@ import { sharedAsk } from "../stage/asks.ts";
 import { sharedCoupon } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
-import { sharedOrder } from "../stage/ordered.ts";
+import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
 import { sharedSeller } from "../stage/planted/own-listings.ts";
 
 /** What stands there for anything that is not named below. */
@@ -28,6 +28,7 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     blog: async () => `/blogs/${ARTICLE}`,
     checkout: async () => `/user/checkout?pid=${await item()}`,
     order: async () => `/user/orders/${await order()}`,
+    priceProposal: async () => `/user/orders/${(await sharedProposal(origin)).id}/price_proposal`,
     conversation: async () => `/user/conversations/${await order()}`,
     return: async () => `/user/return/${await order()}`,
     feedback: async () => `/user/feedback/${await order()}`,
@@ -57,6 +58,7 @@ const ofBuyer: readonly PageId[] = ["order", "conversation", "return", "feedback
 export async function viewerOf(id: PageId, origin: string): Promise<{ login: boolean | Account; staff: boolean }> {
   const { guard } = pageTable[id];
   const staff = guard === "staff";
+  if (id === "priceProposal") return { login: (await sharedProposal(origin)).listing.seller, staff };
   if (ofBuyer.includes(id)) return { login: (await sharedOrder(origin)).buyer, staff };
   if (ofSeller.includes(id)) return { login: await sharedSeller(origin), staff };
   return { login: guard === "user", staff };

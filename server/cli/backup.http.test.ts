@@ -6,11 +6,15 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { openDatabase } from "../kit/db/database.ts";
+import { sql } from "../kit/db/sql.ts";
 import { createLog } from "../kit/log.ts";
 import { emit, type OutboxEvent } from "../kit/work/outbox.ts";
 import { startQueue } from "../kit/work/queue.ts";
 import { migrateAll } from "../prepare.ts";
+import { orderBody } from "../testing/buying.ts";
 import { createFrom, dropAll } from "../testing/engine.tables.ts";
+import { makeSeller } from "../testing/make.ts";
+import { ageUsers, plainPhone, plantListings } from "../testing/plant.tables.ts";
 import { world } from "../testing/world.ts";
 import { readArchive } from "./archive.ts";
 import { backUp, sumTables } from "./backup.ts";
@@ -18,7 +22,7 @@ import { restore, verify } from "./restore.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "sahejo-backup-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const { db, connection } = await world();
+const { db, connection, user } = await world();
 const admin = { ...inject("postgres"), database: "postgres" };
 const prefix = `world_${process.pid}_restored`;
 afterAll(() => dropAll(admin, `${prefix.replaceAll("_", "\\_")}%`));
@@ -58,6 +62,14 @@ const AWKWARD = [
   '{"sums":{}}',
   "x".repeat(200_000),
 ];
+// An order names its payment, which is looked for at the commit.
+const [item] = await plantListings(db, await makeSeller(await user()), [plainPhone], new Date());
+await ageUsers(db);
+await (await user()).api.checkout.createOrder({
+  params: { id: String(item) },
+  body: orderBody({ is_cod: true }) as never,
+});
+await db.run(sql`truncate outbox_events restart identity`);
 await db.transaction(async (tx) => {
   for (let n = 0; n < 5; n++) await emit(tx, "order.paid", { id: n, text: AWKWARD.join("|") });
 });

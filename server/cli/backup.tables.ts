@@ -65,6 +65,11 @@ export function copyIn(client: pg.Client, table: Pick<BackedUpTable, "name" | "c
   return client.query(copyStreams.from(`copy ${quoted([table.name])} (${quoted(table.columns)}) from stdin`));
 }
 
+/** What was put off to the commit is looked at now: a table with something left to look at cannot be altered. */
+export async function checkConstraints(client: pg.ClientBase): Promise<void> {
+  await client.query("set constraints all immediate");
+}
+
 /** What triggers guard or work out is already in the backup, as it was. */
 export async function switchTriggers(client: pg.ClientBase, tables: readonly BackedUpTable[], on: boolean) {
   for (const { name } of tables) {
@@ -100,6 +105,7 @@ const MADE_BY_MIGRATIONS = [
   "ledger_accounts",
   "ledger_head",
   "ledger_totals",
+  "passport_backlog",
   "payment_moves",
   "payout_moves",
   "sandbox_script",

@@ -6,7 +6,10 @@ import { Refusal } from "../../contract/kit.ts";
 import { openServices } from "../backend.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { verifyAudit } from "../domains/audit/audit.service.ts";
+import { resealAll } from "../domains/identities/identities.service.ts";
 import { verifyLedger } from "../domains/ledger/ledger.service.ts";
+import { resealReadings } from "../domains/orders/identity-cases/readings.service.ts";
+import { verifyPassport, verifyPassports } from "../domains/passports/verify-passports.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
 import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
@@ -39,6 +42,10 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   reference import FILE.csv        add and put right laptop models; names each row it could not take
   audit verify                     check that nobody changed what staff did; names the first entry that was
   ledger verify                    check that every posting sums to zero and none was changed or lost; names those that were
+  identities reseal [--marks]      seal all numbers of things with the first IDENTITY_KEY; with --marks, while nothing serves,
+                                   mark them with it too, so that the last key can go
+  passport verify [CODE]           check that every event of every item's passport, or of this one, is as it was written;
+                                   names the first that is not
   backup FILE                      write everything as of now into FILE, and photos into FILE.media
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
@@ -112,6 +119,7 @@ function readArguments(args: readonly string[]) {
     options: {
       json: { type: "boolean", default: false },
       verify: { type: "boolean", default: false },
+      marks: { type: "boolean", default: false },
       email: { type: "string" },
       name: { type: "string" },
       role: { type: "string", default: "admin" },
@@ -145,8 +153,12 @@ async function run(call: Call): Promise<Outcome | undefined> {
         return argument === "create" ? await createAdmin(call, connection) : undefined;
       case "audit":
         return argument === "verify" ? await checkAudit(call, connection) : undefined;
+      case "identities":
+        return argument === "reseal" ? await resealIdentities(call, connection) : undefined;
       case "ledger":
         return argument === "verify" ? await checkLedger(call, connection) : undefined;
+      case "passport":
+        return argument === "verify" ? await checkPassports(call, connection, positionals[2]) : undefined;
       case "search":
         if (argument === "explain") return await explainSearch(call, connection, positionals.slice(2));
         return argument === "reindex" ? await reindexSearch(call, connection) : undefined;
@@ -210,6 +222,18 @@ async function checkAudit(call: Call, connection: Connection): Promise<Outcome> 
   return { text, json: verdict, isBad: !isWhole };
 }
 
+async function resealIdentities({ config, log, values }: Call, connection: Connection): Promise<Outcome> {
+  const { db, vault } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    const listed = await resealAll(db, vault, values.marks);
+    const read = await resealReadings(db, vault);
+    const [seen, changed] = [listed.seen + read.seen, listed.changed + read.changed];
+    return { text: `${changed} of ${seen} numbers were sealed anew.`, json: { seen, changed } };
+  } finally {
+    await db.close();
+  }
+}
+
 async function checkLedger(call: Call, connection: Connection): Promise<Outcome> {
   const verdict = await withDatabase(call, connection, verifyLedger);
   const isWhole = verdict.faults.length === 0 && verdict.sum_paise === 0;
@@ -220,6 +244,21 @@ async function checkLedger(call: Call, connection: Connection): Promise<Outcome>
   const text = isWhole
     ? `All ${verdict.postings} postings are as they were written, and sum to zero. Newest hash: ${verdict.head}`
     : [`The ledger sums to ${verdict.sum_paise} paise.`, ...faults].join("\n");
+  return { text, json: verdict, isBad: !isWhole };
+}
+
+async function checkPassports(call: Call, connection: Connection, code: string | undefined): Promise<Outcome> {
+  const verdict = await withDatabase(call, connection, (db) =>
+    code === undefined ? verifyPassports(db) : verifyPassport(db, code),
+  );
+  const isWhole = verdict.broken === 0;
+  const faults = verdict.faults.map(({ code: of, event }) =>
+    of === null ? `A passport is gone, its event ${event} is not.` : `${of}: event ${event} is not as it was written.`,
+  );
+  const more = verdict.broken - faults.length;
+  const text = isWhole
+    ? `All ${verdict.events} events of ${verdict.passports} passports are as they were written. Newest hash: ${verdict.head}`
+    : [...faults, ...(more > 0 ? [`And ${more} more passports.`] : [])].join("\n");
   return { text, json: verdict, isBad: !isWhole };
 }
 

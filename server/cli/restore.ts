@@ -56,6 +56,7 @@ export async function restore(connection: pg.ClientConfig, file: string): Promis
     });
     requireSame(sums, found, "The restored data differs from the backup in");
     await table.resetSequences(client);
+    await table.checkConstraints(client);
     await table.switchTriggers(client, tables, true);
     await client.query("commit");
     await migrateAll(connection);

@@ -9,6 +9,7 @@ import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts
 import { CHECK_WITHIN_HOURS } from "../listings/verification/checks.service.ts";
 import { readToCheck } from "../listings/verification/verification.service.ts";
 import { readToInspect, readToPlan } from "../orders/desk/board.service.ts";
+import { readOpenIdentityCases } from "../orders/desk/identity-cases.service.ts";
 import { readOpenIssues } from "../orders/desk/issues-desk.service.ts";
 import { readReturnsFor } from "../orders/desk/returns-desk.service.ts";
 import { readToApprove } from "../payments/desk/payout-desk.service.ts";
@@ -53,6 +54,7 @@ const lines: readonly Line[] = [
       return { ...waiting, isLate: waiting.late > 0 };
     },
   },
+  { queue: "identity-cases", roles: ["support", "verifier", "logistics"], read: readOpenIdentityCases },
   { queue: "returns", roles: ["support", "logistics"], read: (db, _now, role) => readReturnsFor(db, role) },
   { queue: "payouts", roles: ["finance"], read: readToApprove },
   { queue: "reviews", roles: ["finance"], read: readOpenReviews },

@@ -4,6 +4,7 @@ import type { Db } from "../../kit/db/database.ts";
 import { hasOpenIssue } from "./issues.tables.ts";
 import { listHistory, listItems } from "./order-reads.tables.ts";
 import { findByNumber, findOrder, hasGivenNumber } from "./orders.tables.ts";
+import { findProposal } from "./price-proposals/price-proposals.tables.ts";
 import { readReturnSlot } from "./returns/return-pickup.ts";
 import { findReturn } from "./returns/returns.tables.ts";
 
@@ -93,6 +94,12 @@ export async function listMovesSincePlaced(db: Db, { orderId, placedAt }: OrderT
 
 /** Whether somebody waits for an answer to what is wrong with it. */
 export const hasOpenOrderIssue = hasOpenIssue;
+
+/** What an order is to go for after its check, and what it was ordered at; nothing of it where no lower price was proposed. */
+export async function readLowerPrice(db: Db, id: string): Promise<{ price: number; was: number }> {
+  const proposal = await findProposal(db, id);
+  return { price: proposal?.after.price ?? 0, was: proposal?.before.price ?? 0 };
+}
 
 /** When the courier comes for what goes back, where that is planned. */
 export async function readReturnPickup(db: Db, id: string): Promise<ReturnType<typeof readReturnSlot>> {

@@ -6,6 +6,8 @@ import * as table from "./migrations.tables.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
 const LOCK_TIMEOUT = "55P03";
+/** Each waits for a second for a lock, and then lets others by for another. */
+const MOST_TRIES = 30;
 
 interface Migration {
   version: number;
@@ -66,7 +68,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     } catch (error) {
       if (isWhole) await client.query("rollback");
       const isLockTimeout = error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT;
-      if (!isLockTimeout || attempt >= 10)
+      if (!isLockTimeout || attempt >= MOST_TRIES)
         throw new Error(`${migration.name}: ${(error as Error).message}`, { cause: error });
       await new Promise((done) => setTimeout(done, 1_000));
     }

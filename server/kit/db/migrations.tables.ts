@@ -45,9 +45,11 @@ export async function recordApplied(
   ]);
 }
 
-/** A migration that waits for a lock makes everyone behind it wait: better to give up and try again. */
+/** Less than people wait for a connection: a migration that waits for a lock makes everyone behind it wait. */
+const LOCK_WAIT = "1s";
+
 export async function runMigration(client: pg.ClientBase, text: string): Promise<void> {
-  await client.query("set local lock_timeout = '5s'");
+  await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
   await client.query("set local statement_timeout = 0");
   await client.query(text);
 }
@@ -62,7 +64,7 @@ function statementsOf(text: string): string[] {
 
 /** Statements that must not be one transaction come one by one. Each may run again: a try that gave up leaves the first. */
 export async function runOutsideTransaction(client: pg.ClientBase, text: string): Promise<void> {
-  await client.query("set lock_timeout = '5s'");
+  await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
   for (const statement of statementsOf(text)) {
     if (statement.replace(/--.*$/gm, "").trim() !== "") await client.query(statement);
   }

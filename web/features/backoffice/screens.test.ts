@@ -15,6 +15,7 @@ import { ledgerDeskContract } from "../../../contract/ledger/ledger.desk.contrac
 import { listingsDeskContract } from "../../../contract/listings/listings.desk.contract.ts";
 import { verificationContract } from "../../../contract/listings/verification.desk.contract.ts";
 import { wordsContract } from "../../../contract/moderation/words.desk.contract.ts";
+import { identityCasesContract } from "../../../contract/orders/identity-cases/identity-cases.desk.contract.ts";
 import { logisticsContract } from "../../../contract/orders/logistics.desk.contract.ts";
 import { ordersDeskContract } from "../../../contract/orders/orders.desk.contract.ts";
 import { returnsDeskContract } from "../../../contract/orders/returns.desk.contract.ts";
@@ -39,6 +40,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   checks: logisticsContract.checks,
   issues: ordersDeskContract.issues,
   conversations: conversationsDeskContract.list,
+  "identity-cases": identityCasesContract.cases,
   coupons: couponsContract.list,
   referrals: referralsContract.list,
   returns: returnsDeskContract.list,

@@ -8,14 +8,18 @@ import { listingKinds } from "./listings.ts";
 import { moneyKinds } from "./money.ts";
 import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
+import { priceProposalKinds } from "./price-proposals.ts";
+import { waitKinds } from "./waits.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...accountKinds,
   ...listingKinds,
+  ...waitKinds,
   ...discoveryKinds,
   ...orderKinds,
   ...orderEndKinds,
   ...conversationKinds,
+  ...priceProposalKinds,
   ...moneyKinds,
 };
 

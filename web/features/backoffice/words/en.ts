@@ -38,6 +38,7 @@ const own = {
     checks: { title: "Quality checks" },
     issues: { title: "Issues" },
     conversations: { title: "Conversations" },
+    "identity-cases": { title: "Swapped things" },
     returns: { title: "Returns" },
     slots: { title: "Pickup slots" },
     cities: { title: "Cities and pincodes" },

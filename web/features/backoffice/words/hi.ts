@@ -38,6 +38,7 @@ const own = {
     checks: { title: "क्वालिटी जाँच" },
     issues: { title: "समस्याएँ" },
     conversations: { title: "बातचीत" },
+    "identity-cases": { title: "बदली हुई चीज़ें" },
     returns: { title: "वापसी" },
     slots: { title: "पिकअप के समय" },
     cities: { title: "शहर और पिनकोड" },

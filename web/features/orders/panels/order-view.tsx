@@ -17,6 +17,7 @@ import { AddressPanel, ListingPanel } from "./listing-panel.tsx";
 import { NeedsBuyer } from "./needs-buyer.tsx";
 import { NowPanel } from "./now-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { PricePanel } from "./price-panel.tsx";
 
 interface OrderViewProps {
   first: Order;
@@ -60,10 +61,16 @@ export function OrderView({ first, phone, isPlaced, inbox, thread }: OrderViewPr
             <p className="font-semibold">{needsCode ? words.placedConfirm : words.placed}</p>
           </Note>
         ) : null}
+        {order.is_held ? (
+          <Note tone="notice" role="status">
+            <p className="font-semibold">{words.held}</p>
+          </Note>
+        ) : null}
         <div aria-live="polite">
           <OrderBanner order={order} />
         </div>
         <NeedsBuyer order={order} phone={phone} inbox={inbox} onChange={follow} />
+        <PricePanel order={order} />
         {mustDecide ? check : null}
         <ComingBack order={order} />
         <NowPanel order={order} onCancel={() => setOpen("cancel")} onReport={() => setOpen("issue")} />

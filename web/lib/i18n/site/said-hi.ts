@@ -2,6 +2,7 @@
 // again by the sentence, and its figures go where the Hindi has their blanks.
 import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
+import { identitiesInHindi } from "./said-of-identities-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
@@ -23,6 +24,7 @@ export function said(text: string): string | undefined {
 
 export const hindi: Record<Saying, string> = {
   ...toStaff,
+  ...identitiesInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",
@@ -220,4 +222,7 @@ export const hindi: Record<Saying, string> = {
   saved_searches_full: "आपकी {n} सहेजी हुई खोजें हैं। नई के लिए एक हटाएँ।",
   // settings
   yes_or_no: "हाँ या नहीं।",
+  // waits
+  not_reserved: "यह चीज़ किसी ने रोकी नहीं है, इसलिए इसकी कोई लाइन नहीं है।",
+  waits_for_many: "आप {n} चीज़ों की लाइन में हैं। इसमें आने के लिए कोई एक लाइन छोड़ें।",
 };
