@@ -60,6 +60,8 @@ export const sentences: Record<string, string> = {
   "coupon.edit": "{1} changed the coupon {2}",
   "coupon.stop": "{1} stopped the coupon {2}",
   "coupon.restart": "{1} restarted the coupon {2}",
+  "conversation.answer": "{1} wrote in the conversation about {2}",
+  "conversation.look": "{1} read the conversation about {2}",
   "grievance.acknowledge": "{1} confirmed the grievance {2}",
   "grievance.answer": "{1} answered the grievance {2}",
   "grievance.resolve": "{1} resolved the grievance {2}",

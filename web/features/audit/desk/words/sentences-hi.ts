@@ -59,6 +59,8 @@ export const sentences: Record<string, string> = {
   "coupon.edit": "{1} ने कूपन {2} बदला",
   "coupon.stop": "{1} ने कूपन {2} रोका",
   "coupon.restart": "{1} ने कूपन {2} फिर चलाया",
+  "conversation.answer": "{1} ने {2} की बातचीत में लिखा",
+  "conversation.look": "{1} ने {2} की बातचीत पढ़ी",
   "grievance.acknowledge": "{1} ने शिकायत {2} मिलने की बात बताई",
   "grievance.answer": "{1} ने शिकायत {2} का जवाब दिया",
   "grievance.resolve": "{1} ने शिकायत {2} सुलझाई",
