@@ -37,7 +37,17 @@ export default function PriceProposalPage() {
 
   return (
     <>
-      <TaskHeading title={words.heading} lead={words.lead(product.title, number)} up={order} />
+      <TaskHeading
+        title={words.heading}
+        lead={
+          <>
+            {product.title}
+            <i className="dot" />
+            <span className="whitespace-nowrap">{number}</span>
+          </>
+        }
+        up={order}
+      />
       <ProposalView
         proposal={proposal}
         as={as}

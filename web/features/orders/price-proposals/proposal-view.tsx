@@ -45,19 +45,19 @@ export function ProposalView({ proposal, as, answer }: ProposalViewProps) {
           </Note>
         </div>
         <Panel title={words.prices}>
-          <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
-            <div>
-              <dt className="text-sm text-ink-2">{words.was}</dt>
-              <dd className="text-xl text-ink-2 tabular-nums line-through">{formatRupees(before.price)}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-2">{words.now}</dt>
-              <dd className="text-2xl font-bold tabular-nums">{formatRupees(after.price)}</dd>
-            </div>
-            <div className="pb-0.5 font-semibold text-verified">
-              {words.less(formatRupees(before.price - after.price))}
-            </div>
-          </dl>
+          <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+            <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
+              <div>
+                <dt className="text-sm text-ink-2">{words.was}</dt>
+                <dd className="text-xl text-ink-2 tabular-nums line-through">{formatRupees(before.price)}</dd>
+              </div>
+              <div>
+                <dt className="text-sm text-ink-2">{words.now}</dt>
+                <dd className="text-2xl font-bold tabular-nums">{formatRupees(after.price)}</dd>
+              </div>
+            </dl>
+            <p className="pb-0.5 font-semibold text-verified">{words.less(formatRupees(before.price - after.price))}</p>
+          </div>
         </Panel>
         <Panel title={words.why}>
           <DeductionList {...proposal} />

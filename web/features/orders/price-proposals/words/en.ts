@@ -10,7 +10,6 @@ interface Said {
 
 export const messages = {
   heading: "A lower price",
-  lead: (title: string, number: string) => `${title}, ${number}`,
   /** What it means for whoever looks. */
   outcome: {
     proposed: {

@@ -2,7 +2,6 @@ import type { PriceProposalMessages } from "./en.ts";
 
 export const messages: PriceProposalMessages = {
   heading: "कम दाम",
-  lead: (title, number) => `${title}, ${number}`,
   outcome: {
     proposed: {
       seller: {
