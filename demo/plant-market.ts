@@ -37,12 +37,12 @@ import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
-import { onFreeDay } from "./on-free-day.ts";
 import type { MarketUser } from "./market/people.ts";
+import { onFreeDay } from "./on-free-day.ts";
+import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
 import { plantWaits } from "./orders/plant-waits.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
-import { type Bargained, plantOffers } from "./plant-offers.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
 import { insertUndrawn, type Undrawn } from "./undrawn.tables.ts";
 

@@ -1,6 +1,6 @@
 // Some of the demo's people bargain: offers that wait, that were countered, taken and refused, all within the last day.
-import { acceptCounter, answerOffer, makeOffer } from "../server/domains/offers/offers.service.ts";
-import type { With } from "../server/kit/services.ts";
+import { acceptCounter, answerOffer, makeOffer } from "../../server/domains/offers/offers.service.ts";
+import type { With } from "../../server/kit/services.ts";
 
 export interface Bargained {
   id: string;
