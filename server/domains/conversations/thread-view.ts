@@ -1,9 +1,15 @@
 // A thread as it is read: messages newest first, and each move of the order after the message it followed.
-import type { SharedPhoto, Support, ThreadEntry } from "../../../contract/conversations/conversations.contract.ts";
+import { urlOf } from "../../../contract/client.ts";
+import {
+  conversationsContract,
+  type SharedPhoto,
+  type Support,
+  type ThreadEntry,
+} from "../../../contract/conversations/conversations.contract.ts";
+import { conversationsDeskContract } from "../../../contract/conversations/conversations.desk.contract.ts";
 import { MESSAGES_ON_A_PAGE, type ThreadSide } from "../../../contract/conversations/message-rules.ts";
 import type { OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { Db } from "../../kit/db/database.ts";
-import { API_PREFIX } from "../../kit/http/prefix.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { listMovesSincePlaced, type OrderTalk } from "../orders/order-facts.service.ts";
 import type { Thread } from "./conversation-access.ts";
@@ -19,15 +25,15 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map((await table.listNames(db, ids)).map(({ id, name }) => [id, name]));
 }
 
-export type Reader = "user" | "staff";
+type Reader = "user" | "staff";
 
 function photoView(orderId: string, reader: Reader, { id, width, height, color }: table.PhotoOfMessage): SharedPhoto {
-  const root = reader === "staff" ? "/backoffice/orders" : "/order";
-  const url = (size: number) => `${API_PREFIX}${root}/${orderId}/photos/${id}/${size}`;
-  return { id, width, height, color, urls: { "320": url(320), "1280": url(1_280) } };
+  const call = reader === "staff" ? conversationsDeskContract.photo : conversationsContract.photo;
+  const url = (size: string) => urlOf(call, { params: { id: orderId, photo: id, width: size } });
+  return { id, width, height, color, urls: { "320": url("320"), "1280": url("1280") } };
 }
 
-export interface ViewedBy {
+interface ViewedBy {
   reader: Reader;
   /** Nobody, for staff. */
   userId?: string;
