@@ -36,8 +36,10 @@ const orders = fc
     buyerState: fc.constantFrom(...states),
     sellerState: fc.constantFrom(...states),
     coupon: fc.constantFrom(0, 0, 50_00, 12_34),
+    /** So many rupees more it was ordered at, where a lower price was taken after the check. */
+    off: fc.constantFrom(null, null, 1, 1_250),
   })
-  .map(({ charges, rupees, weightKg, paidShippingPercentage, method, buyerState, sellerState, coupon }) => {
+  .map(({ charges, rupees, weightKg, paidShippingPercentage, method, buyerState, sellerState, coupon, off }) => {
     const quote = quoteOf(charges, settings, { pricePaise: rupees * 100, weightKg, paidShippingPercentage });
     const coupon_paise = Math.min(coupon, rupees * 100);
     // What a coupon pays is a line before the rounding.
@@ -51,6 +53,8 @@ const orders = fc
       seller_id: "s",
       method,
       coupon_paise,
+      price: rupees,
+      lowered_from: off === null ? null : rupees + off,
       total_paise: left + rounding.amount_paise,
       buyer_lines: lines,
       seller_lines: quote.seller.lines,
@@ -96,6 +100,12 @@ test("the papers of two hundred random orders are their lines, to the paisa", ()
       expect(more).toEqual([]);
       expect(receipt).toMatchObject({ kind: "receipt", party_id: "b", value_paise: pricePaise - order.coupon_paise });
       expect(services === undefined || receipt?.rounding_paise === 0).toBe(true);
+      const { price, lowered_from } = order;
+      const [goods] = receipt?.document.lines ?? [];
+      expect(goods?.amount_paise).toBe((lowered_from ?? price) * 100);
+      for (const { document } of papers) {
+        expect(document.lowered).toEqual(lowered_from === null ? undefined : { from: lowered_from, to: price });
+      }
       expect(receipt && taxOf(receipt)).toBe(0);
       const charged = lineOf(order.buyer_lines, "delivery", "handling", "cod_fee");
       expect(services?.value_paise ?? 0).toBe(charged);

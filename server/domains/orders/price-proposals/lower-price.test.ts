@@ -53,7 +53,7 @@ const discountOf = (coupon: { kind: "flat" | "percent"; value: number } | null, 
 const kept = (lines: unknown) => JSON.parse(JSON.stringify(lines));
 
 const paid = (lines: readonly { kind: string; amount_paise: number }[]) =>
-  -(lines.find(({ kind }) => kind === "coupon")?.amount_paise ?? 0);
+  0 - (lines.find(({ kind }) => kind === "coupon")?.amount_paise ?? 0);
 
 test("whatever is sold, how and with which coupon: the sums are those of an order at the lower price", () => {
   fc.assert(

@@ -32,7 +32,7 @@ export function sumsAt(order: OrderSums & Pick<OrderRow, "terms">, wanted: Wante
   return {
     price,
     total_paise: buyer.total_paise,
-    coupon_paise: sum(buyer.lines.filter(({ kind }) => kind === "coupon")) * -1 || 0,
+    coupon_paise: 0 - sum(buyer.lines.filter(({ kind }) => kind === "coupon")),
     receives_paise: sum(seller_lines),
     buyer_lines: buyer.lines,
     seller_lines,
