@@ -49,6 +49,8 @@ test("a market is planted through the services, once, and tells nobody about its
     wanted[status] = (wanted[status] ?? 0) + n;
   }
   expect(bought.length).toBeGreaterThan(0);
+  const line = await one.db.find(sql`select count(*)::int as n, count(distinct listing_id)::int as of from waits`);
+  expect(line).toEqual({ n: 3, of: 1 });
   expect(by).toEqual(wanted);
   const searchable = await one.db.find(sql`select count(*)::int as n from search_listings`);
   expect(searchable).toEqual({ n: by.published });

@@ -16,8 +16,11 @@ export const messages = {
   joinText: "You get a place in line. When it is your turn, it is kept for you alone for a while.",
   joined: "You are in line. We tell you when it is your turn.",
   title: "Your place in line",
-  place: (place: number, of: number) =>
-    of === 1 ? "You are first in line" : `You are number ${formatNumber(place)} of ${formatNumber(of)} in line`,
+  place(place: number, of: number): string {
+    if (of === 1) return "You are first in line";
+    const where = place === 1 ? "first" : `number ${formatNumber(place)}`;
+    return `You are ${where} of ${formatNumber(of)} in line`;
+  },
   placeText: "We tell you when it comes free. It is then kept for you alone for a while.",
   turn: "It is your turn",
   turnText: (until: string) => `It is kept for you alone until ${until}. After that it is the next one’s.`,

@@ -13,8 +13,11 @@ export const messages: WaitsMessages = {
   joinText: "आपको लाइन में जगह मिलती है। बारी आने पर यह कुछ देर सिर्फ़ आपके लिए रखी जाती है।",
   joined: "आप लाइन में हैं। बारी आने पर हम बता देंगे।",
   title: "लाइन में आपकी जगह",
-  place: (place: number, of: number) =>
-    of === 1 ? "लाइन में आप सबसे आगे हैं" : `लाइन में ${formatNumber(of)} में से आपका नंबर ${formatNumber(place)} है`,
+  place(place: number, of: number): string {
+    if (of === 1) return "लाइन में आप सबसे आगे हैं";
+    const where = place === 1 ? "आप सबसे आगे हैं" : `आपका नंबर ${formatNumber(place)} है`;
+    return `लाइन में ${formatNumber(of)} में से ${where}`;
+  },
   placeText: "ख़ाली होने पर हम बता देंगे। तब यह कुछ देर सिर्फ़ आपके लिए रखी जाएगी।",
   turn: "अब आपकी बारी है",
   turnText: (until: string) => `यह ${until} तक सिर्फ़ आपके लिए रखी है। उसके बाद अगले की बारी होगी।`,
