@@ -13,6 +13,7 @@ import { notifications } from "./notifications.bench.ts";
 import { overload } from "./overload.bench.ts";
 import { page } from "./page.bench.ts";
 import { pageCache } from "./page-cache.bench.ts";
+import { passports } from "./passports.bench.ts";
 import { photos } from "./photos.bench.ts";
 import { search } from "./search.bench.ts";
 import { sitemap } from "./sitemap.bench.ts";
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   page,
   "page-cache": () => pageCache(sizes[0]),
   overload,
+  passports: () => passports(sizes[0]),
   photos,
   checkout,
   conversations,

@@ -9,10 +9,8 @@ import { addAddress } from "../server/domains/accounts/profile/address.service.t
 import { editProfile } from "../server/domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../server/domains/accounts/session/session.service.ts";
 import { findCategory, listPoints } from "../server/domains/catalogue/catalogue.service.ts";
-import { advanceListing, type Mover } from "../server/domains/listings/advance-listing.ts";
 import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
-import { addSale } from "../server/domains/listings/posting-limit.tables.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
 import type { Vault } from "../server/kit/db/vault.ts";
@@ -38,6 +36,7 @@ import { generateMarket, type MarketListing, type MarketSize } from "./market/ge
 import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
+import { sellPlainly } from "./market/sell-plainly.ts";
 import { onFreeDay } from "./on-free-day.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
 import { plantWaits } from "./orders/plant-waits.ts";
@@ -52,7 +51,6 @@ const DAY_MS = 86_400_000;
 const OLD_ENOUGH = 15;
 /** Of the time that planting takes. */
 const LISTINGS_SHARE = 0.9;
-const SYSTEM: Mover = { kind: "system", id: null };
 /** Nothing in the demo was stolen. */
 const ALL_CLEAN: DeviceRegistry = { ask: async () => "clean" };
 
@@ -218,7 +216,7 @@ async function plantListing(
     await changePrice(on(days_ago), seller.id, { product_id: id, price });
   }
   if (listing.state === "paused") await pauseListing(on(Math.max(0, daysAgo - 1)), seller.id, id);
-  if (listing.state === "sold") await sell(tx, on, seller, id, listing);
+  if (listing.state === "sold") await sellPlainly(tx, on, seller.id, id, listing);
   return id;
 }
 
@@ -256,21 +254,6 @@ function fail(message: string): never {
 
 function priceNow(listing: MarketListing): number {
   return listing.price_changes?.at(-1)?.price ?? listing.price;
-}
-
-/** Until there are orders, a sale is its two moves. */
-async function sell(
-  tx: Tx,
-  on: (daysAgo: number) => With<"db" | "clock">,
-  seller: Person,
-  id: string,
-  listing: MarketListing,
-) {
-  const day = listing.sold_days_ago ?? 0;
-  const soldPrice = listing.sold_price ?? listing.price;
-  await advanceListing(tx, id, "reserve", SYSTEM, { now: on(day + 1).clock.now() });
-  await advanceListing(tx, id, "sell", SYSTEM, { now: on(day).clock.now(), soldPrice });
-  await addSale(tx, seller.id);
 }
 
 function daysBefore(now: Date, days: number): Date {
