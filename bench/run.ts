@@ -6,6 +6,7 @@ import { browser } from "./budgets/browser.ts";
 import { scripts } from "./budgets/scripts.ts";
 import { starts } from "./budgets/starts.ts";
 import { checkout } from "./checkout.bench.ts";
+import { conversations } from "./conversations.bench.ts";
 import { floor } from "./floor.bench.ts";
 import { memory } from "./memory.bench.ts";
 import { notifications } from "./notifications.bench.ts";
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   overload,
   photos,
   checkout,
+  conversations,
   notifications: () => notifications(only),
   memory: () => memory(sizes[0]),
   sitemap: () => sitemap(sizes.length > 0 ? sizes : undefined),

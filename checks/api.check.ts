@@ -53,6 +53,7 @@ test("no route but those of the contract and the few that are not calls", async 
     "/metrics",
     "/media/*",
     "/og/:name",
+    "/passport/:code/label.pdf",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemaps/:name",

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content coupons grievances ledger listings moderation notifications offers orders
-  payments payouts questions referrals reports search settings wishlist
+  accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
+  notifications offers orders passports payments payouts questions referrals reports search settings waits wishlist
 `
   .split(/\s+/)
   .filter(Boolean);
@@ -53,6 +53,7 @@ const HOLES: Record<string, Record<string, string>> = {
   "web/routes": {
     ads: "stand on pages of other nouns",
     audit: "staff's alone",
+    identities: "asked for and shown with their listing",
     coupons: "used at checkout, which is of orders",
     ledger: "staff's alone",
     moderation: "staff's alone",
@@ -62,7 +63,9 @@ const HOLES: Record<string, Record<string, string>> = {
   "web/routes/backoffice": {
     notifications: "nobody looks at what others were told",
     offers: "shown with their listing",
+    passports: "anybody's page is staff's too; nothing to decide",
     search: "nothing to decide",
+    waits: "shown with their listing",
     wishlist: "nobody looks at what others like",
   },
   e2e: {

@@ -18,9 +18,12 @@ import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { placesDeskContract } from "./catalogue/places.desk.contract.ts";
 import { contentContract } from "./content/content.contract.ts";
 import { contentDeskContract } from "./content/content.desk.contract.ts";
+import { conversationsContract } from "./conversations/conversations.contract.ts";
+import { conversationsDeskContract } from "./conversations/conversations.desk.contract.ts";
 import { couponsContract } from "./coupons/coupons.contract.ts";
 import { devContract } from "./dev/dev.contract.ts";
 import { grievancesContract } from "./grievances/grievances.contract.ts";
+import { identitiesDeskContract } from "./identities/identities.desk.contract.ts";
 import { ledgerDeskContract } from "./ledger/ledger.desk.contract.ts";
 import { listingsContract } from "./listings/listings.contract.ts";
 import { listingsDeskContract } from "./listings/listings.desk.contract.ts";
@@ -33,14 +36,18 @@ import { pushContract } from "./notifications/push.contract.ts";
 import { offersContract } from "./offers/offers.contract.ts";
 import { afterSaleContract } from "./orders/after-sale.contract.ts";
 import { checkoutContract } from "./orders/checkout.contract.ts";
+import { identityCasesContract } from "./orders/identity-cases/identity-cases.desk.contract.ts";
 import { invoicesContract } from "./orders/invoices.contract.ts";
 import { logisticsContract } from "./orders/logistics.desk.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
 import { ordersDeskContract } from "./orders/orders.desk.contract.ts";
+import { priceProposalsContract } from "./orders/price-proposals/price-proposals.contract.ts";
+import { priceProposalsDeskContract } from "./orders/price-proposals/price-proposals.desk.contract.ts";
 import { returnsDeskContract } from "./orders/returns.desk.contract.ts";
 import { sellerOrdersContract } from "./orders/seller-orders.contract.ts";
 import { exportsContract } from "./orders/tax-exports.desk.contract.ts";
 import { transactionsContract } from "./orders/transactions.contract.ts";
+import { passportsContract } from "./passports/passports.contract.ts";
 import { paymentsContract } from "./payments/payments.contract.ts";
 import { paymentsDeskContract } from "./payments/payments.desk.contract.ts";
 import { payoutsContract } from "./payouts/payouts.contract.ts";
@@ -53,9 +60,12 @@ import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
+import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
+  identitiesDesk: identitiesDeskContract,
+  identityCases: identityCasesContract,
   session: sessionContract,
   accounts: accountsContract,
   staff: staffContract,
@@ -72,9 +82,11 @@ export const contracts = {
   content: contentContract,
   contentDesk: contentDeskContract,
   photos: photosContract,
+  passports: passportsContract,
   wishlist: wishlistContract,
   questions: questionsContract,
   offers: offersContract,
+  waits: waitsContract,
   reports: reportsContract,
   asks: asksContract,
   search: searchContract,
@@ -86,8 +98,11 @@ export const contracts = {
   orders: ordersContract,
   afterSale: afterSaleContract,
   sellerOrders: sellerOrdersContract,
+  priceProposals: priceProposalsContract,
   transactions: transactionsContract,
   invoices: invoicesContract,
+  conversations: conversationsContract,
+  conversationsDesk: conversationsDeskContract,
   payments: paymentsContract,
   payouts: payoutsContract,
   referrals: referralsContract,
@@ -101,6 +116,7 @@ export const contracts = {
   dataRequests: dataRequestsContract,
   ordersDesk: ordersDeskContract,
   returnsDesk: returnsDeskContract,
+  priceProposalsDesk: priceProposalsDeskContract,
   logistics: logisticsContract,
   exports: exportsContract,
   viewAs: viewAsContract,

@@ -45,12 +45,18 @@ export const statusOf = {
   payment_wrong_state: 409,
   order_wrong_state: 409,
   item_taken: 409,
+  not_your_turn: 409,
+  line_full: 409,
+  wait_limit: 409,
   price_changed: 409,
   cod_limit: 409,
   unpaid_limit: 409,
   slot_full: 409,
   gateway_refused: 409,
   new_listings_closed: 409,
+  identity_in_use: 409,
+  identity_blocked: 409,
+  identity_differs: 409,
   too_large: 413,
   wrong_content_type: 415,
   key_reused: 422,
@@ -62,6 +68,7 @@ export const statusOf = {
   unavailable: 503,
   sms_unavailable: 503,
   gateway_unavailable: 503,
+  registry_unavailable: 503,
 } as const;
 
 export type RefusalCode = keyof typeof statusOf;
@@ -109,12 +116,19 @@ export const messageOf: Record<RefusalCode, string> = {
   payment_wrong_state: "That can't be done with this payment as it is now.",
   order_wrong_state: "This order has moved on. Please look again.",
   item_taken: "Somebody was faster: this item is being bought by someone else.",
+  not_your_turn: "This item is kept for the next person in line. Join the line, and we tell you when it is your turn.",
+  line_full: "The line for this item is full. Look again later.",
+  wait_limit: "You stand in line for as many items as one can. Leave one of the lines to join this one.",
   price_changed: "The price has changed. Please look at the new total.",
   cod_limit: "You already have the most open cash orders allowed. Pay this one online, or wait until one is delivered.",
   unpaid_limit: "You have as many unpaid orders as one can have. Pay or cancel one of them first.",
   slot_full: "This pickup slot is full. Please choose another.",
   gateway_refused: "The payment service refused this. Look at what it says in its own back office.",
   new_listings_closed: "We are not taking new listings just now. Save it as a draft and submit it later.",
+  identity_in_use:
+    "This number is in another listing already: one thing is listed once. If it is yours and you did not list it, write to support.",
+  identity_blocked: "The registry of phones says that this one can't be sold.",
+  identity_differs: "This is not the thing that was listed. Keep it apart: the order waits until staff have decided.",
   too_large: "That is larger than we can take.",
   wrong_content_type: "Send the body as application/json.",
   key_reused: "This key was used before, for something else.",
@@ -127,6 +141,7 @@ export const messageOf: Record<RefusalCode, string> = {
   sms_unavailable: "We could not send the SMS. Please try again in a minute.",
   gateway_unavailable:
     "The payment service does not answer just now. Nothing was charged. Please try again in a minute.",
+  registry_unavailable: "The registry of phones does not answer just now. A phone goes live only once it was asked.",
 };
 
 export const staffRoles = ["admin", "verifier", "support", "logistics", "finance"] as const;
@@ -196,7 +211,7 @@ export interface Endpoint<
   /** Answers with a CSV file, sent row by row, instead of JSON; the reply's schema only describes it. */
   csv?: true;
   /** Answers with a file of this type instead of JSON; the reply's schema only stands for it. */
-  file?: "application/pdf";
+  file?: "application/pdf" | "image/webp";
   /** Stays open and sends events as they happen (text/event-stream) instead of JSON; the reply's schema only stands for it. */
   stream?: true;
   /** Exists only in the demo; elsewhere it is 404. */

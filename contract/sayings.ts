@@ -1,5 +1,7 @@
 // Every sentence the server says to a person beyond what a refusal's code says, by the noun it is about. A blank in braces is
 // filled with a figure, or between quotation marks with what somebody wrote.
+import { identitySayings } from "./identities/identity-sayings.ts";
+import { orderSayings } from "./orders/order-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -131,6 +133,8 @@ export const sayings = {
   at_most_tags: "At most {n} tags.",
   address_letters: "Small letters, digits and single hyphens.",
   no_such_text_version: "There is no such version of this text.",
+  // conversations
+  conversation_closed: "This conversation is closed: the order ended more than {n} days ago. You can still read it.",
   // coupons
   ends_before_it_begins: "It ends before it begins.",
   coupon_code_taken: "There is a coupon with this code.",
@@ -163,6 +167,7 @@ export const sayings = {
   no_order_number: "This is not an order's number.",
   write_email: "Write an e-mail address, like name@example.com.",
   write_email_for_answer: "Write an e-mail address, so that we can answer.",
+  ...identitySayings,
   // ledger
   only_bank_lines_undone: "Only a line of the bank statement is taken back here.",
   bank_line_undone_already: "This line has been taken back already.",
@@ -214,6 +219,7 @@ export const sayings = {
   no_email_addresses: "An e-mail address can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
   no_talk_elsewhere:
     "An invitation to talk elsewhere can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
+  no_pay_elsewhere: "A payment outside Sahejo can't be asked for here: “{text}”. Only what is paid here is protected.",
   // offers
   offer_rounds_over: "You have named {n} prices for this item. That is as many as one can.",
   counter_is_lower: "The seller asks only {n}. You can accept that.",
@@ -222,48 +228,16 @@ export const sayings = {
   offer_at_least: "Offer at least {n}.",
   accept_or_counter: "Accept it, or name another price: not both.",
   price_between: "Name a price between {low} and {high}.",
-  // orders
-  say_what_was_found: "Say what was found.",
-  issue_answered_already: "Somebody has answered this already.",
-  points_to_check: "This category has {n} points to check.",
-  choose_day: "Choose a day.",
-  code_just_sent: "We have just sent you a code. Enter that one, or ask for a new one in a moment.",
-  nothing_below: "Nothing below {n}.",
-  from_star: "From {n} star.",
-  up_to_stars: "To {n} stars.",
-  digits_between: "{low} to {high} digits.",
-  day_as_written: "A day as YYYY-MM-DD.",
-  one_of_next_days: "One of the next {n} days, please.",
-  where_to_deliver: "Where should we bring it?",
-  cod_or_emi: "Cash on delivery can't be paid by EMI. Choose one.",
-  pincode_not_served: "We don't deliver to this pincode yet.",
-  tell_why: "Tell us why.",
-  tell_more: "Tell us a little more.",
-  write_upi_id: "Write a UPI id, such as name@bank.",
-  whose_account: "Whose account is it?",
-  not_returnable: "This kind of item can't be sent back.",
-  only_delivered_returned: "Only what was delivered can be sent back.",
-  return_window_over: "The time to send it back is over.",
-  return_asked_already: "You have asked to send this back already.",
-  rate_after_delivery: "You can rate it once you have it.",
-  rated_already: "You have said how it was already.",
-  answered_already: "You have answered already.",
-  issue_open_already: "We are already looking into a problem with this order.",
-  ifsc_characters: "11 characters, such as HDFC0000001.",
-  say_which_month: "Say which month, as 2026-11.",
-  no_such_slot: "This is not a slot one can choose for this order.",
-  no_such_pickup_time: "This is not a time one can choose for this pickup.",
-  no_more_codes_today: "We can send no more codes to your number today. Please try again tomorrow.",
-  no_more_codes_for_cash: "We can send no more codes to your number today. Pay online, or order in cash tomorrow.",
-  order_again_in_minutes:
-    "Your time to pay for this item is over. So that others can buy it too, you can order it again in {n} minutes.",
-  order_again_in_hours:
-    "Your time to pay for this item is over. So that others can buy it too, you can order it again in {n} hours.",
+  ...orderSayings,
   // payments
   refund_done_or_under_way: "This refund is done, or being asked for right now.",
   webhook_took_effect: "This one has taken effect.",
   payout_needs_somebody_else: "You have approved this one; it needs somebody else.",
   money_owed_to_you: "We still owe you money. Your account can be closed once it is paid out.",
+  point_named_twice: "This point is named twice. Put both into one deduction.",
+  no_deduction_for_point: "Nothing may be deducted for this point. Where it does not hold, the check fails.",
+  deduction_above_rule: "At most {n} by the category's rule for this point.",
+  deduct_less: "Something must be left of the price. Let the check fail instead.",
   nothing_to_pay_out: "There is no money to pay out to you just now.",
   // questions
   write_in_words: "Write it in words.",
@@ -293,4 +267,7 @@ export const sayings = {
   whole_number_between: "A whole number from {low} to {high}.",
   number_between: "A number from {low} to {high}.",
   a_number: "A number.",
+  // waits
+  not_reserved: "Nobody has reserved this item, so there is no line for it.",
+  waits_for_many: "You stand in line for {n} items. Leave one of the lines to join this one.",
 } as const;

@@ -19,6 +19,7 @@ async function planted() {
   const means = {
     db: place.db,
     publicUrl: place.origin,
+    vault: place.vault,
     openGateway: (db: Database, clock: Clock) => createSandbox({ db, clock, publicUrl: place.origin, ...sender }),
     now,
     progress: () => undefined,

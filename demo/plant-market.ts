@@ -1,22 +1,23 @@
 // Fills the demo with people and what they sell, through the same services that a person's calls go through, each act
 // on the day it is said to have happened. One transaction around all of it: a start that is killed leaves nothing half.
 import { createHash } from "node:crypto";
-import { Refusal } from "../contract/kit.ts";
+import { identityWanted } from "../contract/identities/read-identity.ts";
 import { photoWidths } from "../contract/listings/photos.contract.ts";
 import { rejectionReasons } from "../contract/listings/verification.desk.contract.ts";
 import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
 import { addAddress } from "../server/domains/accounts/profile/address.service.ts";
 import { editProfile } from "../server/domains/accounts/profile/profile.service.ts";
 import { createAccount } from "../server/domains/accounts/session/session.service.ts";
-import { listPoints } from "../server/domains/catalogue/catalogue.service.ts";
+import { findCategory, listPoints } from "../server/domains/catalogue/catalogue.service.ts";
 import { advanceListing, type Mover } from "../server/domains/listings/advance-listing.ts";
 import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
 import { addSale } from "../server/domains/listings/posting-limit.tables.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
+import type { Vault } from "../server/kit/db/vault.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
-import type { PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
 import type { StaffViewer, With } from "../server/kit/services.ts";
 import type { Clock } from "../server/kit/work/clock.ts";
 import { tellAsHistory } from "../server/kit/work/outbox.tables.ts";
@@ -30,11 +31,15 @@ import {
   putKeysAside,
   sortKeysIn,
 } from "../server/seeds/seeds.tables.ts";
+import { plantConversations } from "./conversations/plant-conversations.ts";
 import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
 import { lookAtPoints } from "./market/look-at-points.ts";
+import { numberFor } from "./market/numbers.ts";
+import { onFreeDay } from "./on-free-day.ts";
 import type { MarketUser } from "./market/people.ts";
+import { plantWaits } from "./orders/plant-waits.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { type Bargained, plantOffers } from "./plant-offers.ts";
@@ -47,15 +52,16 @@ const DAY_MS = 86_400_000;
 const OLD_ENOUGH = 15;
 /** Of the time that planting takes. */
 const LISTINGS_SHARE = 0.9;
-/** Nobody may submit fewer in a day. */
-const ALWAYS_FREE = 4;
 const SYSTEM: Mover = { kind: "system", id: null };
+/** Nothing in the demo was stolen. */
+const ALL_CLEAN: DeviceRegistry = { ask: async () => "clean" };
 
 export interface Planting {
   db: Database;
   /** A gateway whose rows are in the given database. */
   openGateway(db: Database, clock: Clock): PaymentGateway & PaymentSandbox;
   publicUrl: string;
+  vault: Vault;
   now: Date;
   progress: Progress;
   size?: MarketSize;
@@ -93,7 +99,13 @@ export async function plantMarket(planting: Planting): Promise<void> {
       const id = await plantListing(tx, planting, photos.get(listing) ?? [], viewer, seller, listing);
       const isOut = listing.state === "published" && listing.is_negotiable && listing.created_days_ago > 2;
       if (id !== undefined && listing.state === "published" && !isOut && listing.created_days_ago > OLD_ENOUGH) {
-        wares.push({ id, sellerId: seller.id, price: priceNow(listing), category: listing.category_id });
+        wares.push({
+          id,
+          sellerId: seller.id,
+          price: priceNow(listing),
+          category: listing.category_id,
+          recipe: listing.photos[0],
+        });
       }
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
@@ -112,17 +124,20 @@ export async function plantMarket(planting: Planting): Promise<void> {
       (daysAgo) => {
         const { db, clock } = on(daysAgo);
         const sandbox = planting.openGateway(db, clock);
-        return { db, clock, gateway: sandbox, sandbox, moneyReactions, publicUrl: planting.publicUrl };
+        const { vault, publicUrl } = planting;
+        return { db, clock, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl };
       },
       wares,
       people.map(({ id }) => id),
       { ...viewer, role: "admin" },
     );
+    await plantConversations(on, orderIds, { ...viewer, role: "support" });
     await plantAsks(
       on,
       people.map(({ id }) => id),
     );
     const ids = people.map(({ id }) => id);
+    await plantWaits(on, wares, ids);
     const admin: StaffViewer = { ...viewer, role: "admin" };
     await plantFacts(on(0), admin);
     await plantCoupons(on, admin);
@@ -161,7 +176,12 @@ async function plantListing(
 ): Promise<string | undefined> {
   const { db, now } = planting;
   const inside = partOf(db, tx);
-  const on = (daysAgo: number): With<"db" | "clock"> => ({ db: inside, clock: stopped(daysBefore(now, daysAgo)) });
+  const on = (daysAgo: number) => ({
+    db: inside,
+    clock: stopped(daysBefore(now, daysAgo)),
+    vault: planting.vault,
+    registry: ALL_CLEAN,
+  });
   const isDraft = listing.state === "draft";
   const body = {
     category_data: { category_id: listing.category_id },
@@ -174,6 +194,7 @@ async function plantListing(
     address_id: seller.addressId,
     weight_kg: listing.weight_kg,
     paid_shipping_percentage: listing.paid_shipping_percentage,
+    identity: await identityFor(tx, listing),
     submit: !isDraft,
   };
   const { id, daysAgo } = await onFreeDay(seller, listing.created_days_ago, async (day, mayBeFull) => ({
@@ -199,6 +220,13 @@ async function plantListing(
   if (listing.state === "paused") await pauseListing(on(Math.max(0, daysAgo - 1)), seller.id, id);
   if (listing.state === "sold") await sell(tx, on, seller, id, listing);
   return id;
+}
+
+async function identityFor(tx: Tx, listing: MarketListing) {
+  const category = await findCategory(tx, listing.category_id);
+  const kind = category && identityWanted(category.identity, listing.answers);
+  const { seller, title, price, created_days_ago } = listing;
+  return kind && { kind, value: numberFor(kind, JSON.stringify([seller, title, price, created_days_ago])) };
 }
 
 /** The ids of each listing's photos, in their order. Their files are drawn when somebody wants to see them. */
@@ -243,24 +271,6 @@ async function sell(
   await advanceListing(tx, id, "reserve", SYSTEM, { now: on(day + 1).clock.now() });
   await advanceListing(tx, id, "sell", SYSTEM, { now: on(day).clock.now(), soldPrice });
   await addSale(tx, seller.id);
-}
-
-/** The rules hold in the past too: whose day was full lists a day earlier. */
-async function onFreeDay<T>(
-  { listed }: Person,
-  daysAgo: number,
-  create: (daysAgo: number, mayBeFull: boolean) => Promise<T>,
-): Promise<T> {
-  for (let day = daysAgo; ; day++) {
-    const before = listed.get(day) ?? 0;
-    try {
-      const made = await create(day, before >= ALWAYS_FREE);
-      listed.set(day, before + 1);
-      return made;
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === "posting_limit") || day > daysAgo + 30) throw error;
-    }
-  }
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -9,6 +9,7 @@ import { clockAt } from "../server/kit/work/clock.ts";
 import { makeSeller } from "../server/testing/make.ts";
 import { plainPhone, plantListings } from "../server/testing/plant.tables.ts";
 import { world } from "../server/testing/world.ts";
+import { plantConversations } from "./conversations/plant-conversations.ts";
 import { plantRewards } from "./plant-coming-back.ts";
 import { plantOrders, type SceneOn } from "./plant-orders.ts";
 
@@ -17,7 +18,7 @@ test("there is an order in every state, each with its history and its money", as
   const { db, origin: publicUrl, clock } = here;
   const seller = await makeSeller(await here.user());
   const admin = await here.staff();
-  const goods = Array.from({ length: 36 }, () => ({ ...plainPhone, price: 5_000 }));
+  const goods = Array.from({ length: 40 }, () => ({ ...plainPhone, price: 5_000 }));
   const ids = await plantListings(db, seller, goods, clock.now());
   const wares = ids.map((id) => ({ id, sellerId: seller.id, price: 5_000, category: plainPhone.categoryId }));
   const buyers = [];
@@ -27,7 +28,7 @@ test("there is an order in every state, each with its history and its money", as
   const on: SceneOn = (daysAgo) => {
     const at = clockAt(new Date(clock.now().getTime() - daysAgo * 86_400_000));
     const sandbox = createSandbox({ db, clock: at, publicUrl, ...sender });
-    return { db, clock: at, gateway: sandbox, sandbox, moneyReactions, publicUrl };
+    return { db, clock: at, vault: here.vault, gateway: sandbox, sandbox, moneyReactions, publicUrl };
   };
   const staff = { kind: "staff", staffId: admin.id, role: "admin", sessionId: "", mustEnrol: false } as const;
   const orderIds = await plantOrders(on, wares, buyers, staff);
@@ -36,6 +37,12 @@ test("there is an order in every state, each with its history and its money", as
     from orders o group by state`);
   expect(rows.map(({ state }) => state).sort()).toEqual([...orderStates].sort());
   for (const { moves } of rows) expect(moves).toBeGreaterThan(0);
+  await plantConversations(on, orderIds, { ...staff, role: "support" });
+  const threads = (await admin.api.conversationsDesk.list({ query: { late: "1" } })).data;
+  expect(threads.map(({ is_late }) => is_late)).toEqual([true]);
+  const said = await db.find<{ messages: number; refused: number }>(sql`
+    select (select count(*)::int from order_messages) as messages, (select count(*)::int from refused_messages) as refused`);
+  expect(said).toEqual({ messages: 14, refused: 1 });
   await plantRewards(on(0), orderIds);
   await plantRewards(on(0), orderIds);
   const rewards = await db.many<{ state: string }>(sql`select distinct state from referral_rewards`);

@@ -2,6 +2,7 @@
 // each other that something changed. Used by the web server, the worker, the command line and the tests.
 import type pg from "pg";
 import { drawWhenAsked } from "../demo/draw-when-asked.ts";
+import { createDeviceRegistry } from "./adapters/device-registry/device-registry.ts";
 import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
@@ -12,6 +13,7 @@ import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
+import { vaultOf } from "./kit/db/vault.ts";
 import { createLimiter } from "./kit/http/limiter.ts";
 import { deriveKeys } from "./kit/keys.ts";
 import { createTallies } from "./kit/limits/tally.ts";
@@ -39,6 +41,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   const address = { origin: ownOrigin(config) };
   const storage = await openStorage(config, log);
   const tallies = createTallies();
+  const vault = vaultOf(config);
   return {
     db,
     clock,
@@ -48,6 +51,8 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     // Pictures of its own that are drawn when they are asked for.
     storage: config.isDemo ? drawWhenAsked(storage, db) : storage,
     push: createPush(config, keys, log),
+    registry: createDeviceRegistry(config, { db, vault, log }),
+    vault,
     personalData,
     ...createGateway(config, { db, clock, keys, log, address }),
     moneyReactions,

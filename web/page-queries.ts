@@ -30,6 +30,7 @@ export const pageQueries: Record<OpenPageId, PageQuery | typeof PERSONAL> = {
   soldProducts: { once: ["cursor"] },
   worth: { once: ["q", "category"] },
   seller: { once: ["tab", "cursor"] },
+  passport: { once: [] },
   askout: { once: ["search", "category", "city", "budget_min", "budget_max", "cursor", "description", "ask"] },
   ask: { once: [] },
   faqs: { once: ["q"] },

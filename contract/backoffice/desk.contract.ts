@@ -26,6 +26,8 @@ export const queues = [
   "pickups",
   "checks",
   "issues",
+  "conversations",
+  "identity-cases",
   "returns",
   "payouts",
   "reviews",
@@ -66,6 +68,8 @@ export const deskContract = {
       pickups: z.nullable(z.int()),
       checks: z.nullable(z.int()),
       issues: z.nullable(z.int()),
+      /** Threads of orders that wait for support. */
+      conversations: z.nullable(z.int()),
       /** What this role has to do about them: decide and receive, or bring back. */
       returns: z.nullable(z.int()),
       reviews: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 // What can be sold, where, and what it costs to sell it: the reference data every other part reads.
 import * as z from "zod/mini";
+import { categoryIdentities } from "../identities/identities.contract.ts";
 import { endpoint } from "../kit.ts";
 
 const category = z.object({
@@ -11,6 +12,8 @@ const category = z.object({
   is_leaf: z.boolean(),
   image: z.nullable(z.string()),
   live_count: z.int(),
+  /** What tells one thing of this kind from another: the wizard asks for it. A tablet without a SIM has its serial number. */
+  identity: z.enum(categoryIdentities),
 });
 export type Category = z.output<typeof category>;
 

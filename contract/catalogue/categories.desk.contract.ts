@@ -1,5 +1,6 @@
 // Categories as the back office edits them: one document each, with every version it ever had.
 import * as z from "zod/mini";
+import { categoryIdentities } from "../identities/identities.contract.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { say } from "../say.ts";
 import { MAX_PRICE_RUPEES, quote } from "./catalogue.contract.ts";
@@ -45,9 +46,18 @@ const questionContent = z.strictObject({
 const categoryContent = z.strictObject({
   name: text(60),
   name_hi: text(60),
+  /** What tells one thing of the kind from another. Left out, it stays as it is. */
+  identity: z.optional(z.enum(categoryIdentities)),
   questions: z.array(questionContent).check(z.maxLength(60, say("at_most_questions", { n: 60 }))),
   verification_points: z
-    .array(z.strictObject({ text: text(200), text_hi: text(200) }))
+    .array(
+      z.strictObject({
+        text: text(200),
+        text_hi: text(200),
+        /** At most so many per cent of the price may be deducted for it after the quality check; without one, nothing. */
+        max_deduction_pct: z.optional(percent),
+      }),
+    )
     .check(z.maxLength(60, say("at_most_points", { n: 60 }))),
   return_rules: z.nullable(
     z.strictObject({

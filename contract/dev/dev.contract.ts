@@ -1,5 +1,6 @@
 // The demo's outside world. None of it exists outside a demo.
 import * as z from "zod/mini";
+import { registryAnswers, typedIdentity } from "../identities/identities.contract.ts";
 import { endpoint } from "../kit.ts";
 import { say } from "../say.ts";
 
@@ -33,6 +34,17 @@ export const devContract = {
     body: z.strictObject({ advance_s: z.int().check(z.minimum(0), z.maximum(400 * 86_400)) }),
     reply: clockState,
     refusals: [],
+    demoOnly: true,
+  }),
+  writeRegistry: endpoint({
+    method: "PUT",
+    path: "/dev/device_registry",
+    auth: "guest",
+    summary:
+      "What the demo's registry of phones says of an IMEI from now on; away: nothing, as if it could not be reached",
+    body: z.strictObject({ value: typedIdentity, status: z.enum([...registryAnswers, "away"]) }),
+    reply: z.object({ last4: z.string(), status: z.enum([...registryAnswers, "away"]) }),
+    refusals: ["validation_failed"],
     demoOnly: true,
   }),
 };

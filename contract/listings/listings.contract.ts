@@ -2,38 +2,26 @@
 import * as z from "zod/mini";
 import { MAX_PRICE_RUPEES as MAX_PRICE, quote, verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
+import { identityBody, shownIdentity, wholeIdentity } from "../identities/identities.contract.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { passportLink } from "../passports/passports.contract.ts";
 import { say } from "../say.ts";
+import { line, place } from "../waits/place.ts";
+import { type Card, card, conditions } from "./card.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo, photoRules } from "./photos.contract.ts";
 
+export { type Card, card, conditions };
+
 const status = z.enum(listingStatuses);
 
-export const conditions = ["unused", "like_new", "good", "fair", "for_parts"] as const;
 export const DEFAULT_SHIPPING_PERCENTAGE = 100;
 
 /** Whole rupees, as people write prices. */
 export const priceSchema = z
   .int(say("price_in_whole_rupees"))
   .check(z.minimum(1, say("price_at_least")), z.maximum(MAX_PRICE, say("price_at_most")));
-
-/** What a grid shows of a listing, everywhere. */
-export const card = z.object({
-  id: z.string(),
-  title: z.string(),
-  price: z.int(),
-  original_price: z.nullable(z.int()),
-  is_negotiable: z.boolean(),
-  condition: z.nullable(z.enum(conditions)),
-  image: z.nullable(z.object({ url_320: z.string(), url_640: z.string(), color: z.string(), alt: z.string() })),
-  city: z.nullable(z.string()),
-  category_id: z.int(),
-  status,
-  created_at: z.string(),
-  like_count: z.int(),
-});
-export type Card = z.output<typeof card>;
 
 const answers = z.record(
   z.string().check(z.maxLength(60)),
@@ -65,6 +53,8 @@ const listingBody = z.strictObject({
     z.int(say("whole_percentage")).check(z.minimum(0, say("from", { n: 0 })), z.maximum(100, say("up_to", { n: 100 }))),
     DEFAULT_SHIPPING_PERCENTAGE,
   ),
+  /** What tells this thing from every other, where its kind has such a number. Left out, it stays; null takes it away. */
+  identity: z.optional(z.nullable(identityBody)),
   /** False keeps it as a draft, where anything may still be missing. */
   submit: z._default(z.boolean(), false),
 });
@@ -99,10 +89,9 @@ const ownListing = z.object({
   expires_in_days: z.nullable(z.int()),
   /** What it went for, in whole rupees, and the whole days between its first day on the market and that. */
   sold: z.nullable(z.object({ price: z.int(), days: z.int() })),
+  ...line,
 });
 export type OwnListing = z.output<typeof ownListing>;
-
-const counts = z.record(z.enum(listingStatuses), z.int());
 
 const product = z.object({
   id: z.string(),
@@ -127,10 +116,16 @@ const product = z.object({
   checked: z.nullable(
     z.object({ at: z.string(), seen: z.array(verificationPoint), not_applicable: z.array(verificationPoint) }),
   ),
+  /** Only for whoever stands in line for it. */
+  wait: z.nullable(place),
+  identity: z.nullable(shownIdentity),
+  passport: z.nullable(passportLink),
   /** Only for whoever it belongs to: what is not public. */
   own: z.nullable(
     z.object({
+      ...line,
       address_id: z.nullable(z.string()),
+      identity: z.nullable(wholeIdentity),
       reasons: z.array(z.string()),
       note: z.nullable(z.string()),
       has_pending_edit: z.boolean(),
@@ -149,6 +144,16 @@ const product = z.object({
   ),
 });
 
+const ofSaving = [
+  "validation_failed",
+  "abusive_words",
+  "contact_details",
+  "posting_limit",
+  "new_listings_closed",
+  "identity_in_use",
+  "conflict",
+] as const;
+
 export const listingsContract = {
   create: endpoint({
     method: "POST",
@@ -157,16 +162,7 @@ export const listingsContract = {
     summary: "Creates a listing, as a draft or submitted for its check",
     body: listingBody,
     reply: saved,
-    refusals: [
-      "validation_failed",
-      "abusive_words",
-      "contact_details",
-      "draft_limit",
-      "posting_limit",
-      "new_listings_closed",
-      "conflict",
-      "key_reused",
-    ],
+    refusals: [...ofSaving, "draft_limit", "key_reused"],
     once: true,
   }),
   edit: endpoint({
@@ -177,16 +173,7 @@ export const listingsContract = {
     params: idParams,
     body: listingBody,
     reply: saved,
-    refusals: [
-      "validation_failed",
-      "abusive_words",
-      "contact_details",
-      "not_found",
-      "listing_wrong_state",
-      "posting_limit",
-      "new_listings_closed",
-      "conflict",
-    ],
+    refusals: [...ofSaving, "not_found", "listing_wrong_state"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -231,7 +218,7 @@ export const listingsContract = {
     summary: "My listings in one state, newest first, with how many there are in each",
     query: z.object({ status: z.optional(status), ...paging }),
     reply: z.array(ownListing),
-    meta: z.object({ next_cursor: z.nullable(z.string()), counts }),
+    meta: z.object({ next_cursor: z.nullable(z.string()), counts: z.record(z.enum(listingStatuses), z.int()) }),
     refusals: ["validation_failed"],
   }),
   postingLimit: endpoint({

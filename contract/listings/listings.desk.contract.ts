@@ -4,6 +4,7 @@ import { verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { paging } from "../paging.ts";
+import { waitStatuses } from "../waits/waits.machine.ts";
 import { listingStatuses } from "./listings.machine.ts";
 import { photo } from "./photos.contract.ts";
 import { pointAnswers } from "./verification.desk.contract.ts";
@@ -93,6 +94,18 @@ export const listingsDeskContract = {
       note: z.nullable(z.string()),
       sold_at: z.nullable(z.string()),
       sold_price: z.nullable(z.int()),
+      /** Whoever stands in line for it, in their order, then those who did, newest first. */
+      line: z.array(
+        z.object({
+          user_id: z.string(),
+          name: z.nullable(z.string()),
+          status: z.enum(waitStatuses),
+          since: z.string(),
+          called_at: z.nullable(z.string()),
+          until: z.nullable(z.string()),
+          ended_at: z.nullable(z.string()),
+        }),
+      ),
       /** Oldest first. */
       history: z.array(move),
       checks: z.array(

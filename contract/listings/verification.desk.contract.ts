@@ -2,6 +2,8 @@
 import * as z from "zod/mini";
 import { verificationPoint } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
+import { registryAnswers, shownIdentity } from "../identities/identities.contract.ts";
+import { identityKinds } from "../identities/read-identity.ts";
 import { endpoint, MAX_INT } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
@@ -22,6 +24,9 @@ export const rejectionReasons = [
   "counterfeit_suspected",
   "contact_in_text",
   "duplicate",
+  "device_blocked",
+  "device_cloned",
+  "identity_missing",
   "other",
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
@@ -111,6 +116,12 @@ export const verificationContract = {
       /** For an edit: what is live now. */
       live: z.nullable(contents),
       points: z.array(verificationPoint),
+      /** Four signs of it, and what the registry of phones says; the whole is an act of its own. */
+      identity: z.nullable(
+        z.object({ ...shownIdentity.shape, registry: z.enum([...registryAnswers, "not_checked", "not_needed"]) }),
+      ),
+      /** What the kind wants, whether it is there or not. */
+      identity_wanted: z.nullable(z.enum(identityKinds)),
       duplicates: z.array(duplicate),
       seller: z.object({
         id: z.string(),
@@ -153,7 +164,15 @@ export const verificationContract = {
       submitted_at: z.optional(z.iso.datetime()),
     }),
     reply: moved,
-    refusals: ["validation_failed", "points_missing", "not_found", "conflict", "listing_wrong_state"],
+    refusals: [
+      "validation_failed",
+      "points_missing",
+      "not_found",
+      "conflict",
+      "listing_wrong_state",
+      "identity_blocked",
+      "registry_unavailable",
+    ],
   }),
   hold: endpoint({
     method: "POST",

@@ -40,7 +40,7 @@ export const notificationsContract = {
     path: "/user/notifications/stream",
     auth: "user",
     summary:
-      "News as it happens: `notification` with what the list has, `unread` with {unread}, `order` with {order_id} of one I buy or sell that has changed. Last-Event-ID, or last_event_id where a header cannot be sent, says what was seen last",
+      "News as it happens: `notification` with what the list has, `unread` with {unread}, `order` with {order_id} of one I buy or sell that has changed, `conversation` with {order_id} of one in whose thread something was written or read. Last-Event-ID, or last_event_id where a header cannot be sent, says what was seen last",
     query: z.object({ last_event_id: z.optional(z.string().check(z.maxLength(100))) }),
     reply: z.string(),
     refusals: ["too_many_requests"],

@@ -97,7 +97,7 @@ export const checkoutContract = {
       /** Cash on delivery will ask for a code by SMS first. */
       cod_needs_code: z.boolean(),
     }),
-    refusals: ["not_found", "own_listing", "item_taken", "listing_wrong_state", "invalid_pincode"],
+    refusals: ["not_found", "own_listing", "item_taken", "not_your_turn", "listing_wrong_state", "invalid_pincode"],
   }),
   createOrder: endpoint({
     method: "POST",
@@ -130,6 +130,7 @@ export const checkoutContract = {
       "emi_not_allowed",
       "coupon_refused",
       "item_taken",
+      "not_your_turn",
       "listing_wrong_state",
       "price_changed",
       "cod_limit",

@@ -5,6 +5,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { card } from "../listings/listings.contract.ts";
 import { paging } from "../paging.ts";
+import { passportLink } from "../passports/passports.contract.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
 import { say } from "../say.ts";
 import { deliveryAddress } from "./checkout.contract.ts";
@@ -26,6 +27,7 @@ export const orderActions = [
   "cancel",
   "pay",
   "accept_check",
+  "answer_price",
   "confirm_cod",
   "report_issue",
   "return",
@@ -86,12 +88,16 @@ export const orderShort = z.object({
   product: orderItem,
   /** Of the item, in whole rupees. */
   price: z.int(),
+  /** What it was ordered at, where a lower price was taken after the check. */
+  lowered_from: z.nullable(z.int()),
   total_paise: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
   /** The day it should be there; null once it is, or when it will not come. */
   arrives_on: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
+  /** It waits until we have looked into something. */
+  is_held: z.boolean(),
   actions: z.array(z.enum(orderActions)),
 });
 
@@ -141,6 +147,8 @@ const order = z.object({
   money: z.array(moneyStep),
   issues: z.array(orderIssue),
   invoices: z.array(invoiceLink),
+  /** Of the item: what is known of it, for anybody. */
+  passport: z.nullable(passportLink),
 });
 export type Order = z.output<typeof order>;
 export type OrderShort = z.output<typeof orderShort>;

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { quoteLine } from "../catalogue/catalogue.contract.ts";
 import { idParams } from "../id-params.ts";
+import { shownIdentity, typedIdentity } from "../identities/identities.contract.ts";
 import { endpoint } from "../kit.ts";
 import { paging } from "../paging.ts";
 import { paymentStates } from "../payments/payments.machine.ts";
@@ -31,6 +32,10 @@ export const staffEvents = [
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
+/** With what has a form and a call of its own. */
+export const deskEvents = [...staffEvents, "propose_price"] as const;
+export type DeskEvent = (typeof deskEvents)[number];
+
 const anyOrderStaff = { staff: ["support", "logistics", "verifier", "finance"] } as const;
 const movers = { staff: ["support", "logistics", "verifier"] } as const;
 
@@ -52,6 +57,8 @@ export const staffOrder = z.object({
   method: z.enum(orderMethods),
   product: orderItem,
   price: z.int(),
+  /** What it was ordered at, where a lower price was taken after the check. */
+  lowered_from: z.nullable(z.int()),
   total_paise: z.int(),
   buyer: person,
   seller: person,
@@ -65,11 +72,15 @@ export const staffOrder = z.object({
   pickup_fails: z.int(),
   delivery_fails: z.int(),
   open_issues: z.int(),
+  /** Four signs of what tells the item from others: it is read again at each hand-over. Null where it has no such number. */
+  identity: z.nullable(shownIdentity),
+  /** Another thing was handed over: it moves no more until that case is decided. */
+  is_held: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   due_at: z.nullable(z.string()),
   /** What whoever asks may do with it now. */
-  events: z.array(z.enum(staffEvents)),
+  events: z.array(z.enum(deskEvents)),
 });
 
 const full = z.object({
@@ -82,7 +93,14 @@ const full = z.object({
   pickup_address: z.nullable(z.string()),
   check: z.nullable(orderCheck),
   /** What the verifier goes through, of the item's category. */
-  check_points: z.array(z.object({ text: z.string(), text_hi: z.string() })),
+  check_points: z.array(
+    z.object({
+      text: z.string(),
+      text_hi: z.string(),
+      /** In whole rupees, by the category's rule for the point; nothing where nothing may be deducted. */
+      max_deduction: z.int(),
+    }),
+  ),
   timeline: z.array(
     z.object({
       event: z.string(),
@@ -162,14 +180,20 @@ export const ordersDeskContract = {
       buyer_caused: z.optional(z.nullable(z.boolean())),
       /** With pass_check and fail_check: for each of the category's points, whether it held. */
       points: z.optional(z.nullable(z.array(z.boolean()).check(z.maxLength(40)))),
+      /**
+       * With pick_up, pass_check and receive_return: the number read on the thing itself, where it has one. If it is another
+       * than the one that was listed, the order stops there and a case is opened.
+       */
+      identity: z.optional(z.nullable(typedIdentity)),
     }),
-    reply: z.object({ id: z.string(), state: z.enum(orderStates), events: z.array(z.enum(staffEvents)) }),
+    reply: z.object({ id: z.string(), state: z.enum(orderStates), events: z.array(z.enum(deskEvents)) }),
     refusals: [
       "validation_failed",
       "invalid_code",
       "not_permitted",
       "not_found",
       "order_wrong_state",
+      "identity_differs",
       "slot_full",
       "too_many_requests",
     ],

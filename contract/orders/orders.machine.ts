@@ -16,6 +16,8 @@ export const orderStates = [
   "picked_up",
   "check_passed",
   "check_failed",
+  "price_proposed",
+  "price_agreed",
   "out_for_delivery",
   "delivery_failed",
   "returned_to_seller",
@@ -58,6 +60,11 @@ export const orderMoves = [
   ["picked_up", "pass_check", "check_passed", ["verifier"]],
   ["picked_up", "fail_check", "check_failed", ["verifier"]],
   ["check_failed", "accept_check", "check_passed", ["buyer"]],
+  // A lower price after the check: the seller first, then the buyer, on whose yes it becomes the order's own.
+  ["picked_up", "propose_price", "price_proposed", ["verifier"]],
+  ["price_proposed", "agree_price", "price_agreed", ["seller"]],
+  ["price_proposed", "refuse_price", "cancelled", ["seller"]],
+  ["price_agreed", "accept_check", "check_passed", ["buyer"]],
   ["check_passed", "dispatch", "out_for_delivery", logistics],
   ["out_for_delivery", "deliver", "delivered", logistics],
   ["out_for_delivery", "fail_delivery", "delivery_failed", logistics],
@@ -78,6 +85,8 @@ export const orderMoves = [
   ["pickup_scheduled", "cancel", "cancelled", anyoneBeforePickup],
   ["pickup_failed", "cancel", "cancelled", anyoneBeforePickup],
   ["check_failed", "cancel", "cancelled", anyoneBeforePickup],
+  ["price_proposed", "cancel", "cancelled", anyoneBeforePickup],
+  ["price_agreed", "cancel", "cancelled", anyoneBeforePickup],
 ] as const satisfies readonly (readonly [OrderState, string, OrderState, readonly OrderMover[]])[];
 
 export type OrderEvent = (typeof orderMoves)[number][1];
@@ -99,6 +108,8 @@ export const liveStates = [
   "picked_up",
   "check_passed",
   "check_failed",
+  "price_proposed",
+  "price_agreed",
   "out_for_delivery",
   "delivery_failed",
 ] as const satisfies readonly OrderState[];

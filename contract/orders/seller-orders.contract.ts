@@ -25,6 +25,8 @@ const sellerOrder = z.object({
   product: orderItem,
   /** Of the item, in whole rupees. */
   price: z.int(),
+  /** What it was ordered at, where a lower price was taken after the check. */
+  lowered_from: z.nullable(z.int()),
   receives_paise: z.int(),
   /** Who buys it and where it goes; never a phone number or a street. */
   buyer: z.object({ name: z.nullable(z.string()), city: z.nullable(z.string()), city_hi: z.string() }),
@@ -32,7 +34,9 @@ const sellerOrder = z.object({
   updated_at: z.string(),
   due_at: z.nullable(z.string()),
   pickup: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
-  actions: z.array(z.enum(["approve", "decline"])),
+  /** It waits until we have looked into something. */
+  is_held: z.boolean(),
+  actions: z.array(z.enum(["approve", "decline", "answer_price"])),
   /** What its buyer said of it, and whether the seller has answered. */
   feedback: z.nullable(z.object({ average_rating: z.number(), is_answered: z.boolean() })),
 });

@@ -1,4 +1,4 @@
-// Telling staff that something is wrong with a listing, a person, a question or an ask, and what staff make of it.
+// Telling staff that something is wrong with a listing, a person, a question, an ask or a message, and what staff make of it.
 import * as z from "zod/mini";
 import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
@@ -21,7 +21,7 @@ export const reportTypes = [
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-export const subjectKinds = ["listing", "user", "question", "ask"] as const;
+export const subjectKinds = ["listing", "user", "question", "ask", "message"] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 export const reportOutcomes = ["dismissed", "hold", "remove", "strike"] as const;
@@ -32,14 +32,15 @@ export const possibleOutcomes: Record<SubjectKind, readonly ReportOutcome[]> = {
   listing: ["dismissed", "hold", "remove", "strike"],
   question: ["dismissed", "remove", "strike"],
   ask: ["dismissed", "remove", "strike"],
+  message: ["dismissed", "remove", "strike"],
   user: ["dismissed", "strike"],
 };
 
 const message = z.string().check(z.trim(), z.maxLength(1_000, say("at_most_characters", { n: "1,000" })));
-const body = z.strictObject({ report_type: z.enum(reportTypes), message: z._default(message, "") });
-export type ReportBody = z.output<typeof body>;
+export const reportBody = z.strictObject({ report_type: z.enum(reportTypes), message: z._default(message, "") });
+export type ReportBody = z.output<typeof reportBody>;
 
-const filed = z.object({ id: z.string(), report_type: z.enum(reportTypes), message: z.string() });
+export const reportFiled = z.object({ id: z.string(), report_type: z.enum(reportTypes), message: z.string() });
 const refusals = ["validation_failed", "not_found"] as const;
 /** However sure somebody is, nobody finds thirty wrong things in an hour. */
 const limit = { max: 30, windowS: 3_600, per: "user" } as const;
@@ -49,11 +50,13 @@ const oneCase = z.object({
   subject: z.object({
     kind: z.enum(subjectKinds),
     id: z.string(),
-    /** A listing's title, a person's name, a question's or an ask's words; null if it is gone. */
+    /** A listing's title, a person's name, the words of a question, an ask or a message; null if it is gone. */
     text: z.nullable(z.string()),
     /** A listing's state, for a listing. */
     status: z.nullable(z.string()),
     owner_id: z.string(),
+    /** Whose thread it stands in, for a message. */
+    order_id: z.nullable(z.string()),
   }),
   is_urgent: z.boolean(),
   opened_at: z.string(),
@@ -79,8 +82,8 @@ export const reportsContract = {
     auth: "user",
     summary: "Reports a listing; a second time it replaces what one said the first time",
     params: idParams,
-    body,
-    reply: filed,
+    body: reportBody,
+    reply: reportFiled,
     refusals: [...refusals, "own_listing"],
     limit,
   }),
@@ -91,7 +94,7 @@ export const reportsContract = {
     summary: "Says more in a report of mine that nobody has decided yet; {id} is the listing's",
     params: idParams,
     body: z.strictObject({ message: message.check(z.minLength(1, say("write_a_few_words"))) }),
-    reply: filed,
+    reply: reportFiled,
     refusals,
     limit,
   }),
@@ -101,8 +104,8 @@ export const reportsContract = {
     auth: "user",
     summary: "Reports a person",
     params: idParams,
-    body,
-    reply: filed,
+    body: reportBody,
+    reply: reportFiled,
     refusals,
     limit,
   }),
@@ -112,8 +115,8 @@ export const reportsContract = {
     auth: "user",
     summary: "Reports a question or a reply",
     params: idParams,
-    body,
-    reply: filed,
+    body: reportBody,
+    reply: reportFiled,
     refusals,
     limit,
   }),
@@ -123,8 +126,8 @@ export const reportsContract = {
     auth: "user",
     summary: "Reports an ask",
     params: idParams,
-    body,
-    reply: filed,
+    body: reportBody,
+    reply: reportFiled,
     refusals,
     limit,
   }),

@@ -40,6 +40,13 @@ export const settingSchemas = {
   /** Asks: how long one is open, and how many a person may have open. */
   ask_open_days: z._default(atLeastOne, 30),
   asks_open_per_person: z._default(count, 5),
+  /** The line for a reserved item: how long a turn lasts, how many may wait for one item, and for how many one person may. */
+  wait_turn_hours: z._default(z.int().check(z.minimum(1), z.maximum(48)), 2),
+  waits_per_listing: z._default(count, 20),
+  waits_per_person: z._default(count, 10),
+  /** An order's conversation: how long support may take to answer in it, and how long it stays open after the order's end. */
+  support_answer_hours: z._default(atLeastOne, 24),
+  conversation_open_days: z._default(atLeastOne, 30),
   /** How long an item is held for a payment, and for the code that confirms an order paid in cash. */
   payment_minutes: z._default(atLeastOne, 15),
   cod_confirm_minutes: z._default(atLeastOne, 30),
@@ -48,6 +55,9 @@ export const settingSchemas = {
   seller_reminder_hours: z._default(count, 12),
   /** How long a buyer may think about an item that failed its check. */
   check_answer_hours: z._default(atLeastOne, 12),
+  /** How long each may think about a lower price after the check: the seller first, then the buyer. */
+  price_seller_hours: z._default(atLeastOne, 24),
+  price_buyer_hours: z._default(atLeastOne, 12),
   /** How often a courier who found nobody comes again: to pick up, and to deliver. */
   pickup_retries: z._default(count, 2),
   delivery_retries: z._default(count, 2),

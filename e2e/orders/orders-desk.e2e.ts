@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { call, sharedStaff } from "../stage/accounts.ts";
+import { readingFor } from "../stage/market.ts";
 import { confirmedOrder } from "../stage/ordered.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
@@ -43,6 +44,10 @@ test("an order goes from the seller's yes to the buyer's door through the pages;
   await page.keyboard.press("Tab");
   await expect(planned.getByRole("button", { name: `Picked up: ${title}` })).toBeFocused();
   await page.keyboard.press("Enter");
+  const { identity = "" } = await readingFor(id);
+  const fetched = page.getByRole("dialog", { name: "Was it picked up?" });
+  await fetched.getByLabel("Number on the thing").fill(identity);
+  await fetched.getByRole("button", { name: "Picked up" }).click();
   await expect(card(page, "Picked up", title)).toBeVisible();
 
   const desk = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });
@@ -57,6 +62,8 @@ test("an order goes from the seller's yes to the buyer's door through the pages;
   await bench.keyboard.press("1");
   await expect(points.first()).toBeChecked();
   for (const point of await points.all()) await point.check();
+  await bench.getByLabel("Number on the thing").fill(identity);
+  await points.first().focus();
   await bench.keyboard.press("p");
   await expect(bench.getByText(`Passed: ${title}`)).toBeVisible();
   await desk.close();

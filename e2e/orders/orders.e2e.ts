@@ -6,6 +6,7 @@ import { expectReadable } from "../reading/readable.ts";
 import { type Account, call, logIn, newestCode, readPage, sharedStaff } from "../stage/accounts.ts";
 import { orderStatus, payOrder, placeOrder, publishCheap } from "../stage/buying.ts";
 import { publishListing } from "../stage/listings.ts";
+import { readingFor } from "../stage/market.ts";
 import { approve, sellPaid } from "../stage/sales.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
@@ -25,7 +26,8 @@ const rupees = (paise: number) =>
 
 async function moveByStaff(origin: string, id: string, events: readonly StaffEvent[], body = {}): Promise<void> {
   const staff = await sharedStaff(origin);
-  for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, body, staff);
+  const read = await readingFor(id);
+  for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, { ...read, ...body }, staff);
 }
 
 /** As coming back from another window does. */

@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { call, readPage, sharedStaff } from "../stage/accounts.ts";
 import { openDesk } from "../stage/desk.ts";
-import { plantPhotos } from "../stage/market.ts";
+import { plantPhotos, readingFor } from "../stage/market.ts";
 import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
 import { expect, open, tabTo, test } from "../stage/visitor.ts";
 
@@ -80,6 +80,7 @@ test("a return is approved, picked up, received, and its refund stands in the li
     .click();
   await expect(page).toHaveURL(/view=to_receive/);
   await row.getByRole("button", { name: `Take the return: ${title}` }).click();
+  await page.getByLabel("Number on the thing").fill((await readingFor(id)).identity ?? "");
   await page.getByRole("dialog").getByRole("button", { name: "Take the return" }).click();
   await expect(page.getByText("Returned", { exact: true }).first()).toBeVisible();
   const desk = async (path: string, role: string) =>

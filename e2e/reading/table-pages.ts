@@ -5,7 +5,7 @@ import { sharedAsk } from "../stage/asks.ts";
 import { sharedCoupon } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
-import { sharedOrder } from "../stage/ordered.ts";
+import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
 import { sharedSeller } from "../stage/planted/own-listings.ts";
 
 /** What stands there for anything that is not named below. */
@@ -28,6 +28,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     blog: async () => `/blogs/${ARTICLE}`,
     checkout: async () => `/user/checkout?pid=${await item()}`,
     order: async () => `/user/orders/${await order()}`,
+    priceProposal: async () => `/user/orders/${(await sharedProposal(origin)).id}/price_proposal`,
+    conversation: async () => `/user/conversations/${await order()}`,
     return: async () => `/user/return/${await order()}`,
     feedback: async () => `/user/feedback/${await order()}`,
     backofficeAddWriting: async () => "/backoffice/content/add/blog",
@@ -39,6 +41,7 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeVerification: async () => submitListing(origin, "Waiting almirah").then(() => patternOf(id)),
     backofficeListing: async () => `/backoffice/listings/${await item()}`,
     backofficeOrder: async () => `/backoffice/orders/${await order()}`,
+    backofficeConversation: async () => `/backoffice/conversations/${await order()}`,
     backofficeUser: async () => `/backoffice/users/${await person()}`,
     backofficeViewAs: async () => `/backoffice/users/${await person()}/view-as`,
     backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,
@@ -49,12 +52,13 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
 
 /** With something of theirs in every state. */
 const ofSeller: readonly PageId[] = ["sell", "listings", "underVerification"];
-const ofBuyer: readonly PageId[] = ["order", "return", "feedback"];
+const ofBuyer: readonly PageId[] = ["order", "conversation", "return", "feedback"];
 
 /** Whoever may see it: an order is its buyer's, other pages anybody's or any user's or any staff's. */
 export async function viewerOf(id: PageId, origin: string): Promise<{ login: boolean | Account; staff: boolean }> {
   const { guard } = pageTable[id];
   const staff = guard === "staff";
+  if (id === "priceProposal") return { login: (await sharedProposal(origin)).listing.seller, staff };
   if (ofBuyer.includes(id)) return { login: (await sharedOrder(origin)).buyer, staff };
   if (ofSeller.includes(id)) return { login: await sharedSeller(origin), staff };
   return { login: guard === "user", staff };

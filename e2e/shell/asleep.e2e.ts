@@ -4,6 +4,8 @@ import { randomPhone } from "../stage/accounts.ts";
 import { sharedListing } from "../stage/listings.ts";
 import { expect, test } from "../stage/visitor.ts";
 
+test.use({ isStirring: false });
+
 const LIST = "/products";
 
 /** No script of the page has run. */

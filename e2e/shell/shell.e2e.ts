@@ -286,8 +286,16 @@ test("on a phone the other language is one tap away, also without a script; citi
   }
   expect((await bar.getByRole("combobox").boundingBox())?.width).toBeGreaterThan(80);
   await expectToFit(page, "the bar of a phone", [320, 360]);
-  await bar.getByRole("link", { name: "English" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  // Messages come in the language one reads in, wherever it was chosen.
+  for (const [name, code] of [
+    ["English", "en"],
+    ["हिन्दी", "hi"],
+    ["English", "en"],
+  ] as const) {
+    await bar.getByRole("link", { name }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", code);
+    expect((await (await page.request.get("/api/v1/user/profile")).json()).data.language).toBe(code);
+  }
 });
 
 // spec 2.71

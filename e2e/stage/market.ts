@@ -3,22 +3,28 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { test } from "@playwright/test";
+import { createDeviceRegistry } from "../../server/adapters/device-registry/device-registry.ts";
 import { launchPostgres } from "../../server/adapters/embedded-postgres/launcher.ts";
 import { openStorage } from "../../server/adapters/storage/storage.ts";
+import { findWholeIdentity } from "../../server/domains/identities/identities.service.ts";
 import { createListing } from "../../server/domains/listings/listings.service.ts";
-import { keepPictures } from "../../server/domains/listings/photos/photos.service.ts";
+import { keepPictures, type PhotoOwner } from "../../server/domains/listings/photos/photos.service.ts";
 import { type Picture, reencodePhoto } from "../../server/domains/listings/photos/reencode-photo.ts";
 import { decide } from "../../server/domains/listings/verification/verification.service.ts";
+import { readConfig } from "../../server/kit/config.ts";
 import { openDatabase } from "../../server/kit/db/database.ts";
 import { sql } from "../../server/kit/db/sql.ts";
+import { vaultOf } from "../../server/kit/db/vault.ts";
 import { createLog } from "../../server/kit/log.ts";
 import type { StaffViewer, With } from "../../server/kit/services.ts";
 import { createClock } from "../../server/kit/work/clock.ts";
 import { findStaffId } from "../../server/seeds/seeds.tables.ts";
+import { withSessionSecret } from "../../server/session-secret.ts";
+import { identityFor, randomImei } from "../../server/testing/identities.ts";
 import { phoneListing } from "../../server/testing/make.ts";
 import { jpeg } from "../../server/testing/pictures.ts";
 
-type TestMarket = With<"db" | "clock" | "storage">;
+type TestMarket = With<"db" | "clock" | "storage" | "vault" | "registry">;
 
 let opened: Promise<TestMarket> | undefined;
 let verifier: Promise<StaffViewer> | undefined;
@@ -41,7 +47,11 @@ async function open(dataDir: string): Promise<TestMarket> {
   const clock = createClock();
   await clock.refresh(db);
   const folder = path.join(dataDir, "media");
-  return { db, clock, storage: await openStorage({ storage: { kind: "disk", folder } }, createLog("silent")) };
+  const log = createLog("silent");
+  // The server's own: its secret lies in its folder.
+  const vault = vaultOf(withSessionSecret(readConfig({ DATA_DIR: dataDir })));
+  const registry = createDeviceRegistry({ registry: { kind: "list" } }, { db, vault, log });
+  return { db, clock, vault, registry, storage: await openStorage({ storage: { kind: "disk", folder } }, log) };
 }
 
 /** As if its last code had been sent half a minute ago: by the real clock a number has to wait for the next. */
@@ -59,11 +69,20 @@ async function draw(): Promise<Picture> {
 }
 
 /** The same photo every time, drawn once; its fingerprint is another, or the check for copied photos would find it. */
-export async function plantPictures(userId: string, count: number) {
+export async function plantPictures(owner: PhotoOwner, count: number) {
   drawn ??= draw();
   const picture = await drawn;
   const pictures = Array.from({ length: count }, () => ({ ...picture, dhash: randomBytes(8).toString("hex") }));
-  return keepPictures(await openMarket(), userId, pictures);
+  return keepPictures(await openMarket(), owner, pictures);
+}
+
+/** A photo that one of staff took. */
+export async function plantStaffPhoto(role: "admin" | "verifier"): Promise<string> {
+  const { db } = await openMarket();
+  const staffId = await findStaffId(db, role);
+  if (staffId === undefined) throw new Error(`There is no ${role}.`);
+  const [photo] = await plantPictures({ staffId }, 1);
+  return photo?.id ?? "";
 }
 
 export async function plantPhotos(userId: string, count: number): Promise<string[]> {
@@ -82,8 +101,20 @@ export async function plantListing(
   change: Parameters<typeof phoneListing>[2],
 ): Promise<string> {
   const images = await plantPhotos(seller.userId, photos);
-  const { id } = await createListing(await openMarket(), seller.userId, phoneListing(seller, images, change));
+  const { id } = await createListing(await openMarket(), seller.userId, {
+    ...phoneListing(seller, images),
+    identity: identityFor(change?.category_data?.category_id ?? 11, change?.answers ?? {}, randomImei()),
+    ...change,
+  });
   return id;
+}
+
+/** What stands on the thing of an order, for who hands it over; nothing if it has no number. */
+export async function readingFor(orderId: string): Promise<{ identity?: string }> {
+  const { db, vault } = await openMarket();
+  const order = await db.find<{ listing_id: string }>(sql`select listing_id from orders where id = ${orderId}`);
+  const whole = order && (await findWholeIdentity(db, vault, order.listing_id));
+  return whole ? { identity: whole.value } : {};
 }
 
 async function findVerifier(): Promise<StaffViewer> {

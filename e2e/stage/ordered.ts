@@ -2,6 +2,7 @@
 import { orderBody } from "../../server/testing/buying.ts";
 import { type Account, call, logIn, sharedStaff } from "./accounts.ts";
 import { type Listing, publishListing } from "./listings.ts";
+import { plantStaffPhoto, readingFor } from "./market.ts";
 import { expect } from "./visitor.ts";
 
 export interface Ordered {
@@ -35,7 +36,8 @@ export async function confirmedOrder(origin: string, title: string): Promise<Ord
 /** As far as these moves of staff bring it. */
 export async function moveOrder(origin: string, id: string, ...events: string[]): Promise<void> {
   const admin = await sharedStaff(origin);
-  for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, {}, admin);
+  const read = await readingFor(id);
+  for (const event of events) await call(origin, `POST /backoffice/orders/${id}/${event}`, read, admin);
 }
 
 let shared: Promise<Ordered> | undefined;
@@ -44,4 +46,27 @@ let shared: Promise<Ordered> | undefined;
 export function sharedOrder(origin: string): Promise<Ordered> {
   shared ??= confirmedOrder(origin, "Samsung Galaxy S23 128 GB");
   return shared;
+}
+
+/** Picked up, and the check ended with a lower price: its seller is asked. */
+export async function proposedOrder(origin: string, title: string): Promise<Ordered> {
+  const ordered = await confirmedOrder(origin, title);
+  await moveOrder(origin, ordered.id, "schedule_pickup", "pick_up");
+  const deduction = {
+    point: "Battery health noted; no swelling",
+    rupees: 400,
+    note: "Holds 71 % of what it held when new.",
+    photo: await plantStaffPhoto("admin"),
+  };
+  const admin = await sharedStaff(origin);
+  await call(origin, `POST /backoffice/orders/${ordered.id}/propose_price`, { deductions: [deduction] }, admin);
+  return ordered;
+}
+
+let proposed: Promise<Ordered> | undefined;
+
+/** One for all tests of a worker that only look. */
+export function sharedProposal(origin: string): Promise<Ordered> {
+  proposed ??= proposedOrder(origin, "Samsung Galaxy A54 with a tired battery");
+  return proposed;
 }

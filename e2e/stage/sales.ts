@@ -8,7 +8,7 @@ import { clockAt } from "../../server/kit/work/clock.ts";
 import { orderBody } from "../../server/testing/buying.ts";
 import { type Account, call, logIn, sharedStaff } from "./accounts.ts";
 import { type Listing, publishListing } from "./listings.ts";
-import { openMarket } from "./market.ts";
+import { openMarket, readingFor } from "./market.ts";
 
 export interface Sale extends Listing {
   order: string;
@@ -56,7 +56,7 @@ export function approve(origin: string, { order, id, seller }: Sale): Promise<un
 export async function deliver(origin: string, { order }: Sale): Promise<void> {
   const staff = await sharedStaff(origin);
   for (const event of ["schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver"]) {
-    await call(origin, `POST /backoffice/orders/${order}/${event}`, {}, staff);
+    await call(origin, `POST /backoffice/orders/${order}/${event}`, await readingFor(order), staff);
   }
 }
 

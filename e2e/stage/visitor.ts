@@ -6,7 +6,23 @@ export { expect };
 
 const forgiven = new WeakMap<string[], Set<number>>();
 
-export const test = base.extend<{ complaints: string[] }>({
+interface Manners {
+  complaints: string[];
+  /** Whether the visitor's hand moves. A guest's page that nobody touches sleeps for six seconds. */
+  isStirring: boolean;
+  stir: undefined;
+}
+
+export const test = base.extend<Manners>({
+  isStirring: [true, { option: true }],
+  stir: [
+    async ({ context, isStirring }, use) => {
+      if (isStirring)
+        await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("wheel"))));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -5,10 +5,14 @@ import { dropOldSessions } from "../domains/accounts/session/session.service.ts"
 import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
 import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timers.service.ts";
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
+import { conversationListeners } from "../domains/conversations/conversations-personal-data.service.ts";
+import { sweepMessagePhotos } from "../domains/conversations/photos/private-photos.service.ts";
 import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
 import { expireIdle, warnIdle } from "../domains/listings/listings.service.ts";
+import { beginPassports } from "../domains/listings/passports/begin-passports.service.ts";
 import { sweepPhotos } from "../domains/listings/photos/photos.service.ts";
 import { sellerListeners } from "../domains/listings/seller-standing.service.ts";
+import { runWaitTimers, waitListeners } from "../domains/listings/waits/wait-timers.service.ts";
 import { dropOldNotifications } from "../domains/notifications/notifications.service.ts";
 import { pushJobs, wakePushes } from "../domains/notifications/push/push-sender.service.ts";
 import { readForPush } from "../domains/notifications/push-reads.service.ts";
@@ -45,6 +49,7 @@ const timers = [
   expireIdle,
   runOfferTimers,
   runOrderTimers,
+  runWaitTimers,
   expireAsks,
   runGrievanceTimers,
   wakePushes,
@@ -100,6 +105,8 @@ function createJobs(services: Services): Job[] {
       cron: "41 * * * *",
       work: () => sweepPhotos({ db, storage }),
     },
+    { name: "sweep_message_photos", cron: "43 * * * *", work: () => sweepMessagePhotos({ db, storage }) },
+    { name: "begin_passports", cron: "* * * * *", work: async () => void (await beginPassports(services)) },
     spreadJob(services),
     ...pushJobs(services, readForPush),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
@@ -122,7 +129,9 @@ function createListeners(services: Services): Listener[] {
     ...questionListeners(services),
     ...reportListeners(services),
     ...offerListeners(services),
+    ...waitListeners(services),
     ...askListeners(services),
+    ...conversationListeners(services),
     ...referralListeners(services),
     ...searchListeners(services),
     ...suggestionListeners(services),

@@ -1,9 +1,12 @@
 // Everything that is kept about a person, domain by domain. Composition only.
 import { accountData } from "../domains/accounts/profile/personal-data.service.ts";
 import { askData } from "../domains/asks/ask-timers.service.ts";
+import { conversationData } from "../domains/conversations/conversations-personal-data.service.ts";
 import { grievanceData } from "../domains/grievances/desk/grievance-desk.service.ts";
+import { identityData } from "../domains/identities/identities.service.ts";
 import { photoData } from "../domains/listings/photos/photos.service.ts";
 import { listingData } from "../domains/listings/seller-standing.service.ts";
+import { waitData } from "../domains/listings/waits/wait-timers.service.ts";
 import { notificationData } from "../domains/notifications/notifications.service.ts";
 import { offerData } from "../domains/offers/offer-timers.service.ts";
 import { invoiceData } from "../domains/orders/invoices/invoices.service.ts";
@@ -23,10 +26,13 @@ export const personalData: readonly PersonalData[] = [
   savedSearchData,
   searchedData,
   askData,
+  waitData,
   offerData,
   grievanceData,
+  conversationData,
   orderData,
   invoiceData,
+  identityData,
   listingData,
   questionData,
   reportData,

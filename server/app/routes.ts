@@ -19,10 +19,12 @@ import { placesDeskRoutes } from "../domains/catalogue/desk/places-desk.routes.t
 import { laptopRoutes } from "../domains/catalogue/laptops/laptops.routes.ts";
 import { contentRoutes } from "../domains/content/content.routes.ts";
 import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.ts";
+import { conversationRoutes } from "../domains/conversations/conversations.routes.ts";
 import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
 import { devRoutes } from "../domains/dev/dev.routes.ts";
 import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
 import { grievanceRoutes } from "../domains/grievances/grievances.routes.ts";
+import { identitiesDeskRoutes } from "../domains/identities/desk/identities-desk.routes.ts";
 import { ledgerDeskRoutes } from "../domains/ledger/desk/ledger-desk.routes.ts";
 import { staffListingRoutes } from "../domains/listings/desk/staff-listings.routes.ts";
 import { listingRoutes } from "../domains/listings/listings.routes.ts";
@@ -30,6 +32,7 @@ import { photosRoutes } from "../domains/listings/photos/photos.routes.ts";
 import { countAnswers } from "../domains/listings/usage/answer-usage.service.ts";
 import { ownCheckRoutes } from "../domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "../domains/listings/verification/verification.routes.ts";
+import { waitRoutes } from "../domains/listings/waits/waits.routes.ts";
 import { wordRoutes } from "../domains/moderation/desk/words.routes.ts";
 import { notificationRoutes } from "../domains/notifications/notifications.routes.ts";
 import { pushRoutes } from "../domains/notifications/push/push.routes.ts";
@@ -41,7 +44,9 @@ import { exportRoutes } from "../domains/orders/invoices/exports.routes.ts";
 import { invoiceRoutes } from "../domains/orders/invoices/invoices.routes.ts";
 import { orderRoutes } from "../domains/orders/orders.routes.ts";
 import { payoutRoutes } from "../domains/orders/payouts/payouts.routes.ts";
+import { priceProposalRoutes } from "../domains/orders/price-proposals/price-proposals.routes.ts";
 import { transactionRoutes } from "../domains/orders/transactions/transactions.routes.ts";
+import { passportRoutes } from "../domains/passports/passports.routes.ts";
 import { moneyDeskRoutes } from "../domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "../domains/payments/payments.routes.ts";
 import { questionRoutes } from "../domains/questions/questions.routes.ts";
@@ -67,13 +72,16 @@ export const routes: readonly Route[] = [
   ...settingsDeskRoutes,
   ...contentRoutes,
   ...contentDeskRoutes,
+  ...identitiesDeskRoutes,
   ...photosRoutes,
   ...listingRoutes,
   ...verificationRoutes,
   ...ownCheckRoutes,
+  ...passportRoutes,
   ...wishlistRoutes,
   ...questionRoutes,
   ...offerRoutes,
+  ...waitRoutes,
   ...reportRoutes,
   ...askRoutes,
   ...searchRoutes,
@@ -83,12 +91,14 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...transactionRoutes,
   ...afterSaleRoutes,
+  ...conversationRoutes,
   ...payoutRoutes,
   ...referralRoutes,
   ...notificationRoutes,
   ...pushRoutes,
   ...grievanceRoutes,
   ...ordersDeskRoutes,
+  ...priceProposalRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
   ...paymentsRoutes,

@@ -1,5 +1,5 @@
 // Reads the database's own catalogue and copies whole tables: it knows none by name but those that must be left out. Reads:
-// photos (of listings).
+// photos (of listings), message_photos (of conversations).
 import type pg from "pg";
 import copyStreams from "pg-copy-streams";
 
@@ -105,6 +105,7 @@ const MADE_BY_MIGRATIONS = [
   "ledger_accounts",
   "ledger_head",
   "ledger_totals",
+  "passport_backlog",
   "payment_moves",
   "payout_moves",
   "sandbox_script",
@@ -145,7 +146,7 @@ export async function dropScratchDatabase(client: pg.ClientBase, name: string): 
 /** Those of photos that something shows; others may be swept at any moment. */
 export async function listPhotoKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    "select key from photos where listing_id is not null order by key",
+    "select key from photos where listing_id is not null union all select key from message_photos order by key",
   );
   return rows.map(({ key }) => key);
 }

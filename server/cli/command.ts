@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import { Refusal } from "../../contract/kit.ts";
 import { openServices } from "../backend.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
-import { verifyAudit } from "../domains/audit/audit.service.ts";
-import { verifyLedger } from "../domains/ledger/ledger.service.ts";
+import { resealAll } from "../domains/identities/identities.service.ts";
+import { resealReadings } from "../domains/orders/identity-cases/readings.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
 import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
@@ -16,6 +16,7 @@ import { migrateAll, prepare } from "../prepare.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import { findDatabase } from "../set-up/find-database.ts";
 import { prepareMarket } from "../set-up/prepare-market.ts";
+import { checkAudit, checkLedger, checkPassports } from "./chains.ts";
 import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
@@ -39,6 +40,10 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   reference import FILE.csv        add and put right laptop models; names each row it could not take
   audit verify                     check that nobody changed what staff did; names the first entry that was
   ledger verify                    check that every posting sums to zero and none was changed or lost; names those that were
+  identities reseal [--marks]      seal all numbers of things with the first IDENTITY_KEY; with --marks, while nothing serves,
+                                   mark them with it too, so that the last key can go
+  passport verify [CODE]           check that every event of every item's passport, or of this one, is as it was written;
+                                   names the first that is not
   backup FILE                      write everything as of now into FILE, and photos into FILE.media
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
@@ -112,6 +117,7 @@ function readArguments(args: readonly string[]) {
     options: {
       json: { type: "boolean", default: false },
       verify: { type: "boolean", default: false },
+      marks: { type: "boolean", default: false },
       email: { type: "string" },
       name: { type: "string" },
       role: { type: "string", default: "admin" },
@@ -125,7 +131,8 @@ function readArguments(args: readonly string[]) {
 async function run(call: Call): Promise<Outcome | undefined> {
   const { positionals, values, progress } = call;
   const [command, argument] = positionals;
-  if (values.help || command === undefined) return undefined;
+  // No database is started for what is no command.
+  if (values.help || command === undefined || !USAGE.includes(`\n  ${command} `)) return undefined;
   const backing = await findDatabase(call.config, call.log, progress);
   const { direct: connection } = backing;
   const leave = () => void backing.stop().finally(() => process.exit(1));
@@ -144,9 +151,14 @@ async function run(call: Call): Promise<Outcome | undefined> {
       case "admin":
         return argument === "create" ? await createAdmin(call, connection) : undefined;
       case "audit":
-        return argument === "verify" ? await checkAudit(call, connection) : undefined;
+        return argument === "verify" ? await withDatabase(call, connection, checkAudit) : undefined;
+      case "identities":
+        return argument === "reseal" ? await resealIdentities(call, connection) : undefined;
       case "ledger":
-        return argument === "verify" ? await checkLedger(call, connection) : undefined;
+        return argument === "verify" ? await withDatabase(call, connection, checkLedger) : undefined;
+      case "passport":
+        if (argument !== "verify") return undefined;
+        return await withDatabase(call, connection, (db) => checkPassports(db, positionals[2]));
       case "search":
         if (argument === "explain") return await explainSearch(call, connection, positionals.slice(2));
         return argument === "reindex" ? await reindexSearch(call, connection) : undefined;
@@ -201,26 +213,16 @@ async function createAdmin({ config, values, log }: Call, connection: Connection
   }
 }
 
-async function checkAudit(call: Call, connection: Connection): Promise<Outcome> {
-  const verdict = await withDatabase(call, connection, verifyAudit);
-  const isWhole = verdict.broken === null;
-  const text = isWhole
-    ? `All ${verdict.entries} entries are as they were written. Newest hash: ${verdict.head}`
-    : `Entry ${verdict.broken} is not as it was written.`;
-  return { text, json: verdict, isBad: !isWhole };
-}
-
-async function checkLedger(call: Call, connection: Connection): Promise<Outcome> {
-  const verdict = await withDatabase(call, connection, verifyLedger);
-  const isWhole = verdict.faults.length === 0 && verdict.sum_paise === 0;
-  const faults = verdict.faults.map(
-    ({ posting, kind, reference, fault }) =>
-      `${posting === null ? "The ledger" : `Posting ${posting}${kind === null ? "" : ` (${kind} ${reference})`}`}: ${fault}.`,
-  );
-  const text = isWhole
-    ? `All ${verdict.postings} postings are as they were written, and sum to zero. Newest hash: ${verdict.head}`
-    : [`The ledger sums to ${verdict.sum_paise} paise.`, ...faults].join("\n");
-  return { text, json: verdict, isBad: !isWhole };
+async function resealIdentities({ config, log, values }: Call, connection: Connection): Promise<Outcome> {
+  const { db, vault } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    const listed = await resealAll(db, vault, values.marks);
+    const read = await resealReadings(db, vault);
+    const [seen, changed] = [listed.seen + read.seen, listed.changed + read.changed];
+    return { text: `${changed} of ${seen} numbers were sealed anew.`, json: { seen, changed } };
+  } finally {
+    await db.close();
+  }
 }
 
 async function reindexSearch(call: Call, connection: Connection): Promise<Outcome> {

@@ -28,6 +28,9 @@ export interface PushConfig {
   subject: string;
 }
 
+/** Who knows which phones are stolen or copied: an outside registry, in a demo a list of its own, or nobody. */
+export type RegistryConfig = { kind: "http"; url: string; key: string } | { kind: "list" } | { kind: "none" };
+
 /** Keys travel in headers, so they hold printable signs only; what they are is never repeated. */
 const key = z.optional(
   z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/, "must have at least 8 characters and no spaces")),
@@ -117,6 +120,8 @@ export const providerVariables = {
       ),
   ),
   S3_PATH_STYLE: z._default(z.enum(["0", "1"], "must be 0 or 1"), "0"),
+  DEVICE_REGISTRY_URL: z.optional(address),
+  DEVICE_REGISTRY_KEY: key,
 };
 
 const schema = z.object(providerVariables);
@@ -193,4 +198,12 @@ function publicKeyOf(privateKey: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Both or neither. Without them a demo has a list of its own; a real market approves no phones, and says so when it starts. */
+export function readRegistry(e: Variables, isReal: boolean, lines: string[]): RegistryConfig {
+  const { DEVICE_REGISTRY_URL: url, DEVICE_REGISTRY_KEY: given } = e;
+  if (url === undefined && given === undefined) return { kind: isReal ? "none" : "list" };
+  const both = requireAll(e, ["DEVICE_REGISTRY_URL", "DEVICE_REGISTRY_KEY"], "the registry of phones", lines);
+  return { kind: "http", url: both.DEVICE_REGISTRY_URL, key: both.DEVICE_REGISTRY_KEY };
 }

@@ -32,7 +32,7 @@ const RAZORPAY = {
 };
 const VAPID = webPush.generateVAPIDKeys();
 /** The least that production starts with. */
-const PRODUCTION = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...MSG91, ...RAZORPAY };
+const PRODUCTION = { NODE_ENV: "production", SESSION_SECRET: SECRET, IDENTITY_KEY: SECRET, ...MSG91, ...RAZORPAY };
 
 /** The lines that a bad environment is answered with. */
 function linesOf(env: Record<string, string>): string[] {
@@ -158,7 +158,7 @@ test("a bad value is not repeated where it may be a secret", () => {
     "RAZORPAY_KEY_SECRET",
     "RAZORPAY_WEBHOOK_SECRET",
   ];
-  for (const name of ["SESSION_SECRET", "METRICS_TOKEN", "DATABASE_URL", ...keys]) {
+  for (const name of ["SESSION_SECRET", "IDENTITY_KEY", "METRICS_TOKEN", "DATABASE_URL", ...keys]) {
     const env = { ...PRODUCTION, [name]: keys.includes(name) ? "a pa55word" : "pa55word" };
     expect(linesOf(env).join("\n")).not.toContain("pa55word");
   }
@@ -205,6 +205,35 @@ test.each([
   const lines = linesOf(env);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^SESSION_SECRET: /);
+});
+
+test("the numbers of things are sealed with keys worth the name, the newest first", () => {
+  const [one, other] = [SECRET, SECRET.toUpperCase()];
+  expect(readConfig({ ...PRODUCTION, IDENTITY_KEY: `${one}, ${other}` }).identityKeys).toEqual([one, other]);
+  const { IDENTITY_KEY: _, ...without } = PRODUCTION;
+  for (const env of [without, { ...PRODUCTION, IDENTITY_KEY: `${one},short` }]) {
+    const lines = linesOf(env);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^IDENTITY_KEY: /);
+  }
+  expect(readConfig({}).identityKeys).toBeUndefined();
+});
+
+test("the registry of phones is an address with a key, in a demo a list, and otherwise nobody", () => {
+  const both = { DEVICE_REGISTRY_URL: "https://registry.example/ask", DEVICE_REGISTRY_KEY: "canarykey0123456789" };
+  expect(readConfig({ ...PRODUCTION, ...both }).registry).toEqual({
+    kind: "http",
+    url: both.DEVICE_REGISTRY_URL,
+    key: both.DEVICE_REGISTRY_KEY,
+  });
+  expect(readConfig({}).registry).toEqual({ kind: "list" });
+  expect(readConfig(PRODUCTION).registry).toEqual({ kind: "none" });
+  expect(linesOf({ DEVICE_REGISTRY_URL: both.DEVICE_REGISTRY_URL })).toEqual([
+    "DEVICE_REGISTRY_KEY: the registry of phones needs it.",
+  ]);
+  expect(linesOf({ ...both, DEVICE_REGISTRY_URL: "http://registry.example" })[0]).toMatch(
+    /^DEVICE_REGISTRY_URL: .*https/,
+  );
 });
 
 test("production starts with a secret worth the name; outside it the environment may leave it open", () => {
@@ -280,7 +309,7 @@ test.each([MSG91, TWILIO, S3, RAZORPAY])(
 test.each<Record<string, string>>([{}, { SMS_PROVIDER: "inbox" }])(
   "production does not show codes to everybody: %o is refused",
   (sms) => {
-    const env = { NODE_ENV: "production", SESSION_SECRET: SECRET, ...RAZORPAY, ...sms };
+    const env = { NODE_ENV: "production", SESSION_SECRET: SECRET, IDENTITY_KEY: SECRET, ...RAZORPAY, ...sms };
     for (const real of [env, { ...env, SAHEJO_DEMO: "0" }]) {
       const lines = linesOf(real);
       expect(lines).toHaveLength(1);
@@ -340,7 +369,11 @@ test("production says at once all that it misses", () => {
     PAYMENT_GATEWAY: "razorpay",
   });
   const names = lines.map((line) => line.split(":")[0]);
-  expect(names).toEqual(["SESSION_SECRET", ...[TWILIO, S3, RAZORPAY].flatMap((whole) => Object.keys(whole).slice(1))]);
+  expect(names).toEqual([
+    "SESSION_SECRET",
+    "IDENTITY_KEY",
+    ...[TWILIO, S3, RAZORPAY].flatMap((whole) => Object.keys(whole).slice(1)),
+  ]);
 });
 
 test(".env.example names every setting there is, and starts as nothing set at all would", () => {

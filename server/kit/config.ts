@@ -6,7 +6,9 @@ import { type PaymentsConfig, paymentVariables, readPayments } from "./config-pa
 import {
   type PushConfig,
   providerVariables,
+  type RegistryConfig,
   readPush,
+  readRegistry,
   readSms,
   readStorage,
   type SmsConfig,
@@ -60,6 +62,7 @@ const environment = z.object({
   SAHEJO_DEMO: z.optional(z.enum(["0", "1", "public"], "must be 0, 1 or public")),
   SAHEJO_MARKET: z.optional(z.enum(["0", "1"], "must be 0 or 1")),
   SESSION_SECRET: z.optional(z.string()),
+  IDENTITY_KEY: z.optional(z.string()),
   WEB_PROCESSES: integer(1, 64, 1),
   MAX_IN_FLIGHT: integer(1, 10_000, 64),
   MAX_STREAMS: integer(0, 100_000, 10_000),
@@ -99,6 +102,8 @@ export interface Config {
   /** The demo has people and listings of its own. */
   hasMarket: boolean;
   sessionSecret: string;
+  /** What the numbers of phones are sealed with, the newest first. Outside production the session's secret may stand in. */
+  identityKeys: readonly string[] | undefined;
   webProcesses: number;
   maxInFlight: number;
   maxStreams: number;
@@ -113,6 +118,7 @@ export interface Config {
   sms: SmsConfig;
   storage: StorageConfig;
   push: PushConfig | undefined;
+  registry: RegistryConfig;
   payments: PaymentsConfig;
 }
 
@@ -140,13 +146,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
       `HOST: a demo has public logins, so it listens on loopback only; set SAHEJO_DEMO=public to open it on ${e.HOST}.`,
     );
   }
-  if (isReal) lines.push(...faultsOfSecret(e.SESSION_SECRET), ...faultsOfAddress(e.PUBLIC_URL));
+  const identityKeys = e.IDENTITY_KEY?.split(",").map((one) => one.trim());
+  if (isReal) {
+    lines.push(...faultsOfSecret("SESSION_SECRET", e.SESSION_SECRET), ...faultsOfAddress(e.PUBLIC_URL));
+    for (const one of identityKeys ?? [undefined]) lines.push(...faultsOfSecret("IDENTITY_KEY", one));
+  }
   for (const name of ["DATABASE_READ_URL", "DATABASE_DIRECT_URL"] as const)
     if (e[name] !== undefined && e.DATABASE_URL === undefined) lines.push(`${name}: it goes with a DATABASE_URL.`);
   const dataDir = path.resolve(e.DATA_DIR);
   const sms = readSms(e, isReal, lines);
   const storage = readStorage(e, dataDir, lines);
   const push = readPush(e, lines);
+  const registry = readRegistry(e, isReal, lines);
   const payments = readPayments(e, isReal, lines);
   if (lines.length > 0) throw new ConfigError(lines.join("\n"));
   return {
@@ -164,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     isDemo,
     hasMarket: isDemo && e.SAHEJO_MARKET !== "0",
     sessionSecret: e.SESSION_SECRET,
+    identityKeys,
     webProcesses: e.WEB_PROCESSES,
     maxInFlight: e.MAX_IN_FLIGHT,
     maxStreams: e.MAX_STREAMS,
@@ -176,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     sms,
     storage,
     push,
+    registry,
     payments,
   };
 }
@@ -189,9 +202,9 @@ function faultsOfAddress(publicUrl: string | undefined): string[] {
   return protocol === "https:" || isHere ? [] : ["PUBLIC_URL: production needs an https address."];
 }
 
-function faultsOfSecret(given: string | undefined): string[] {
-  if (given === undefined) return ["SESSION_SECRET: production needs one; make it with `openssl rand -hex 32`."];
+function faultsOfSecret(name: string, given: string | undefined): string[] {
+  if (given === undefined) return [`${name}: production needs one; make it with \`openssl rand -hex 32\`.`];
   const isWeak =
     given.length < MIN_SECRET_LENGTH || new Set(given).size < 8 || /secret|change|default|example/i.test(given);
-  return isWeak ? [`SESSION_SECRET: use at least ${MIN_SECRET_LENGTH} random characters, not a placeholder.`] : [];
+  return isWeak ? [`${name}: use at least ${MIN_SECRET_LENGTH} random characters, not a placeholder.`] : [];
 }

@@ -3,7 +3,8 @@
 import type { Tx } from "./db/database.ts";
 
 export interface PaymentNews {
-  on: "paid" | "failed" | "expired" | "review" | "refunded";
+  /** part_refunded: some of it went back as was asked, and the payment stays paid. */
+  on: "paid" | "failed" | "expired" | "review" | "refunded" | "part_refunded";
   pid: string;
   orderReference: string;
   /** What came in, or went back. */

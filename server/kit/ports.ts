@@ -180,3 +180,16 @@ export interface PushProblem {
   /** How long the service wants to be left in peace. */
   retryAfterS: number | undefined;
 }
+
+/**
+ * Who knows which phones were reported stolen, or share their IMEI with others. Throws RegistryProblem when it said nothing
+ * in time. Never inside a transaction: it may take seconds.
+ */
+export interface DeviceRegistry {
+  ask(imei: string): Promise<"clean" | "blocked" | "cloned">;
+}
+
+/** `resting`: it failed so often that it was not asked. `absent`: there is none. */
+export interface RegistryProblem {
+  failure: "unavailable" | "resting" | "absent";
+}

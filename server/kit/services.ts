@@ -2,6 +2,7 @@
 // one of them can name the others.
 import type { Endpoint, StaffRole } from "../../contract/kit.ts";
 import type { Database, Tx } from "./db/database.ts";
+import type { Vault } from "./db/vault.ts";
 import type { Upload } from "./files/upload.ts";
 import type { Tag } from "./freshness/tags.ts";
 import type { Gauge } from "./gauge.ts";
@@ -9,7 +10,7 @@ import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
 import type { Clock } from "./work/clock.ts";
 
 export type Viewer =
@@ -87,6 +88,9 @@ export interface Services {
   storage: Storage;
   /** Nothing where it is switched off. */
   push: Push | undefined;
+  registry: DeviceRegistry;
+  /** What is sealed in the database, and found again by its mark. */
+  vault: Vault;
   /** What each domain keeps about a person: for "export my data" and "delete my account". */
   personalData: readonly PersonalData[];
   gateway: PaymentGateway;

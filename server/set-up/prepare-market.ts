@@ -6,6 +6,7 @@ import { refreshSuggestions } from "../domains/search/suggestions/gather.service
 import { refreshVocabulary } from "../domains/search/vocabulary/vocabulary.service.ts";
 import type { Config } from "../kit/config.ts";
 import { openDatabase } from "../kit/db/database.ts";
+import { vaultOf } from "../kit/db/vault.ts";
 import { deriveKeys } from "../kit/keys.ts";
 import type { Log } from "../kit/log.ts";
 import { createClock } from "../kit/work/clock.ts";
@@ -26,6 +27,7 @@ export async function prepareMarket(
     // Only a first start needs all those drawings.
     const { plantMarket } = await import("../../demo/plant-market.ts");
     const { publicUrl } = config;
+    const vault = vaultOf(config);
     const sender = {
       secret: deriveKeys(config.sessionSecret).webhook.toString("hex"),
       log,
@@ -33,7 +35,7 @@ export async function prepareMarket(
     };
     const openGateway: Planting["openGateway"] = (inside, at) =>
       createSandbox({ db: inside, clock: at, publicUrl, ...sender });
-    await plantMarket({ db, openGateway, publicUrl, now: clock.now(), progress });
+    await plantMarket({ db, openGateway, publicUrl, vault, now: clock.now(), progress });
     // Suggestions from the first minute on; a job keeps them up.
     await refreshVocabulary(db);
     const { plantSearches } = await import("../../demo/plant-searches.ts");

@@ -3,6 +3,7 @@ import type { StaffEvent } from "../../contract/orders/orders.desk.contract.ts";
 import type { MoneyServices } from "../kit/services.ts";
 import { applyWebhooks } from "./apply-webhooks.ts";
 import type { createBrowser } from "./browser.ts";
+import { readAgain } from "./identities.ts";
 
 type Browser = ReturnType<typeof createBrowser>;
 
@@ -34,7 +35,8 @@ export const toDelivered: readonly StaffEvent[] = ["schedule_pickup", "pick_up",
 export async function moveOn(staff: Browser, id: string, events: readonly StaffEvent[]): Promise<string> {
   let state = "";
   for (const event of events) {
-    ({ state } = await staff.api.ordersDesk.move({ params: { id, event }, body: {} }));
+    const body = await readAgain(staff, id, event);
+    ({ state } = await staff.api.ordersDesk.move({ params: { id, event }, body }));
   }
   return state;
 }

@@ -1,6 +1,7 @@
 // Things a test needs before its own story begins, made through the front door.
 import type { ListingBody } from "../../contract/listings/listings.contract.ts";
 import type { createBrowser } from "./browser.ts";
+import { identityFor } from "./identities.ts";
 
 type Browser = ReturnType<typeof createBrowser>;
 
@@ -48,6 +49,7 @@ export function phoneListing(seller: { addressId: string }, images: string[], ch
     address_id: seller.addressId,
     weight_kg: 0.45,
     paid_shipping_percentage: 100,
+    identity: identityFor(change.category_data?.category_id ?? SMARTPHONE, change.answers ?? phoneAnswers),
     submit: true,
     ...change,
   };

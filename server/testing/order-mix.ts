@@ -3,6 +3,7 @@
 import { Refusal } from "../../contract/kit.ts";
 import type { createBrowser } from "./browser.ts";
 import { orderBody } from "./buying.ts";
+import { readAgain } from "./identities.ts";
 import type { Chance } from "./seeded.ts";
 
 type Browser = ReturnType<typeof createBrowser>;
@@ -100,7 +101,10 @@ export async function mixOrders(
         const one = recent();
         const event = chance.pick(staffEvents);
         if (!one) return;
-        const body = event === "schedule_pickup" ? { slot_id: await slotFor(one.order_id) } : {};
+        const body =
+          event === "schedule_pickup"
+            ? { slot_id: await slotFor(one.order_id) }
+            : await readAgain(staff, one.order_id, event);
         await staff.api.ordersDesk.move({ params: { id: one.order_id, event }, body });
       },
     ],

@@ -21,7 +21,12 @@ export async function listUntruths(db: Db): Promise<string[]> {
       select p.reference, sum(l.amount_paise) as paise from ledger_postings p join ledger_lines l on l.posting_id = p.id
       where p.kind in ('prepaid_paid', 'cod_delivered') and l.account in ('gateway', 'courier_cash') group by p.reference),
     o as (
-      select o.*, p.state as payment_state, p.amount_paise, p.method as payment_method, p.order_reference, l.status,
+      select o.*, p.state as payment_state, p.method as payment_method,
+        -- What was too much after a lower price was taken went back in a part; of cash less was asked for.
+        p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.is_part), 0)
+          as amount_paise,
+        coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.is_part and r.done_at is null), 0)
+          as open_part, p.order_reference, l.status,
         coalesce(e.paise, 0) as escrow, coalesce(w.paise, 0) as owed,
         case when o.state = any(${ended}::text[]) then 0
           when o.method = 'cod' then case when o.state = any(${handedOver}::text[]) then o.total_paise + o.coupon_paise else 0 end
@@ -37,6 +42,12 @@ export async function listUntruths(db: Db): Promise<string[]> {
       where (state = any(${handedOver}::text[]) or state = 'completed') and status <> 'sold'
     union all select 'listing ' || l.id || ' is reserved for nobody' from listings l where l.status = 'reserved'
       and not exists (select from orders x where x.listing_id = l.id and x.state = any(${liveStates}::text[]))
+      and not exists (select from waits w where w.listing_id = l.id and w.status = 'called')
+    union all select 'listing ' || w.listing_id || ' is somebody''s turn and ordered' from waits w
+      join orders x on x.listing_id = w.listing_id and x.state = any(${liveStates}::text[]) where w.status = 'called'
+    union all select 'listing ' || l.id || ' is ' || l.status || ' and people wait for it' from listings l
+      where l.status not in ('reserved', 'on_hold')
+        and exists (select from waits w where w.listing_id = l.id and w.status in ('waiting', 'called'))
     union all select 'order ' || id || ' has no payment of its own' from o
       where order_reference is distinct from id::text or amount_paise is distinct from total_paise
         or payment_method <> case method when 'prepaid' then 'link' else method end
@@ -52,7 +63,12 @@ export async function listUntruths(db: Db): Promise<string[]> {
     union all select 'order ' || id || ' is ' || state || ', but its payment is ' || payment_state from o
       where state = any(${deadStates}::text[]) and payment_state in ('paid', 'collected', 'due')
     union all select 'order ' || id || ' owes ' || owed || ' back though it is ' || payment_state from o
-      where (payment_state = 'refunded' and owed <> 0) or (payment_state = 'refund_pending' and owed <= 0)
+      where (payment_state = 'refunded' and owed <> open_part) or (payment_state = 'refund_pending' and owed <= open_part)
+        or (payment_state not in ('refunded', 'refund_pending') and owed <> open_part)
+    union all select 'order ' || x.id || ' is not at the price that was proposed' from orders x
+      left join price_proposals q on q.order_id = x.id
+      where x.lowered_from is not null and (q.order_id is null or x.price <> (q.after ->> 'price')::int
+        or x.total_paise <> (q.after ->> 'total_paise')::bigint or x.lowered_from <> (q.before ->> 'price')::int)
     union all select 'payment ' || id || ' gave back more than came in' from payments
       where refunded_paise > captured_paise or refund_asked_paise > captured_paise
     union all select 'order ' || id || ' is completed without the right payout' from orders x where state = 'completed'
@@ -78,7 +94,8 @@ export async function listUntruths(db: Db): Promise<string[]> {
 export async function listLostMoney(db: Db): Promise<string[]> {
   const rows = await db.many<{ what: string }>(sql`
     with taken as (
-      select s.id, s.amount_paise, p.id as pid, p.state as payment_state, o.state,
+      select s.id, s.amount_paise, p.id as pid,
+        (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.is_part) as part, p.state as payment_state, o.state,
         (select coalesce(sum(r.amount_paise), 0) from sandbox_refunds r where r.payment_id = s.id) as given_back,
         -- Who caused a return pays the way back.
         case when o.state = 'returned' then (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)
@@ -89,7 +106,7 @@ export async function listLostMoney(db: Db): Promise<string[]> {
     union all select 'money ' || id || ' is lost: order ' || state || ', payment ' || payment_state || ', back ' || given_back
       from taken where case when state = any(${[...deadStates, "returned"]}::text[])
         then given_back <> owed_back or given_back = 0 or payment_state <> 'refunded'
-        else given_back <> 0 or payment_state <> 'paid' end
+        else given_back <> part or payment_state <> 'paid' end
     union all select 'payment ' || p.id || ' has another link than the gateway' from payments p
       join sandbox_links l on l.reference = p.reference where p.link_id is not null and p.link_id <> l.id
     union all select 'money ' || id || ' was refunded beyond what came' from taken where given_back > amount_paise`);

@@ -30,6 +30,8 @@ export interface ListingDraft {
   weight_kg: number | null;
   /** The share of delivery the buyer pays. */
   paid_shipping_percentage: number;
+  /** What tells the thing from others, as it was typed. */
+  identity: string;
 }
 
 interface WizardDraft extends ListingDraft {
@@ -51,6 +53,7 @@ export const emptyDraft: ListingDraft = {
   address_id: null,
   weight_kg: null,
   paid_shipping_percentage: 100,
+  identity: "",
 };
 
 const emptyWizard: WizardDraft = { ...emptyDraft, form_id: null, draft_id: null };
@@ -58,7 +61,7 @@ const emptyWizard: WizardDraft = { ...emptyDraft, form_id: null, draft_id: null 
 /** A photo that was still on its way when the page went has not arrived, and its file is gone with the page. */
 export function withArrivedPhotos<T extends ListingDraft>(state: T): T {
   const images = Array.isArray(state.images) ? state.images.filter((photo) => photo?.id) : [];
-  return { ...state, images };
+  return { ...state, images, identity: typeof state.identity === "string" ? state.identity : "" };
 }
 
 export const useFormData = persistedStore<WizardDraft>("form-data", emptyWizard, {

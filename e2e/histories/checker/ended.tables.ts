@@ -16,7 +16,7 @@ export async function listUnended(db: Db, now: Date): Promise<string[]> {
     union all select 'order ' || id || ' is ' || state || ' and was due at ' || due_at from orders
       where due_at < ${now}::timestamptz - interval '1 hour'
     union all select 'order ' || id || ' is ' || state || ' for ever' from orders
-      where state in ('created', 'payment_pending', 'awaiting_seller', 'check_failed')
+      where state in ('created', 'payment_pending', 'awaiting_seller', 'check_failed', 'price_proposed', 'price_agreed')
     union all select 'offer ' || id || ' is ' || status || ' after its end' from offers
       where status in ('pending', 'countered', 'accepted') and expires_at < ${now}::timestamptz - interval '1 hour'
     union all select 'ask ' || id || ' is open after its end' from asks

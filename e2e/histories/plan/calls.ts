@@ -43,6 +43,7 @@ const idKinds: Record<string, string> = {
   "/user/saved_searches": "savedSearch",
   "/backoffice/coupons": "coupon",
   "/user/orders": "order",
+  "/order": "order",
   "/seller/orders": "order",
   "/return": "order",
   "/feedback": "order",

@@ -52,6 +52,7 @@ const refsByName: Record<string, string> = {
   ticket: "ticket",
   slot_id: "slot",
   images: "photo",
+  photos: "photo",
   parent_id: "question",
   question_id: "question",
   gateway_payment_id: "gatewayPayment",

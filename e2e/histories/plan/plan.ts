@@ -1,6 +1,7 @@
 // A history from its seed: who does what, at which process, with what going wrong meanwhile. Nothing here looks at an answer.
 
 import { staffRoles } from "../../../contract/kit.ts";
+import { withLastDigit } from "../../../demo/market/numbers.ts";
 import { phoneAnswers } from "../../../server/testing/make.ts";
 import { type Chance, seeded } from "../../../server/testing/seeded.ts";
 import { rules } from "../checker/whose.ts";
@@ -148,6 +149,7 @@ function listingBody(submit: boolean, chance: Chance) {
     address_id: { $: "address", n: 0 },
     weight_kg: 0.45,
     paid_shipping_percentage: 100,
+    identity: { kind: "imei", value: withLastDigit(`35${String(chance.below(1e9)).padStart(12, "0")}`) },
     submit,
   };
 }

@@ -26,9 +26,9 @@ export const bugs: readonly HiddenBug[] = [
     name: "two buyers at the same moment both get the item",
     edits: [
       {
-        file: "server/migrations/0017_orders.sql",
-        find: "create unique index orders_one_live on orders",
-        replace: "create index orders_one_live on orders",
+        file: "server/migrations/0058_live_orders_with_a_proposal.sql",
+        find: "create unique index concurrently if not exists orders_one_live_next on orders",
+        replace: "create index concurrently if not exists orders_one_live_next on orders",
       },
       {
         file: "server/domains/listings/listing-access.tables.ts",

@@ -1,5 +1,6 @@
 // A listing's form with all of it written, for stories that begin there: left in the browser as a closed tab leaves it.
 import type { Page } from "@playwright/test";
+import { randomImei } from "../../../server/testing/identities.ts";
 import { phoneListing } from "../../../server/testing/make.ts";
 import type { ListingDraft } from "../../../web/stores/form-data.store.ts";
 import type { Seller } from "../listings.ts";
@@ -16,13 +17,19 @@ export async function openFilledForm(
   step: Step,
   { photos = 1, ...change }: Partial<ListingDraft> & { photos?: number } = {},
 ): Promise<void> {
-  const { submit: _, images: _none, ...written } = phoneListing(seller, [], { ...words, weight_kg: 0.5 });
+  const {
+    submit: _,
+    images: _none,
+    identity: _other,
+    ...written
+  } = phoneListing(seller, [], { ...words, weight_kg: 0.5 });
   const images = (await plantPictures(seller.userId, photos)).map(({ id, urls, color }) => {
     return { key: id, id, url: urls["640"], color, mark: "" };
   });
   const state = {
-    ...(written as Omit<ListingDraft, "owner" | "images">),
+    ...(written as Omit<ListingDraft, "owner" | "images" | "identity">),
     images,
+    identity: randomImei(),
     owner: seller.userId,
     form_id: crypto.randomUUID(),
     draft_id: null,

@@ -165,7 +165,7 @@ test("what needs a person is told by role: what is late first, then the longest 
   const seller = await newSeller();
   const { id } = await seller.api.listings.create({ body: phoneListing(seller, await seller.storePhotos(1)) });
   const lines = (await verifier.api.desk.waiting()).map(({ queue }) => queue);
-  expect(lines.toSorted()).toEqual(["checks", "reports", "verification"]);
+  expect(lines.toSorted()).toEqual(["checks", "identity-cases", "reports", "verification"]);
   const first = async () => (await verifier.api.desk.waiting())[0];
   expect(await first()).toMatchObject({ queue: "verification", is_late: false });
   await db.run(sql`update verifications set submitted_at = now() - interval '25 hours' where listing_id = ${id}`);
@@ -182,7 +182,7 @@ test("what needs a person is told by role: what is late first, then the longest 
     "referrals",
     "reviews",
   ]);
-  expect(await admin.api.desk.waiting()).toHaveLength(12);
+  expect(await admin.api.desk.waiting()).toHaveLength(13);
   expect((await admin.api.desk.waiting()).map(({ count }) => count === 0)).toEqual(
     (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
   );

@@ -6,6 +6,7 @@ import { refuse } from "../../kit/refusal.ts";
 import type { StaffViewer } from "../../kit/services.ts";
 import { findPeople } from "../accounts/desk/users.service.ts";
 import { record } from "../audit/audit.service.ts";
+import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
 import { readToCheck } from "../listings/verification/verification.service.ts";
@@ -33,6 +34,7 @@ export async function readCounts(db: Db, viewer: StaffViewer) {
     pickups: isOneOf(viewer, "logistics") ? (await readToPlan(db)).count : null,
     checks: isOneOf(viewer, "verifier") ? (await readToInspect(db)).count : null,
     issues: isOneOf(viewer, "support", "finance") ? (await readOpenIssues(db)).count : null,
+    conversations: isOneOf(viewer, "support") ? (await readWaitingThreads(db, new Date(0))).count : null,
     returns: isOneOf(viewer, "support", "logistics") ? (await readReturnsFor(db, viewer.role)).count : null,
     reviews: isOneOf(viewer, "finance") ? (await readOpenReviews(db)).count : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,

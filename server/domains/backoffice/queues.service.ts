@@ -4,10 +4,12 @@ import type { StaffRole } from "../../../contract/kit.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import type { Waiting } from "../../kit/work/waiting.ts";
+import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { CHECK_WITHIN_HOURS } from "../listings/verification/checks.service.ts";
 import { readToCheck } from "../listings/verification/verification.service.ts";
 import { readToInspect, readToPlan } from "../orders/desk/board.service.ts";
+import { readOpenIdentityCases } from "../orders/desk/identity-cases.service.ts";
 import { readOpenIssues } from "../orders/desk/issues-desk.service.ts";
 import { readReturnsFor } from "../orders/desk/returns-desk.service.ts";
 import { readToApprove } from "../payments/desk/payout-desk.service.ts";
@@ -44,6 +46,15 @@ const lines: readonly Line[] = [
   { queue: "pickups", roles: ["logistics"], read: readToPlan },
   { queue: "checks", roles: ["verifier"], read: readToInspect },
   { queue: "issues", roles: ["support", "finance"], read: readOpenIssues },
+  {
+    queue: "conversations",
+    roles: ["support"],
+    read: async (db, now) => {
+      const waiting = await readWaitingThreads(db, now);
+      return { ...waiting, isLate: waiting.late > 0 };
+    },
+  },
+  { queue: "identity-cases", roles: ["support", "verifier", "logistics"], read: readOpenIdentityCases },
   { queue: "returns", roles: ["support", "logistics"], read: (db, _now, role) => readReturnsFor(db, role) },
   { queue: "payouts", roles: ["finance"], read: readToApprove },
   { queue: "reviews", roles: ["finance"], read: readOpenReviews },

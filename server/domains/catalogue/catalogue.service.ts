@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { askedToday } from "../../../contract/catalogue/answers.ts";
-import type { Category, Charges, Question, ReturnRules } from "../../../contract/catalogue/catalogue.contract.ts";
+import type {
+  Category,
+  Charges,
+  Question,
+  QuoteLine,
+  ReturnRules,
+} from "../../../contract/catalogue/catalogue.contract.ts";
 import { hindiPlace } from "../../../contract/catalogue/place-names.ts";
 import { rupeesToPaise } from "../../../contract/money.ts";
 import { say } from "../../../contract/say.ts";
@@ -57,6 +63,19 @@ export async function listQuestions(db: Db, id: number, hasRetired: boolean): Pr
 
 export async function requireCategory(db: Db, id: number): Promise<table.CategoryRules> {
   return (await table.findCategoryRules(db, id)) ?? refuse("not_found", { message: NO_CATEGORY });
+}
+
+export type CategoryPoints = table.CategoryRules["verification_points"];
+export type Discounter = (
+  total: { lines: QuoteLine[]; total_paise: number },
+  discountPaise: number,
+) => { lines: QuoteLine[]; total_paise: number };
+
+/** The points of a category with what may be deducted for each, which version of it that is, and the seller's commission. */
+export async function readDeductionRules(db: Db, id: number) {
+  const { version, verification_points: points, charges } = await requireCategory(db, id);
+  const fee = { pct: charges?.seller_platform_fee_pct ?? 0, minPaise: rupeesToPaise(charges?.seller_min_fee ?? 0) };
+  return { version, points, fee };
 }
 
 export interface Point {

@@ -6,12 +6,14 @@ import type {
   ReturnRules,
   ServingCity,
 } from "../../../contract/catalogue/catalogue.contract.ts";
+import type { CategoryIdentity } from "../../../contract/identities/identities.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
 
 export function listCategories(db: Db): Promise<Category[]> {
   return db.many<Category>(sql`
-    select id, name, name_hi, slug, parent_id, is_leaf, image, live_count + coalesce(n.change, 0)::int as live_count
+    select id, name, name_hi, slug, parent_id, is_leaf, image, identity,
+      live_count + coalesce(n.change, 0)::int as live_count
     from categories c left join (
       select category_id, sum(change) as change from category_live_changes group by category_id) n on n.category_id = c.id
     order by sort, id`);
@@ -35,16 +37,20 @@ export async function foldLiveCounts(tx: Tx): Promise<void> {
 
 export interface CategoryRules {
   id: number;
+  /** Of the category as a whole, its rules of deduction included. */
+  version: number;
   is_leaf: boolean;
+  identity: CategoryIdentity;
   questions: Question[];
-  verification_points: { text: string; text_hi: string }[];
+  verification_points: { text: string; text_hi: string; max_deduction_pct?: number }[];
   return_rules: ReturnRules | null;
   charges: Charges | null;
 }
 
 export function findCategoryRules(db: Db, id: number): Promise<CategoryRules | undefined> {
   return db.find<CategoryRules>(sql`
-    select id, is_leaf, questions, verification_points, return_rules, charges from categories where id = ${id}`);
+    select id, version, is_leaf, identity, questions, verification_points, return_rules, charges
+    from categories where id = ${id}`);
 }
 
 /** What a verifier looks at, without the long rest of a category. */
@@ -105,10 +111,11 @@ export function findPincode(db: Db, pincode: string): Promise<PincodeRow | undef
 export async function insertCategories(db: Db, rows: readonly object[]): Promise<number> {
   return db.run(sql`
     insert into categories (id, parent_id, name, name_hi, slug, is_leaf, sort, image, hsn, gst_pct_new_goods, questions,
-                            verification_points, return_rules, charges)
+                            verification_points, return_rules, charges, identity)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(
       id int, parent_id int, name text, name_hi text, slug text, is_leaf boolean, sort int, image text, hsn text,
-      gst_pct_new_goods text, questions jsonb, verification_points jsonb, return_rules jsonb, charges jsonb)
+      gst_pct_new_goods text, questions jsonb, verification_points jsonb, return_rules jsonb, charges jsonb,
+      identity text)
     on conflict (id) do nothing`);
 }
 

@@ -114,6 +114,25 @@ export async function releaseCoupon(tx: Tx, orderId: string, now: Date): Promise
   if (await table.releaseUse(tx, orderId, now)) await table.addUse(tx, use.coupon_id, -1, use.discount_paise);
 }
 
+/**
+ * What the coupon of an order is worth at a lower price. Whether it may be used was judged when it was ordered, and is not judged
+ * again: a coupon is never lost to what our check finds. What it gives follows the price, and is never more than it was.
+ */
+export async function discountAt(db: Db, orderId: string, price: number): Promise<number> {
+  const use = await table.findUse(db, orderId);
+  const coupon = use && use.released_at === null ? await table.findById(db, use.coupon_id) : undefined;
+  return use && coupon ? Math.min(use.discount_paise, discountOf(coupon, price)) : 0;
+}
+
+/** An order's price was lowered: what the coupon no longer pays goes back into its budget. */
+export async function lessenCoupon(tx: Tx, orderId: string, discountPaise: number): Promise<void> {
+  const use = await table.findUse(tx, orderId);
+  if (!use || use.released_at !== null || use.discount_paise <= discountPaise) return;
+  await table.lockCoupon(tx, use.coupon_id);
+  await table.lessenUse(tx, orderId, discountPaise);
+  await table.addPaise(tx, use.coupon_id, discountPaise - use.discount_paise);
+}
+
 /** Money came late for an order that had one: false if its limits are full by now. */
 export async function takeCouponAgain(tx: Tx, orderId: string, userId: string, now: Date): Promise<boolean> {
   const use = await table.findUse(tx, orderId);

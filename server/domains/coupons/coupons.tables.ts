@@ -14,6 +14,10 @@ export function findByCode(db: Db, code: string): Promise<CouponRow | undefined>
   return db.find<CouponRow>(sql`select * from coupons where code = ${code}`);
 }
 
+export function findById(db: Db, id: string): Promise<CouponRow | undefined> {
+  return db.find<CouponRow>(sql`select * from coupons where id = ${id}`);
+}
+
 /** Who redeems one waits for who redeemed it before: the limits are exact. */
 export function lockByCode(tx: Tx, code: string): Promise<CouponRow | undefined> {
   return tx.find<CouponRow>(sql`select * from coupons where code = ${code} for update`);
@@ -72,4 +76,12 @@ export async function addUse(tx: Tx, id: string, by: 1 | -1, paise: number): Pro
   await tx.run(sql`
     update coupons set used_count = used_count + ${by}::int, used_paise = used_paise + ${by * paise}::bigint
     where id = ${id}`);
+}
+
+export async function lessenUse(tx: Tx, orderId: string, discountPaise: number): Promise<void> {
+  await tx.run(sql`update coupon_uses set discount_paise = ${discountPaise} where order_id = ${orderId}`);
+}
+
+export async function addPaise(tx: Tx, id: string, paise: number): Promise<void> {
+  await tx.run(sql`update coupons set used_paise = used_paise + ${paise}::bigint where id = ${id}`);
 }

@@ -38,6 +38,7 @@ const events: fc.Arbitrary<MoneyEvent> = fc.oneof(
     deliveryPaise: orNone,
     gstPaise: orNone,
   }),
+  fc.record({ kind: kind("price_lowered"), order, refundPaise: paise, couponPaise: orNone }),
   fc.record({ kind: kind("refund_paid"), order, amountPaise }),
   fc.record({ kind: kind("refund_after_payout"), order, seller, amountPaise }),
   fc.record({ kind: kind("referral_earned"), user, amountPaise }),

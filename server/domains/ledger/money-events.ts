@@ -13,6 +13,8 @@ export type MoneyEvent =
   | { kind: "payout_paid"; seller: string; amountPaise: number }
   | { kind: "payout_returned"; seller: string; amountPaise: number }
   | ({ kind: "refund"; order: string; totalPaise: number; couponPaise: number } & Partial<Kept>)
+  /** A lower price was taken after money had come: what is too much goes back, to the buyer and of the coupon. */
+  | { kind: "price_lowered"; order: string; refundPaise: number; couponPaise: number }
   | { kind: "refund_paid"; order: string; amountPaise: number }
   | { kind: "refund_after_payout"; order: string; seller: string; amountPaise: number }
   | { kind: "referral_earned"; user: string; amountPaise: number }
@@ -107,6 +109,16 @@ function sidesOf(event: MoneyEvent): [debits: Side, credits: Side] {
           ["coupon_expense", couponPaise],
           ["delivery_income", deliveryPaise],
           ["gst_payable", gstPaise],
+        ],
+      ];
+    }
+    case "price_lowered": {
+      const { order, refundPaise, couponPaise } = event;
+      return [
+        [["order_escrow", refundPaise + couponPaise, order]],
+        [
+          ["refund_payable", refundPaise, order],
+          ["coupon_expense", couponPaise],
         ],
       ];
     }

@@ -7,7 +7,12 @@ import * as table from "./person-moves.tables.ts";
 /** The kinds of postings that have a line of a seller's, a referrer's or an order's own. */
 type PersonalKind = Exclude<
   MoneyEvent["kind"],
-  "gateway_settled" | "gateway_settled_undone" | "courier_remitted" | "courier_remitted_undone" | "refund"
+  | "gateway_settled"
+  | "gateway_settled_undone"
+  | "courier_remitted"
+  | "courier_remitted_undone"
+  | "refund"
+  | "price_lowered"
 >;
 
 export interface PersonMove {

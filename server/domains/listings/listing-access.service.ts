@@ -2,7 +2,8 @@
 import { type ListingStatus, listingMove } from "../../../contract/listings/listings.machine.ts";
 import type { Tx } from "../../kit/db/database.ts";
 import type { StaffViewer } from "../../kit/services.ts";
-import { advanceListing, type Mover, moveListing, refreshPublicCopy } from "./advance-listing.ts";
+import { findTurn } from "../waits/line.service.ts";
+import { advanceListing, type MoveDetail, type Mover, moveListing, refreshPublicCopy } from "./advance-listing.ts";
 import * as table from "./listing-access.tables.ts";
 import { holdSeenListing, insertPrice, type ListingRow, lockListing, updatePrice } from "./listings.tables.ts";
 import { withdrawCheck } from "./verification/checks.service.ts";
@@ -22,7 +23,8 @@ const REPORTED = "reported by several buyers";
 /** Enough people said so: nobody buys it until staff have looked. What is not for sale stays where it is. */
 export async function holdReported(tx: Tx, id: string, now: Date): Promise<void> {
   const listing = await lockListing(tx, id);
-  if (listing?.status === "published") await advanceListing(tx, id, "hold", SYSTEM, { now, reason: REPORTED });
+  const isFree = listing?.status === "published" || (listing?.status === "reserved" && (await findTurn(tx, id)));
+  if (isFree) await advanceListing(tx, id, "hold", SYSTEM, { now, reason: REPORTED });
 }
 
 /** Staff found nothing wrong: what the rule above had held goes back, what staff held for a reason of theirs does not. */
@@ -48,10 +50,11 @@ export async function removeReported(tx: Tx, viewer: StaffViewer, id: string, re
   return status;
 }
 
-/** One that is being bought or was sold cannot be removed; a strike for it can still be given. */
+/** One that is being bought or was sold cannot be removed, one that waits for the next in line can; a strike for it can still be given. */
 export async function removeIfPossible(tx: Tx, viewer: StaffViewer, id: string, reason: string, now: Date) {
   const status = await lockedStatus(tx, id);
-  return listingMove(status, "remove", "staff") ? removeReported(tx, viewer, id, reason, now) : status;
+  const canRemove = listingMove(status, "remove", "staff") || (status === "reserved" && (await findTurn(tx, id)));
+  return canRemove ? removeReported(tx, viewer, id, reason, now) : status;
 }
 
 /** The seller fixed the price, or opened it again, while answering an offer. */
@@ -68,7 +71,7 @@ export async function moveForOrder(
   tx: Tx,
   id: string,
   on: "reserve" | "release" | "sell" | "take_back" | "hold",
-  detail: { now: Date; reason?: string; soldPrice?: number },
+  detail: Pick<MoveDetail, "now" | "reason" | "soldPrice" | "isPassing" | "givenBackBy">,
 ): Promise<void> {
   await advanceListing(tx, id, on, SYSTEM, detail);
 }

@@ -7,15 +7,22 @@ import { refuse } from "../../kit/refusal.ts";
 import { findPickup } from "../accounts/profile/address.service.ts";
 import { findCategory } from "../catalogue/catalogue.service.ts";
 import { requireCleanText } from "../moderation/moderation.service.ts";
+import { type Kept, readWantedIdentity, type WantedIdentity } from "./identity/listing-identity.service.ts";
 import type { Content, Terms } from "./listings.tables.ts";
 
 export interface Wanted {
   content: Content;
   terms: Terms;
+  identity: WantedIdentity;
 }
 
-/** A draft may lack anything but its category; what it has must be right all the same. `kept`: the answers it has. */
-export async function requireContent(db: Db, sellerId: string, body: ListingBody, kept: Answers = {}): Promise<Wanted> {
+/** A draft may lack anything but its category; what it has must be right all the same. `kept`: what it has. */
+export async function requireContent(
+  db: Db,
+  sellerId: string,
+  body: ListingBody,
+  kept?: Kept & { answers: Answers },
+): Promise<Wanted> {
   const isDraft = !body.submit;
   const category = await findCategory(db, body.category_data.category_id);
   if (!category?.is_leaf) {
@@ -23,8 +30,9 @@ export async function requireContent(db: Db, sellerId: string, body: ListingBody
       fields: { "category_data.category_id": say("choose_kind_to_sell") },
     });
   }
-  const problems = checkAnswers(category.questions, body.answers, { isDraft, kept });
+  const problems = checkAnswers(category.questions, body.answers, { isDraft, kept: kept?.answers ?? {} });
   if (!isDraft) Object.assign(problems, missingIn(body));
+  const identity = readWantedIdentity(category.identity, body, kept, problems);
   const pickup = body.address_id ? await findPickup(db, sellerId, body.address_id) : undefined;
   if (body.address_id && !pickup) problems.address_id = say("not_your_address");
   if (pickup && !pickup.is_open) problems.address_id = say("no_pickup_at_address");
@@ -51,6 +59,7 @@ export async function requireContent(db: Db, sellerId: string, body: ListingBody
       weightKg: body.weight_kg ?? null,
       paidShippingPercentage: body.paid_shipping_percentage,
     },
+    identity,
   };
 }
 

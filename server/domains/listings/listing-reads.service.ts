@@ -6,11 +6,15 @@ import { rupeesToPaise } from "../../../contract/money.ts";
 import { say } from "../../../contract/say.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
+import type { Vault } from "../../kit/db/vault.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { Viewer } from "../../kit/services.ts";
 import { readPublicProfile } from "../accounts/profile/profile.service.ts";
 import { quoteFor } from "../catalogue/catalogue.service.ts";
+import { findWholeIdentity } from "../identities/identities.service.ts";
+import { passportLinkOf } from "../passports/passports.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
+import { countLines, findPlace } from "../waits/line.service.ts";
 import * as table from "./listing-reads.tables.ts";
 import { findEdit } from "./listings.tables.ts";
 import { photoUrls, photoViews, viewOf } from "./photos/photos.service.ts";
@@ -18,6 +22,8 @@ import { findRecord } from "./posting-limit.tables.ts";
 
 const CARDS_OF_SELLER = 24;
 const DAY_MS = 86_400_000;
+/** What somebody may stand in line for. */
+const WAITED: readonly ListingStatus[] = ["reserved", "on_hold"];
 /** What guests may not know exists. */
 const PRIVATE: readonly ListingStatus[] = ["draft", "under-verification", "verification-failed"];
 
@@ -64,6 +70,8 @@ export async function listOwn(
   const found = new Map((await table.countOwn(db, sellerId)).map(({ status: of, n }) => [of, n]));
   const counts = Object.fromEntries(listingStatuses.map((name) => [name, found.get(name) ?? 0]));
   const { listing_idle_days } = await readSettings(db);
+  const waited = shown.flatMap(({ id, status: is }) => (WAITED.includes(is) ? [id] : []));
+  const lines = waited.length === 0 ? [] : await countLines(db, waited, now);
   const data = shown.map(({ cover_key, cover_color, active_at, sold_price, sold_at, published_at, ...row }) => {
     const expiresAt = row.status === "published" ? active_at.getTime() + listing_idle_days * DAY_MS : null;
     return {
@@ -75,9 +83,14 @@ export async function listOwn(
       expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       expires_in_days: expiresAt === null ? null : Math.max(0, Math.floor((expiresAt - now.getTime()) / DAY_MS)),
       sold: row.status === "sold" ? soldOf({ price: sold_price ?? row.price, sold_at, published_at }) : null,
+      ...lineOf(lines.find(({ listing_id }) => listing_id === row.id)),
     };
   });
   return { data, meta: { next_cursor, counts: counts as Record<ListingStatus, number> } };
+}
+
+function lineOf(line: { waiting: number; until: Date | null } | undefined) {
+  return { waiting: line?.waiting ?? 0, turn_until: line?.until?.toISOString() ?? null };
 }
 
 function soldOf({ price, sold_at, published_at }: Pick<table.OwnRow, "price" | "sold_at" | "published_at">) {
@@ -85,8 +98,10 @@ function soldOf({ price, sold_at, published_at }: Pick<table.OwnRow, "price" | "
   return { price, days: Math.max(0, Math.floor((sold_at.getTime() - published_at.getTime()) / DAY_MS)) };
 }
 
+type Readers = { db: Db; vault: Vault };
+
 /** A removed listing says that it is gone and no more; what was never on the market is nobody's but its seller's. */
-export async function readProduct(db: Db, viewer: Viewer, id: string) {
+export async function readProduct({ db, vault }: Readers, viewer: Viewer, id: string, now: Date) {
   const row = (await table.findProduct(db, id)) ?? refuse("not_found");
   const isMine = viewer.kind === "user" && viewer.userId === row.seller_id;
   const isHidden = PRIVATE.includes(row.status) || row.published_at === null;
@@ -118,7 +133,13 @@ export async function readProduct(db: Db, viewer: Viewer, id: string) {
       member_since: row.seller_since.toISOString(),
     },
     checked: isGone || isHidden ? null : checkedOf(row),
-    own: isMine ? await ownPart(db, row) : null,
+    passport: row.passport_code === null ? null : passportLinkOf(row.passport_code),
+    identity: isGone ? null : row.identity,
+    wait:
+      viewer.kind === "user" && !isMine && WAITED.includes(row.status)
+        ? await waitOf(db, viewer.userId, id, now)
+        : null,
+    own: isMine ? await ownPart({ db, vault }, row, now) : null,
   };
 }
 
@@ -136,10 +157,17 @@ function imagesOf({ id, photos, cover_key, cover_color }: table.ProductRow) {
   return [{ id, width: 1_280, height: 1_600, color: cover_color ?? "#dddddd", urls: photoUrls(cover_key) }];
 }
 
-async function ownPart(db: Db, row: table.ProductRow) {
+async function waitOf(db: Db, userId: string, id: string, now: Date) {
+  return (await findPlace(db, id, userId, now)) ?? null;
+}
+
+async function ownPart({ db, vault }: Readers, row: table.ProductRow, now: Date) {
   const edit = await findEdit(db, row.id);
+  const [line] = WAITED.includes(row.status) ? await countLines(db, [row.id], now) : [];
   return {
+    ...lineOf(line),
     address_id: row.address_id,
+    identity: row.identity ? ((await findWholeIdentity(db, vault, row.id)) ?? null) : null,
     reasons: row.reasons,
     note: row.note,
     has_pending_edit: edit !== undefined,
@@ -156,8 +184,9 @@ async function ownPart(db: Db, row: table.ProductRow) {
   };
 }
 
-export async function quoteProduct(db: Db, viewer: Viewer, id: string, price: number | undefined) {
-  const product = await readProduct(db, viewer, id);
+export async function quoteProduct(readers: Readers, viewer: Viewer, id: string, price: number | undefined, now: Date) {
+  const { db } = readers;
+  const product = await readProduct(readers, viewer, id, now);
   const asked = price ?? product.price;
   if (asked === null || product.weight_kg === null) refuse("not_found", { message: say("listing_without_price") });
   return quoteFor(db, product.category_id, {

@@ -1,5 +1,6 @@
 // Reads: listings, listing_cards, listing_edits, verifications, checked_points, photos of the domain; users (accounts) and
-// serving_cities (catalogue) for display.
+// serving_cities (catalogue) for display; shown_identities (published by identities), passport_codes (by passports).
+import type { ShownIdentity } from "../../../contract/identities/identities.contract.ts";
 import type { ListingStatus } from "../../../contract/listings/listings.machine.ts";
 import type { PointAnswer } from "../../../contract/listings/verification.desk.contract.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -79,6 +80,8 @@ export interface ProductRow extends ListingRow {
   /** In their order; null if there are none. */
   photos: PhotoRow[] | null;
   checked: CheckedRow | null;
+  identity: ShownIdentity | null;
+  passport_code: string | null;
 }
 
 /** The latest check that said yes. */
@@ -100,7 +103,9 @@ export function findProduct(db: Db, id: string): Promise<ProductRow | undefined>
           select json_agg(json_build_object('id', k.point_id, 'text', k.text, 'text_hi', k.text_hi, 'answer', k.answer)
             order by k.place)
           from checked_points k where k.verification_id = v.id))
-        from verifications v where v.listing_id = l.id and v.is_approved order by v.id desc limit 1) as checked
+        from verifications v where v.listing_id = l.id and v.is_approved order by v.id desc limit 1) as checked,
+      (select json_build_object('kind', i.kind, 'last4', i.last4) from shown_identities i where i.listing_id = l.id) as identity,
+      (select code from passport_codes where listing_id = l.id) as passport_code
     from listings l join users u on u.id = l.seller_id left join serving_cities c on c.id = l.city_id
     where l.id = ${id}`);
 }

@@ -19,12 +19,12 @@ export const listingRoutes = [
   handle(c.postingLimit, ({ db, clock, viewer }) => readPostingLimit(db, viewer.userId, clock.now())),
   handle(
     c.product,
-    ({ db, viewer, params }) => reads.readProduct(db, viewer, params.id),
+    (call) => reads.readProduct(call, call.viewer, call.params.id, call.clock.now()),
     ({ params }, found) => [tagOf.listing(params.id), "catalogue", ...(found ? [tagOf.seller(found.seller.id)] : [])],
   ),
   handle(
     c.quote,
-    ({ db, viewer, params, query }) => reads.quoteProduct(db, viewer, params.id, query.price),
+    (call) => reads.quoteProduct(call, call.viewer, call.params.id, call.query.price, call.clock.now()),
     ({ params }) => [tagOf.listing(params.id), "catalogue", "settings"],
   ),
   handle(

@@ -8,10 +8,13 @@ import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
 import { once } from "../../kit/work/once.ts";
 import { emit } from "../../kit/work/outbox.ts";
+import { refuseTaken } from "../identities/identities.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import { advanceListing, type Mover, refreshPublicCopy } from "./advance-listing.ts";
+import { findKept, keepIdentity } from "./identity/listing-identity.service.ts";
 import { isSameContent, requireContent, type Wanted } from "./listing-content.ts";
 import * as table from "./listings.tables.ts";
+import * as passport from "./passports/note-facts.service.ts";
 import { attachPhotos, holdPhotos, requireOwnPhotos } from "./photos/photos.service.ts";
 import { takePosting } from "./posting-limit.service.ts";
 import { openCheck, withdrawCheck } from "./verification/checks.service.ts";
@@ -25,7 +28,7 @@ const SYSTEM: Mover = { kind: "system", id: null };
 const seller = (id: string): Mover => ({ kind: "seller", id });
 
 export async function createListing(
-  { db, clock }: With<"db" | "clock">,
+  { db, clock, vault }: With<"db" | "clock" | "vault">,
   sellerId: string,
   body: ListingBody,
   key?: string,
@@ -36,11 +39,14 @@ export async function createListing(
     if (!body.submit) await requireDraftRoom(tx, sellerId);
     await requireOwnPhotos(tx, sellerId, body.images, null);
     const id = await table.insertListing(tx, sellerId, wanted.content, wanted.terms, now);
+    await keepIdentity(tx, vault, { listingId: id, ownerId: sellerId, identity: wanted.identity, now });
     await showPhotos(tx, id, body.images);
     await notePrice(tx, id, undefined, wanted.terms, now);
     return body.submit ? submit(tx, sellerId, id, now) : saved(id, "draft", false);
   };
-  return db.transaction((tx) => once(tx, { userId: sellerId, key, call: "create listing", body }, () => create(tx)));
+  return db
+    .transaction((tx) => once(tx, { userId: sellerId, key, call: "create listing", body }, () => create(tx)))
+    .catch(refuseTaken);
 }
 
 /** What came back from the market by itself counts too, and is never turned away: it was a listing already. */
@@ -50,20 +56,22 @@ async function requireDraftRoom(tx: Tx, sellerId: string): Promise<void> {
 }
 
 export async function editListing(
-  { db, clock }: With<"db" | "clock">,
+  { db, clock, vault }: With<"db" | "clock" | "vault">,
   sellerId: string,
   id: string,
   body: ListingBody,
 ) {
-  return db.transaction(async (tx) => {
+  const edit = async (tx: Tx) => {
     const now = clock.now();
     const listing = (await table.lockOwnListing(tx, sellerId, id)) ?? refuse("not_found");
     if (["reserved", "sold", "removed", "on_hold"].includes(listing.status)) refuse("listing_wrong_state");
     const isOut = listing.status === "published" || listing.status === "paused";
     // What is out, or stands in line to be, cannot become incomplete.
     const isWhole = isOut || listing.status === "under-verification";
-    const wanted = await requireContent(tx, sellerId, isWhole ? { ...body, submit: true } : body, listing.answers);
+    const kept = { ...(await findKept(tx, vault, id, isOut)), answers: listing.answers };
+    const wanted = await requireContent(tx, sellerId, isWhole ? { ...body, submit: true } : body, kept);
     await requireOwnPhotos(tx, sellerId, body.images, id);
+    await keepIdentity(tx, vault, { listingId: id, ownerId: sellerId, identity: wanted.identity, now });
     await table.updateTerms(tx, id, wanted.terms, now);
     await notePrice(tx, id, listing, wanted.terms, now);
     if (isOut) return editLive(tx, listing, wanted, body.images, now);
@@ -71,16 +79,19 @@ export async function editListing(
     await showPhotos(tx, id, body.images);
     if (listing.status === "under-verification") return resubmit(tx, sellerId, id, now);
     return body.submit ? submit(tx, sellerId, id, now) : saved(id, listing.status, false);
-  });
+  };
+  return db.transaction(edit).catch(refuseTaken);
 }
 
 /** The live copy stays as it is; the change waits beside it. */
-async function editLive(tx: Tx, listing: table.ListingRow, { content }: Wanted, images: readonly string[], now: Date) {
+async function editLive(tx: Tx, listing: table.ListingRow, wanted: Wanted, images: readonly string[], now: Date) {
+  const { content } = wanted;
   const { id, seller_id, status } = listing;
   const shown = await table.listPhotoIds(tx, id);
   const live = contentOf(listing);
   const waiting = await table.findEdit(tx, id);
-  const isAsLive = isSameContent(live, content) && isSamePhotos(shown, images);
+  // One from before things had numbers has been given its own: somebody looks at it.
+  const isAsLive = isSameContent(live, content) && isSamePhotos(shown, images) && !wanted.identity;
   await refreshPublicCopy(tx, listing, listing.category_id);
   if (isAsLive) {
     // Back to what is live: there is nothing left to check.
@@ -89,7 +100,7 @@ async function editLive(tx: Tx, listing: table.ListingRow, { content }: Wanted, 
   }
   const isAsWaiting =
     waiting && isSameContent(editContent(waiting), content) && isSamePhotos(waiting.photo_ids, images);
-  if (isAsWaiting) return saved(id, status, true);
+  if (isAsWaiting && !wanted.identity) return saved(id, status, true);
   await takePosting(tx, seller_id, now);
   await table.saveEdit(tx, id, content, images, now);
   await holdPhotos(tx, id, shown, images);
@@ -167,12 +178,18 @@ async function notePrice(
   if (price === null || (before?.price === price && before.is_negotiable === isNegotiable)) return;
   await table.insertPrice(tx, id, price, isNegotiable, now);
   if (!before || before.price === null || before.price === price || before.published_at === null) return;
+  if (isToBeSeen(before.status)) passport.notePrice(tx, id, price, now);
   await emit(tx, "listing.price_changed", {
     listing_id: id,
     seller_id: before.seller_id,
     from: before.price,
     to: price,
   });
+}
+
+/** What came back from the market is a draft again, and says its price when it is out the next time. */
+function isToBeSeen(status: table.ListingRow["status"]): boolean {
+  return status === "published" || status === "paused" || status === "on_hold";
 }
 
 async function showPhotos(tx: Tx, id: string, images: readonly string[]): Promise<void> {

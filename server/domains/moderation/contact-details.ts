@@ -1,11 +1,12 @@
-// Ways out of the market: phone numbers, UPI ids, links, e-mail addresses, and invitations to talk elsewhere.
+// Ways out of the market: phone numbers, UPI ids, links, e-mail addresses, and invitations to talk or to pay elsewhere.
 // Deals moved off the platform are this field's signature fraud, so texts that others read must hold none of them.
 import { findEmail, findLink, findUpi, resolveSigns } from "./addresses.ts";
 import { findInvitation } from "./invitations.ts";
+import { findPaymentOutside } from "./payments-outside.ts";
 import { findPhone } from "./phone-numbers.ts";
 import { plainText } from "./plain-text.ts";
 
-export type ContactKind = "phone" | "upi" | "link" | "email" | "handle";
+export type ContactKind = "phone" | "upi" | "link" | "email" | "handle" | "payment";
 
 export interface Contact {
   kind: ContactKind;
@@ -23,6 +24,7 @@ export function findContact(text: string): Contact | undefined {
     ["link", () => findLink(signed)],
     ["phone", () => findPhone(plain)],
     ["handle", () => findInvitation(plain)],
+    ["payment", () => findPaymentOutside(plain)],
   ];
   for (const [kind, find] of finders) {
     const found = find();

@@ -1,7 +1,7 @@
 // Invitations to go on elsewhere: "whatsapp me", "insta id rahul_1", "apna number do", "@rahul".
 // The same words are honest in a listing ("WhatsApp works well", "call me awaaz clear", where "me" means "in"), so each
 // pattern asks for the turn of phrase, not for the word.
-import { plainText, WORD } from "./plain-text.ts";
+import { plainSource, WORD } from "./plain-text.ts";
 
 const chat =
   "(?:whats ?app?|what'?s ?app|wh?ats? ?app?|wh?tsapp?|wapp|wa|wp|व्हाट्स ?एप|व्हाट्स ?ऐप|व्हाट्सप्प|वॉट्सऐप|वाट्सएप)";
@@ -70,9 +70,4 @@ const name =
 export function findInvitation(plain: string): string | undefined {
   compiled ??= new RegExp(`${START}(?:${patterns.map(plainSource).join("|")})${END}`);
   return (compiled.exec(plain) ?? name.exec(plain))?.[0];
-}
-
-/** Patterns meet plain text, so their Hindi must be in the same form. */
-function plainSource(pattern: string): string {
-  return pattern.replace(/[\u0900-\u097f]+/g, plainText);
 }

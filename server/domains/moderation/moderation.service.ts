@@ -18,6 +18,7 @@ const sharedNot = {
   link: "no_links",
   email: "no_email_addresses",
   handle: "no_talk_elsewhere",
+  payment: "no_pay_elsewhere",
 } as const satisfies Record<ContactKind, Saying>;
 const MAX_SHOWN = 40;
 

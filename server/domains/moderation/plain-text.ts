@@ -70,3 +70,8 @@ export function plainText(text: string): string {
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n[ \n]*/g, "\n");
 }
+
+/** Patterns meet plain text, so their Hindi must be in the same form. */
+export function plainSource(pattern: string): string {
+  return pattern.replace(/[\u0900-\u097f]+/g, plainText);
+}

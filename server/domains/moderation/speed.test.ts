@@ -42,6 +42,8 @@ const hostile = [
   "whatsapp pe a b ",
   "your mobile number x ",
   "share me your the ",
+  "payment a direct b ",
+  "पैसे क सीधे ",
   "x**y ",
   "f*",
   "c h ",

@@ -7,6 +7,7 @@ import { RUN_TIMERS } from "../../kit/work/queue.tables.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../testing/buying.ts";
 import { makePublished, makeSeller, phoneAnswers } from "../../testing/make.ts";
 import { settle as settleAll } from "../../testing/settle.ts";
+import { storePhotos } from "../../testing/stored-photo.ts";
 import { world } from "../../testing/world.ts";
 import { notificationListeners, SPREAD_BATCH } from "./tell-people.service.ts";
 
@@ -101,6 +102,40 @@ test("many who liked it are told in batches, each once, the suspended among them
     select count(*)::int as rows, count(distinct user_id)::int as people from notifications
     where kind = 'price_drop' and subject = ${id}`);
   expect(rows).toEqual({ rows: SPREAD_BATCH * 2, people: SPREAD_BATCH * 2 });
+});
+
+test("a lower price is told to both, then to whoever is asked, who is reminded; and how it went", async () => {
+  const buyer = await user();
+  const id = await publish({ title: "Scratched phone", price: 10_000 });
+  const made = await buyer.api.checkout.createOrder({ params: { id }, body: orderBody() as never });
+  await payFor(market, made.pid);
+  const order = { id: made.order_id };
+  await ann.api.sellerOrders.confirm({ body: { order_id: order.id, product_id: id, approval: 1 } });
+  await moveOn(admin, order.id, ["schedule_pickup", "pick_up"]);
+  const [photo = ""] = await storePhotos(market, { staffId: verifier.id }, 1);
+  const deductions = [{ point: "Battery health noted; no swelling", rupees: 1_000, note: null, photo }];
+  await verifier.api.priceProposalsDesk.propose({ params: order, body: { deductions } });
+  await settle();
+  const link = `/user/orders/${order.id}/price_proposal`;
+  const lower = "₹9,000 instead of ₹10,000";
+  const saidTo = async (person: Person, ...kinds: string[]) =>
+    (await told(person, ...kinds)).filter((one) => one.link === link).map(({ title, body }) => `${title}: ${body}`);
+  expect(await saidTo(ann, "price_proposal")).toEqual([expect.stringContaining(lower)]);
+  expect(await saidTo(buyer, "price_proposal")).toEqual([expect.stringContaining(lower)]);
+  await advance(13);
+  await runTimers();
+  await runTimers();
+  expect(await saidTo(ann, "price_proposal_reminder")).toHaveLength(1);
+  expect(await saidTo(buyer, "price_proposal_reminder")).toEqual([]);
+  await ann.api.priceProposals.answer({ params: order, body: { accept: true } });
+  await advance(7);
+  await runTimers();
+  expect((await saidTo(buyer, "price_proposal"))[0]).toMatch(/^The seller agreed/);
+  expect(await saidTo(buyer, "price_proposal_reminder")).toHaveLength(1);
+  await buyer.api.priceProposals.answer({ params: order, body: { accept: true } });
+  await settle();
+  expect((await saidTo(ann, "price_proposal"))[0]).toContain("sold for ₹9,000");
+  expect(await saidTo(buyer, "price_proposal")).toHaveLength(2);
 });
 
 test("an order, told step by step to both; who liked the item hears that it is sold, or back", async () => {

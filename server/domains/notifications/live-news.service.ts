@@ -46,9 +46,9 @@ export async function openNews(
   };
 }
 
-/** Nothing has to be read for it: the page that shows the order asks for it anew. */
-function tellMove(streams: Streams, person: string, order_id: string): void {
-  const text = eventText("order", { order_id });
+/** Nothing has to be read for it: the page that shows the order, or its thread, asks for it anew. */
+function tellMove(streams: Streams, person: string, event: "order" | "conversation", order_id: string): void {
+  const text = eventText(event, { order_id });
   for (const stream of streams.of(person)) stream.send(text);
 }
 
@@ -73,7 +73,11 @@ export function createLiveNews(db: Database, streams: Streams, log: Log): (notic
       const [person = "", id] = pair.split(":");
       if (streams.of(person).size === 0) continue;
       if (id?.startsWith(table.OF_ORDER)) {
-        tellMove(streams, person, id.slice(table.OF_ORDER.length));
+        tellMove(streams, person, "order", id.slice(table.OF_ORDER.length));
+        continue;
+      }
+      if (id?.startsWith(table.OF_TALK)) {
+        tellMove(streams, person, "conversation", id.slice(table.OF_TALK.length));
         continue;
       }
       const ids = waiting.get(person) ?? [];

@@ -73,13 +73,18 @@ export async function announceMarks(db: Db, userId: string): Promise<void> {
 export interface Follower {
   person: string;
   order: string;
+  /** Not the order itself, but what is said about it. */
+  isTalk?: true;
 }
 
 /** Between a person and an order, where otherwise a notification's id stands alone. */
 export const OF_ORDER = "order/";
+export const OF_TALK = "talk/";
 
 export function announcementOf(followers: readonly Follower[]): Statement {
-  const notice = followers.map(({ person, order }) => `${person}:${OF_ORDER}${order}`).join(",");
+  const notice = followers
+    .map(({ person, order, isTalk }) => `${person}:${isTalk ? OF_TALK : OF_ORDER}${order}`)
+    .join(",");
   return sql`select pg_notify(${NOTIFIED_CHANNEL}, ${notice})`;
 }
 
@@ -110,6 +115,19 @@ export function markRead(db: Db, userId: string, ids: readonly string[] | null, 
   return db.run(sql`
     update notifications set read_at = ${now}
     where user_id = ${userId} and read_at is null and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`);
+}
+
+/** Those about one order. Whoever reads the thread has read that there is something in it. */
+export function markReadAbout(
+  db: Db,
+  userId: string,
+  kinds: readonly NotificationKind[],
+  orderId: string,
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    update notifications set read_at = ${now}
+    where user_id = ${userId} and read_at is null and kind = any(${kinds}::text[]) and data ->> 'order_id' = ${orderId}`);
 }
 
 export interface ToldBefore {

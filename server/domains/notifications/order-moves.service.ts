@@ -17,10 +17,15 @@ const ofOrders = [
 const ofRefunds = ["payment.refund", "payment.finish"];
 const ofPayouts = ["release", "process", "pay", "fail"].map((event) => `payout.${event}`);
 
-export const movingTopics: readonly string[] = [...ofOrders, ...ofRefunds, ...ofPayouts];
+const ofTalks = ["message", "read", "asked", "answered", "withdrawn"].map((event) => `conversation.${event}`);
+
+export const movingTopics: readonly string[] = [...ofOrders, ...ofRefunds, ...ofPayouts, ...ofTalks];
 
 /** Whom it concerns, and which order. Nobody, for news of another kind. */
 export async function followersOf({ topic, payload }: OutboxEvent, db: Db): Promise<Follower[]> {
+  if (ofTalks.includes(topic)) {
+    return named([payload.buyer_id, payload.seller_id], payload.order_id).map((one) => ({ ...one, isTalk: true }));
+  }
   if (ofOrders.includes(topic)) return named([payload.buyer_id, payload.seller_id], payload.order_id);
   if (ofPayouts.includes(topic)) return payload.purpose === "referral" ? [] : named([payload.payee], payload.subject);
   if (!ofRefunds.includes(topic)) return [];

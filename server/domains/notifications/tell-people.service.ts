@@ -34,12 +34,25 @@ export function notificationListeners(market: With<"db" | "clock">): Listener[] 
   return [
     ...topics.map((topic) => ({ name: "notify", topic, react: (event: OutboxEvent) => tell(market, event) })),
     {
+      name: "read_with_conversation",
+      topic: "conversation.read",
+      react: ({ payload }) => readWithThread(market, String(payload.reader_id), String(payload.order_id)),
+    },
+    {
       // What was being written while the account was closed.
       name: "forget_notifications",
       topic: "account.closed",
       react: ({ payload }) => market.db.transaction((tx) => table.deleteAllOf(tx, String(payload.user_id))),
     },
   ];
+}
+
+/** The bell does not go on about what was read where it was said. */
+async function readWithThread({ db, clock }: With<"db" | "clock">, reader: string, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const marked = await table.markReadAbout(tx, reader, ["order_message", "support_message"], orderId, clock.now());
+    if (marked > 0) await table.announceMarks(tx, reader);
+  });
 }
 
 async function tell({ db, clock }: With<"db" | "clock">, event: OutboxEvent): Promise<void> {

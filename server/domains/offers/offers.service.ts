@@ -6,6 +6,7 @@ import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
 import { hasBlocked, holdAccount } from "../accounts/profile/profile.service.ts";
 import { lockSeenListing, setNegotiable } from "../listings/listing-access.service.ts";
+import { refuseOthersTurn } from "../listings/waits/wait-turns.service.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import { advanceOffer, beginOffer, settleListing } from "./advance-offer.ts";
 import { lowestOffer, readBuyerOffer, readSellerOffer, requireId } from "./offer-reads.service.ts";
@@ -32,7 +33,7 @@ export function makeOffer(
     const listing = await lockSeenListing(tx, listingId);
     if (!listing || listing.status === "removed") refuse("not_found");
     if (listing.seller_id === buyerId) refuse("own_listing");
-    if (listing.status !== "published") refuse("listing_wrong_state", { message: NOT_ON_SALE });
+    if (listing.status !== "published") await refuseNotOnSale(tx, listingId, buyerId);
     const { is_negotiable } = (await table.findTerms(tx, listingId)) ?? refuse("not_found");
     if (!is_negotiable) refuse("not_negotiable");
     await requireWelcome(tx, listing.seller_id, buyerId);
@@ -72,7 +73,11 @@ export function makeOffer(
   });
 }
 
-const NOT_ON_SALE = say("listing_not_on_sale");
+/** During somebody's turn nobody bargains: neither they, who can buy it, nor anybody else. */
+async function refuseNotOnSale(tx: Tx, listingId: string, buyerId: string): Promise<never> {
+  await refuseOthersTurn(tx, listingId, buyerId);
+  return refuse("listing_wrong_state", { message: say("listing_not_on_sale") });
+}
 
 function requireAmount(price: number, lowest: number, asked: number): void {
   const message =
@@ -129,7 +134,7 @@ async function findListingOf(tx: Tx, buyerId: string, id: string): Promise<strin
 /** A yes, from either side: the price is the buyer's for a while, and nobody else gets one meanwhile. */
 async function promise(tx: Tx, offer: table.OfferRow, by: "buyer" | "seller", now: Date): Promise<void> {
   const listing = await table.findTerms(tx, offer.listing_id);
-  if (listing?.status !== "published") refuse("listing_wrong_state", { message: NOT_ON_SALE });
+  if (listing?.status !== "published") await refuseNotOnSale(tx, offer.listing_id, offer.buyer_id);
   const accepted = await table.lockAccepted(tx, offer.listing_id);
   if (accepted && accepted.id !== offer.id) refuse("offer_taken");
   const { offer_hold_hours } = await readSettings(tx);
@@ -171,12 +176,12 @@ export function answerOffer({ db, clock }: With<"db" | "clock">, sellerId: strin
 
 async function counter(
   tx: Tx,
-  listing: { status: string; price: number },
+  listing: { id: string; status: string; price: number },
   offer: table.OfferRow,
   price: number,
   now: Date,
 ): Promise<void> {
-  if (listing.status !== "published") refuse("listing_wrong_state", { message: NOT_ON_SALE });
+  if (listing.status !== "published") await refuseNotOnSale(tx, listing.id, offer.buyer_id);
   if (price <= offer.price || price >= listing.price) {
     const message = say("price_between", { low: rupees(offer.price), high: rupees(listing.price) });
     refuse("validation_failed", { message, fields: { counter_price: message } });

@@ -10,9 +10,11 @@ import { takeCouponAgain } from "../coupons/coupons.service.ts";
 import { postMoney, readBalance } from "../ledger/ledger.service.ts";
 import { lockSeenListing, moveForOrder } from "../listings/listing-access.service.ts";
 import { redeemOffer } from "../offers/offer-price.service.ts";
+import { readOpenPart } from "../payments/payments.service.ts";
 import { advanceOrder, SYSTEM } from "./moves/advance-order.ts";
 import { giveMoneyBack } from "./moves/order-effects.ts";
 import { lockOrder, type OrderRow } from "./orders.tables.ts";
+import { partKeyOf } from "./price-proposals/lower-price.ts";
 
 export const orderMoney: MoneyReaction = {
   async onPayment(tx, news) {
@@ -23,6 +25,7 @@ export const orderMoney: MoneyReaction = {
     if (news.on === "failed") return moveIfPossible(tx, order, "fail_payment", news);
     if (news.on === "expired") return moveIfPossible(tx, order, "expire_payment", news);
     if (news.on === "refunded") return noteRefund(tx, order, news);
+    if (news.on === "part_refunded") return notePart(tx, order, news);
     // In review a person decides; until then it is as if nothing had come.
   },
   onPayout: (tx, news) => notePayout(tx, news),
@@ -61,16 +64,23 @@ async function isStillFree(tx: Tx, order: OrderRow, now: Date): Promise<boolean>
 }
 
 async function noteRefund(tx: Tx, order: OrderRow, news: PaymentNews): Promise<void> {
-  const amountPaise = await owedBack(tx, order.id);
+  // A part that is still on its way is told of by itself.
+  const amountPaise = (await owedBack(tx, order.id)) - (await readOpenPart(tx, order.pid));
   if (amountPaise > 0) {
     await postMoney(tx, { kind: "refund_paid", order: order.id, amountPaise }, order.pid, news.now);
     return;
   }
   // Nobody of us asked for it: it was done in the gateway's own back office. An order that can still end does, and its
   // money with it. One that has gone too far goes on, and whoever looks at the payment decides what becomes of the sum.
-  if (orderMove(order.state, "cancel", "system")) {
+  // So does one that is held, until its case is decided.
+  if (order.held_at === null && orderMove(order.state, "cancel", "system")) {
     await advanceOrder(tx, sceneOf(news), order, "cancel", SYSTEM, { reason: "The payment was refunded." });
   }
+}
+
+/** What was too much after the price was lowered has gone back; the order goes on. */
+async function notePart(tx: Tx, order: OrderRow, { amountPaise, now }: PaymentNews): Promise<void> {
+  await postMoney(tx, { kind: "refund_paid", order: order.id, amountPaise }, partKeyOf(order.id), now);
 }
 
 async function owedBack(tx: Tx, orderId: string): Promise<number> {

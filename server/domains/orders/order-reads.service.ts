@@ -9,6 +9,7 @@ import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import { findRoute } from "../catalogue/catalogue.service.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
+import { findPassportLink } from "../passports/passports.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
 import { issueView, mayComplain } from "./after-sale/issues.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
@@ -51,7 +52,7 @@ export async function listOrders(db: Db, buyerId: string, { limit, cursor }: Pag
 
 const underWay: readonly OrderState[] = liveStates;
 /** To pay, to confirm, or to say whether it is taken although the check found something. */
-const needsBuyer: readonly OrderState[] = ["created", "payment_pending", "check_failed"];
+const needsBuyer: readonly OrderState[] = ["created", "payment_pending", "check_failed", "price_agreed"];
 
 function countsOf(found: readonly { state: OrderState; n: number }[]) {
   const sum = (states: readonly OrderState[]) =>
@@ -67,11 +68,13 @@ function shortView(order: table.OrderRow, isPayable: boolean, now: Date): OrderS
     method: order.method,
     product: itemView(order),
     price: order.price,
+    lowered_from: order.lowered_from,
     total_paise: order.total_paise,
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
     arrives_on: arrivesOn(order),
     delivered_at: iso(order.delivered_at),
+    is_held: order.held_at !== null,
     actions: actionsOf(order, isPayable, now),
   };
 }
@@ -88,11 +91,13 @@ function arrivesOn({ state, delivered_at, created_at, pickup_slot, terms }: tabl
 }
 
 function actionsOf(order: table.OrderRow, isPayable: boolean, now: Date): OrderShort["actions"] {
-  const may = orderEvents(order.state, "buyer");
+  // What is held moves for nobody.
+  const may = order.held_at === null ? orderEvents(order.state, "buyer") : [];
   return [
     ...(isPayable ? ["pay" as const] : []),
     ...(order.state === "created" && may.includes("place") ? ["confirm_cod" as const] : []),
-    ...(may.includes("accept_check") ? ["accept_check" as const] : []),
+    ...(may.includes("accept_check") && order.state === "check_failed" ? ["accept_check" as const] : []),
+    ...(order.state === "price_agreed" ? ["answer_price" as const] : []),
     ...(may.includes("cancel") ? ["cancel" as const] : []),
     ...(mayComplain(order.state) ? ["report_issue" as const] : []),
     ...(barOfReturn(order, now, false) === null ? ["return" as const] : []),
@@ -140,6 +145,7 @@ export async function readOrder(db: Db, buyerId: string, id: string, now: Date):
     money: money.filter(({ step }) => buyerSteps.includes(step)).map(stepView),
     issues: issues.map(issueView),
     invoices: await listInvoiceLinks(db, id, buyerId),
+    passport: await findPassportLink(db, order.listing_id),
   };
 }
 
@@ -165,7 +171,7 @@ const stepView = <S extends string>(step: { step: S; amount_paise: number; at: D
 });
 
 type Tab = (typeof sellerOrderTabs)[number];
-const toAnswer: readonly OrderState[] = ["awaiting_seller"];
+const toAnswer: readonly OrderState[] = ["awaiting_seller", "price_proposed"];
 const done: readonly OrderState[] = ["delivered", "return_rejected", "completed"];
 
 function tabOf(state: OrderState): Tab {
@@ -221,13 +227,18 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
     state: order.state,
     product: itemView(order),
     price: order.price,
+    lowered_from: order.lowered_from,
     receives_paise: order.receives_paise,
     buyer: { name: buyerName, city: order.delivery_city, city_hi: hindiPlace(order.delivery_city) },
     created_at: (order.placed_at ?? order.created_at).toISOString(),
     updated_at: order.updated_at.toISOString(),
     due_at: may.length > 0 ? iso(order.due_at) : null,
     pickup: slotView(order.pickup_slot),
-    actions: (["approve", "decline"] as const).filter((action) => may.includes(action)),
+    is_held: order.held_at !== null,
+    actions: [
+      ...(["approve", "decline"] as const).filter((action) => may.includes(action)),
+      ...(may.includes("agree_price") ? ["answer_price" as const] : []),
+    ],
     feedback: feedback ?? null,
   };
 }

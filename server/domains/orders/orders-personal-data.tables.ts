@@ -1,4 +1,4 @@
-// Writes: orders, order_issues, order_returns, of each the personal part (where to, which number, what a buyer wrote).
+// Reads: price_proposals. Writes: orders, order_issues, order_returns, of each the personal part (where to, which number, what a buyer wrote).
 import { deadStates } from "../../../contract/orders/orders.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
@@ -13,7 +13,10 @@ export function listOfPerson(db: Db, userId: string): Promise<unknown[]> {
       case when buyer_id = ${userId} then alternate_mobile end as alternate_mobile,
       case when seller_id = ${userId} then pickup_address end as pickup_address,
       case when buyer_id = ${userId} then (select json_build_object('kind', r.kind, 'reason', r.reason,
-        'refund_to', r.refund_to, 'asked_at', r.created_at) from order_returns r where r.order_id = orders.id) end as return
+        'refund_to', r.refund_to, 'asked_at', r.created_at) from order_returns r where r.order_id = orders.id) end as return,
+      (select json_build_object('price_before', p.before -> 'price', 'price_after', p.after -> 'price',
+        'deductions', p.deductions, 'proposed_at', p.proposed_at) from price_proposals p where p.order_id = orders.id)
+        as price_proposal
     from orders where buyer_id = ${userId} or (seller_id = ${userId} and placed_at is not null)
     order by created_at`);
 }

@@ -7,6 +7,7 @@ import { sendCashCode } from "./cash-codes/cash-code.service.ts";
 import * as moves from "./moves/order-moves.service.ts";
 import * as reads from "./order-reads.service.ts";
 import { orderTurns } from "./order-turns.ts";
+import { acceptCheck } from "./price-proposals/answer-price.service.ts";
 
 const inTurn = <T>({ viewer }: { viewer: UserViewer }, work: (userId: string) => Promise<T>) =>
   orderTurns.run(viewer.userId, () => work(viewer.userId));
@@ -18,7 +19,7 @@ export const orderRoutes = [
     const { reason } = call.body;
     return inTurn(call, (userId) => moves.cancel(call, userId, call.params.id, { reason, key: call.exchange.key }));
   }),
-  handle(o.acceptCheck, (call) => inTurn(call, (userId) => moves.acceptCheck(call, userId, call.params.id))),
+  handle(o.acceptCheck, (call) => inTurn(call, (userId) => acceptCheck(call, userId, call.params.id))),
   handle(o.confirmCod, (call) =>
     inTurn(call, (userId) => moves.confirmCash(call, userId, call.params.id, call.body.code)),
   ),

@@ -1,53 +1,13 @@
 // Owns: orders, order_history. Publishes: order_numbers. Reads: listing_wares (published by listings). Left to the database: order_moves, and order_codes (which nobody reads any more).
-import type { QuoteLine } from "../../../contract/catalogue/catalogue.contract.ts";
 import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, liveStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
+import type { Checked, DeliveryAddress, OrderItem, OrderSums, OrderTerms } from "./order-shape.ts";
 
-/** The rules an order was made under. What an operator changes later does not change it. */
-export interface OrderTerms {
-  category_id: number;
-  weight_kg: number;
-  paid_shipping_percentage: number;
-  return_window_days: number;
-  delivery_days: number;
-  seller_answer_hours: number;
-  seller_reminder_hours: number;
-  check_answer_hours: number;
-  pickup_retries: number;
-  delivery_retries: number;
-  /** What the way back costs a buyer who caused it, GST included apart. */
-  return_delivery_paise: number;
-  return_gst_paise: number;
-  /** On our services; orders from before it was kept were made with 18. */
-  gst_pct?: number;
-}
+export type { Checked, DeliveryAddress, OrderSums, OrderTerms } from "./order-shape.ts";
 
-export interface DeliveryAddress {
-  name: string | null;
-  address_line_one: string;
-  address_line_two: string;
-  landmark: string;
-  pincode: string;
-  city: string | null;
-  state: string | null;
-}
-
-export interface OrderItem {
-  title: string;
-  cover_key: string | null;
-  cover_color: string | null;
-}
-
-export interface Checked {
-  passed: boolean;
-  note: string | null;
-  points: { text: string; text_hi: string; ok: boolean }[];
-  at: string;
-}
-
-export interface OrderRow {
+export interface OrderRow extends OrderSums {
   id: string;
   /** What people call it; made by the database. */
   number: string;
@@ -57,14 +17,10 @@ export interface OrderRow {
   state: OrderState;
   method: OrderMethod;
   pid: string;
-  price: number;
-  total_paise: number;
-  coupon_paise: number;
+  /** What it was ordered at, where a lower price was taken. */
+  lowered_from: number | null;
   coupon_code: string | null;
   referrer_id: string | null;
-  receives_paise: number;
-  buyer_lines: QuoteLine[];
-  seller_lines: QuoteLine[];
   item: OrderItem;
   terms: OrderTerms;
   delivery_address: DeliveryAddress;
@@ -85,6 +41,7 @@ export interface OrderRow {
   placed_at: Date | null;
   delivered_at: Date | null;
   completed_at: Date | null;
+  held_at: Date | null;
 }
 
 /** A listing as an order takes it. */
@@ -120,6 +77,7 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
 export type NewOrder = Omit<
   OrderRow,
   | "state"
+  | "lowered_from"
   | "pickup_slot"
   | "pickup_fails"
   | "delivery_fails"
@@ -130,6 +88,7 @@ export type NewOrder = Omit<
   | "placed_at"
   | "delivered_at"
   | "completed_at"
+  | "held_at"
 >;
 
 /** What it will be called. One that is not used is used by nobody. */
@@ -234,15 +193,23 @@ export interface OrderChange {
   placedAt: Date | null;
   deliveredAt: Date | null;
   completedAt: Date | null;
+  /** The sums of the lower price, where it is taken with this move. */
+  lowered: OrderSums | null;
 }
 
 /** As it is then. Whoever moves an order holds it, so nobody else changes it meanwhile. */
 export function updateOrder(tx: Tx, order: OrderRow, c: OrderChange): OrderRow {
+  // The guard of the database wants the state and the sums of a lower price in one statement.
+  const now = c.lowered ?? order;
+  const lines = [c.lowered?.buyer_lines, c.lowered?.seller_lines].map((of) => (of ? JSON.stringify(of) : null));
   tx.send(sql`
     update orders set state = ${c.state}, updated_at = ${c.now}, due_at = ${c.dueAt}, due_event = ${c.dueEvent},
       reminder_at = ${c.reminderAt}, pickup_slot = ${c.pickupSlot}, pickup_fails = ${c.pickupFails},
       delivery_fails = ${c.deliveryFails}, checked = ${c.checked === null ? null : JSON.stringify(c.checked)}::jsonb,
-      placed_at = ${c.placedAt}, delivered_at = ${c.deliveredAt}, completed_at = ${c.completedAt}
+      placed_at = ${c.placedAt}, delivered_at = ${c.deliveredAt}, completed_at = ${c.completedAt},
+      lowered_from = ${c.lowered ? order.price : order.lowered_from}, price = ${now.price},
+      total_paise = ${now.total_paise}, coupon_paise = ${now.coupon_paise}, receives_paise = ${now.receives_paise},
+      buyer_lines = coalesce(${lines[0]}::jsonb, buyer_lines), seller_lines = coalesce(${lines[1]}::jsonb, seller_lines)
     where id = ${order.id}`);
   return changed(order, c);
 }
@@ -261,6 +228,7 @@ export function changed(order: OrderRow, c: OrderChange): OrderRow {
     placed_at: c.placedAt,
     delivered_at: c.deliveredAt,
     completed_at: c.completedAt,
+    ...(c.lowered && { ...c.lowered, lowered_from: order.price }),
   };
 }
 
@@ -286,7 +254,7 @@ export async function insertHistory(
 /** What is due by itself. The end of a payment's time is the payments' own to find. */
 export function listDue(db: Db, now: Date, without: readonly string[], limit: number): Promise<{ id: string }[]> {
   return db.many(sql`
-    select id from orders where due_at <= ${now} and due_event <> 'expire_payment' and id <> all(${without}::uuid[])
+    select id from orders where due_at <= ${now} and due_event <> 'expire_payment' and held_at is null and id <> all(${without}::uuid[])
     order by due_at limit ${limit}`);
 }
 

@@ -8,6 +8,7 @@ const known = (state: string, payment: string, money: Known["money"] = [], metho
     state: state as Known["order"]["state"],
     method: method as Known["order"]["method"],
     total_paise: 1_000_00,
+    lowered_from: null,
     terms: { return_delivery_paise: 50_00, return_gst_paise: 9_00 } as Known["order"]["terms"],
     updated_at: at,
   },
@@ -58,4 +59,25 @@ test("from the moment the order has ended there is a day by which it is there, u
 test("cash goes back when its buyer says where to", () => {
   const asked = known("returned", "refund_pending", [step("paid"), step("refund_asked")], "cod");
   expect(refundOf(asked)).toMatchObject({ state: "under_way", to: "get_paid", by: null });
+});
+
+test("what went back because the price was lowered is shown as such, and not for all where the item goes back too", () => {
+  const lowered = (state: string, payment: string, money: Known["money"]): Known => {
+    const { order, ...rest } = known(state, payment, money);
+    return { ...rest, order: { ...order, total_paise: 900_00, lowered_from: 1_000 } };
+  };
+  const asked = [step("paid"), step("refund_asked", 100_00)];
+  const done = [...asked, step("refunded", 100_00)];
+  expect(refundOf(lowered("check_passed", "paid", asked))).toMatchObject({ state: "under_way", amount_paise: 100_00 });
+  expect(refundOf(lowered("delivered", "paid", done))).toMatchObject({ state: "done", amount_paise: 100_00 });
+  expect(refundOf(lowered("return_approved", "paid", done))).toMatchObject({ state: "expected", amount_paise: 900_00 });
+  const both = [...done, step("refund_asked", 900_00)];
+  expect(refundOf(lowered("returned", "refund_pending", both))).toMatchObject({
+    state: "under_way",
+    amount_paise: 900_00,
+  });
+  expect(refundOf(lowered("returned", "refunded", [...both, step("refunded", 900_00)]))).toMatchObject({
+    state: "done",
+    amount_paise: 1_000_00,
+  });
 });

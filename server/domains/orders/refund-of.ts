@@ -20,7 +20,7 @@ interface Money {
 }
 
 interface Known {
-  order: Pick<OrderRow, "state" | "method" | "total_paise" | "terms" | "updated_at">;
+  order: Pick<OrderRow, "state" | "method" | "total_paise" | "lowered_from" | "terms" | "updated_at">;
   payment: { state: PaymentState; amountPaise: number; refundedPaise: number };
   money: readonly Money[];
   isBuyerCaused: boolean;
@@ -50,14 +50,17 @@ export function refundOf({ order, payment, money, isBuyerCaused }: Known): Refun
     by: isCash ? null : workingDayAfter(since, WORKING_DAYS),
     at: null,
   });
-  const back = Math.max(sum(steps("refunded")), payment.refundedPaise);
-  if (payment.state === "refunded" || (back > 0 && payment.state !== "refund_pending")) {
+  const done = sum(steps("refunded"));
+  const back = Math.max(done, payment.refundedPaise);
+  // What went back because the price was lowered is not all that does, where the item itself is going back.
+  const isGoingBack = order.lowered_from !== null && comingBack.includes(order.state);
+  if (payment.state === "refunded" || (back > 0 && payment.state !== "refund_pending" && !isGoingBack)) {
     const at = steps("refunded").at(-1)?.at.toISOString() ?? null;
     return { state: "done", amount_paise: back > 0 ? back : payment.amountPaise, to, by: null, at };
   }
   const asked = steps("refund_asked");
-  if (payment.state === "refund_pending" || asked.length > 0) {
-    return under(sum(asked) || payment.amountPaise, asked.at(-1)?.at ?? order.updated_at);
+  if (payment.state === "refund_pending" || (asked.length > 0 && !isGoingBack)) {
+    return under(sum(asked) - done || payment.amountPaise, asked.at(-1)?.at ?? order.updated_at);
   }
   if (comingBack.includes(order.state)) {
     return { state: "expected", amount_paise: returnRefund(order, isBuyerCaused).refundPaise, to, by: null, at: null };

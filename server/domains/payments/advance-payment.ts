@@ -67,6 +67,7 @@ async function record(
       await table.addRefunded(tx, payment.id, { paise: amountPaise, reviewReason, now: how.now });
       if (isOurs) await table.finishRefund(tx, refund.key, refundId, how.now);
       else await announce(tx, scene, payment, "review", amountPaise, how.now);
+      if (isOurs && refund.is_part) await announce(tx, scene, payment, "part_refunded", amountPaise, how.now);
       return true;
     }
   }

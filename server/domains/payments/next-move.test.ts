@@ -17,6 +17,7 @@ const nothing = {
   is_expired: false,
   refunded_paise: 0,
   has_open_refund: false,
+  part_paise: 0,
 };
 const facts: Partial<typeof nothing>[] = [
   { is_linked: true },
@@ -110,6 +111,10 @@ test.each([
   ["paid", { is_paid: true, refunded_paise: AMOUNT - 1 }, undefined],
   ["paid", { is_paid: true, refunded_paise: AMOUNT }, "refund"],
   ["paid", { is_paid: true, has_open_refund: true }, "refund"],
+  // A part of it was asked back, and it stays paid; only the rest would be all of it.
+  ["paid", { is_paid: true, part_paise: 40 }, undefined],
+  ["paid", { is_paid: true, part_paise: 40, refunded_paise: 59 }, undefined],
+  ["paid", { is_paid: true, part_paise: 40, refunded_paise: 60 }, "refund"],
   ["collected", { refunded_paise: AMOUNT + 1 }, "refund"],
   ["refund_pending", { has_open_refund: true, refunded_paise: AMOUNT }, undefined],
   ["refund_pending", { refunded_paise: 0 }, undefined],

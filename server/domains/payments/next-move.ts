@@ -26,7 +26,7 @@ export function nextPaymentMove(state: PaymentState, facts: Facts, amountPaise: 
     case "paid":
     case "collected":
       // All of it may have been given back in the gateway's own back office.
-      return facts.has_open_refund || facts.refunded_paise >= amountPaise ? "refund" : undefined;
+      return facts.has_open_refund || facts.refunded_paise >= amountPaise - facts.part_paise ? "refund" : undefined;
     case "refund_pending":
       return !facts.has_open_refund && facts.refunded_paise > 0 ? "finish" : undefined;
     default:

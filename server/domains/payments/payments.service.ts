@@ -154,6 +154,15 @@ export async function settleCash(
   await table.updateState(tx, pid, to, now);
 }
 
+/** The order's price was lowered before its cash was collected: the courier asks for less. */
+export async function lowerCash(tx: Tx, { clock }: With<"clock">, pid: string, amountPaise: number): Promise<void> {
+  const payment = (await table.lockPayment(tx, pid)) ?? refuse("not_found");
+  if (payment.state !== "due") refuse("payment_wrong_state");
+  if (payment.amount_paise !== amountPaise) await table.lowerAmount(tx, pid, amountPaise, clock.now());
+}
+
+export const readOpenPart = table.readOpenPart;
+
 /** A person has looked at what was wrong with it; what comes after counts anew. */
 export async function closeReview(tx: Tx, { clock }: With<"clock">, pid: string): Promise<void> {
   const payment = (await table.lockPayment(tx, pid)) ?? refuse("not_found");

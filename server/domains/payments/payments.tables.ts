@@ -148,10 +148,12 @@ export interface Facts {
   has_stray: boolean;
   is_failed: boolean;
   is_expired: boolean;
-  /** What went back of the money that paid it; what came too much and went back does not count. */
+  /** What went back of the money that paid it; what came too much and went back does not count, nor a part that was asked back. */
   refunded_paise: number;
-  /** A refund of that money which is not done yet. */
+  /** A refund of that money which is not done yet, a part aside. */
   has_open_refund: boolean;
+  /** What was asked back of a payment that stays paid: done or not. */
+  part_paise: number;
 }
 
 export async function readFacts(tx: Tx, paymentId: string): Promise<Facts> {
@@ -163,9 +165,12 @@ export async function readFacts(tx: Tx, paymentId: string): Promise<Facts> {
       coalesce(bool_or(e.kind = 'expired'), false) as is_expired,
       coalesce(sum(e.amount_paise) filter (
         where e.kind = 'refunded' and e.gateway_payment_id is not distinct from p.gateway_payment_id), 0)::bigint
-        as refunded_paise,
-      exists (select from refunds r where r.payment_id = p.id and r.done_at is null
-        and r.gateway_payment_id is not distinct from p.gateway_payment_id) as has_open_refund
+        - (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
+          where r.payment_id = p.id and r.is_part and r.done_at is not null) as refunded_paise,
+      exists (select from refunds r where r.payment_id = p.id and r.done_at is null and not r.is_part
+        and r.gateway_payment_id is not distinct from p.gateway_payment_id) as has_open_refund,
+      (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
+        where r.payment_id = p.id and r.is_part) as part_paise
     from payments p left join payment_effects e on e.payment_id = p.id where p.id = ${paymentId} group by p.id`);
   if (!row) throw new Error("A payment has no facts.");
   return row;
@@ -202,15 +207,24 @@ export interface RefundRow {
   amount_paise: number;
   gateway_refund_id: string | null;
   done_at: Date | null;
+  is_part: boolean;
 }
 
 export async function insertRefund(
   tx: Tx,
-  refund: { key: string; paymentId: string; gatewayPaymentId: string | null; amountPaise: number; now: Date },
+  refund: {
+    key: string;
+    paymentId: string;
+    gatewayPaymentId: string | null;
+    amountPaise: number;
+    isPart: boolean;
+    now: Date;
+  },
 ): Promise<void> {
   await tx.run(sql`
-    insert into refunds (key, payment_id, gateway_payment_id, amount_paise, created_at)
-    values (${refund.key}, ${refund.paymentId}, ${refund.gatewayPaymentId}, ${refund.amountPaise}, ${refund.now})`);
+    insert into refunds (key, payment_id, gateway_payment_id, amount_paise, is_part, created_at)
+    values (${refund.key}, ${refund.paymentId}, ${refund.gatewayPaymentId}, ${refund.amountPaise}, ${refund.isPart},
+      ${refund.now})`);
 }
 
 /** What of one payment at the gateway, or of cash, may still go back; nothing if it never came in. */
@@ -236,7 +250,20 @@ export async function addRefundAsked(tx: Tx, id: string, paise: number, now: Dat
 
 export function findRefund(db: Db, key: string): Promise<RefundRow | undefined> {
   return db.find<RefundRow>(sql`
-    select key, payment_id, amount_paise, gateway_refund_id, done_at from refunds where key = ${key}`);
+    select key, payment_id, amount_paise, gateway_refund_id, done_at, is_part from refunds where key = ${key}`);
+}
+
+/** What was asked back of a payment that stays paid, and is not there yet. */
+export async function readOpenPart(db: Db, paymentId: string): Promise<number> {
+  const row = await db.find<{ paise: number }>(sql`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from refunds
+    where payment_id = ${paymentId} and is_part and done_at is null`);
+  return row?.paise ?? 0;
+}
+
+/** Of cash that nobody has collected yet; the database lets it become no more. */
+export async function lowerAmount(tx: Tx, id: string, paise: number, now: Date): Promise<void> {
+  await tx.run(sql`update payments set amount_paise = ${paise}, updated_at = ${now} where id = ${id}`);
 }
 
 export async function finishRefund(tx: Tx, key: string, gatewayRefundId: string, now: Date): Promise<void> {

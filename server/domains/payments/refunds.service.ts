@@ -17,12 +17,13 @@ const BATCH = 20;
 /**
  * The way it came: by the gateway, or for cash by a payout to the buyer. `key` is what the refund hangs on; the same key
  * again changes nothing. Never more than came in: refused here, and by the database. `gatewayPaymentId` names money that
- * came beside what was asked for; to give that back changes nothing about the payment itself.
+ * came beside what was asked for; to give that back changes nothing about the payment itself. Nor does `isPart`: what is too
+ * much of a payment that stays paid.
  */
 export async function requestRefund(
   tx: Tx,
   scene: With<"clock" | "moneyReactions">,
-  ask: { pid: string; key: string; amountPaise: number; payee: string; gatewayPaymentId?: string },
+  ask: { pid: string; key: string; amountPaise: number; payee: string; gatewayPaymentId?: string; isPart?: boolean },
 ): Promise<void> {
   const payment = (await table.lockPayment(tx, ask.pid)) ?? refuse("not_found");
   const known = await table.findRefund(tx, ask.key);
@@ -32,12 +33,13 @@ export async function requestRefund(
   }
   const gatewayPaymentId = ask.gatewayPaymentId ?? payment.gateway_payment_id;
   const isExtra = gatewayPaymentId !== payment.gateway_payment_id;
+  const { isPart = false } = ask;
   const isOpen = isExtra || ["paid", "collected", "refund_pending"].includes(payment.state);
   const refundable = await table.readRefundable(tx, payment.id, gatewayPaymentId);
   if (!isOpen || ask.amountPaise > refundable) refuse("payment_wrong_state");
   const now = scene.clock.now();
   const { key, amountPaise } = ask;
-  await table.insertRefund(tx, { key, paymentId: payment.id, gatewayPaymentId, amountPaise, now });
+  await table.insertRefund(tx, { key, paymentId: payment.id, gatewayPaymentId, amountPaise, isPart, now });
   await table.addRefundAsked(tx, payment.id, ask.amountPaise, now);
   await settlePayment(tx, scene, payment.id);
   if (payment.gateway !== null) return addJobOnce(tx, SEND_REFUNDS);

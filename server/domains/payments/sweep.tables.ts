@@ -60,10 +60,11 @@ export async function takeToCheck(
 ): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     update payments set checked_at = ${times.now} where id in (
-      select id from payments where state in ('link_created', 'failed', 'expired', 'refund_pending') and gateway is not null
+      select id from payments where (state in ('link_created', 'failed', 'expired', 'refund_pending')
+          or id in (select payment_id from refunds where is_part and done_at is null)) and gateway is not null
         and coalesce(checked_at, created_at) <= case when state = 'link_created' then ${times.openBefore}::timestamptz
           else ${times.closedBefore}::timestamptz end
-        and (state in ('link_created', 'refund_pending') or created_at > ${times.givenUpBefore})
+        and (state in ('link_created', 'refund_pending', 'paid') or created_at > ${times.givenUpBefore})
       order by checked_at nulls first limit ${limit} for update skip locked)
     returning id`);
   return rows.map(({ id }) => id);

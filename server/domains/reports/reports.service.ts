@@ -16,25 +16,33 @@ const URGENT: readonly ReportType[] = ["stolen", "prohibited"];
 export function report(
   { db, clock }: With<"db" | "clock">,
   reporterId: string,
-  kind: SubjectKind,
+  kind: Exclude<SubjectKind, "message">,
   id: string,
   body: ReportBody,
 ) {
-  if (body.report_type === "other" && body.message === "") {
-    refuse("validation_failed", { fields: { message: say("say_what_is_wrong") } });
-  }
   return db.transaction(async (tx) => {
     const now = clock.now();
     await holdAccount(tx, reporterId);
     const subject = { kind, id, ownerId: await requireOwner(tx, reporterId, kind, id) };
-    const caseId = await table.openCase(tx, subject, URGENT.includes(body.report_type), now);
-    const { report_type: type, message } = body;
-    const filed = await table.saveReport(tx, { caseId, reporterId, type, message, now });
+    const { caseId, filed } = await fileReport(tx, reporterId, subject, body, now);
     if (kind === "listing") await holdIfMany(tx, caseId, id, now);
     if (kind === "ask" && (await isBelieved(tx, caseId))) await emit(tx, "report.believed", { kind, subject_id: id });
     return filed;
   });
 }
+
+/** One more voice about this thing. For a domain above that knows whose it is and that the reporter can see it. */
+export async function fileReport(tx: Tx, reporterId: string, subject: table.Subject, body: ReportBody, now: Date) {
+  const { report_type: type, message } = body;
+  if (type === "other" && message === "") {
+    refuse("validation_failed", { fields: { message: say("say_what_is_wrong") } });
+  }
+  const caseId = await table.openCase(tx, subject, URGENT.includes(type), now);
+  return { caseId, filed: await table.saveReport(tx, { caseId, reporterId, type, message, now }) };
+}
+
+/** Of these things, which staff have yet to decide about. */
+export const listInOpenCases = table.listInOpenCases;
 
 /** Whose it is. What cannot be seen cannot be reported, and nobody reports themselves. */
 async function requireOwner(tx: Tx, reporterId: string, kind: SubjectKind, id: string): Promise<string> {

@@ -1,5 +1,5 @@
 // Owns: report_cases, reports, known_buyers. Reads: public_questions (published by questions), public_asks (by asks),
-// listing_cards (by listings), public_people (by accounts).
+// listing_cards (by listings), public_people (by accounts), reported_messages (by conversations).
 
 import type { ReportOutcome, ReportType, SubjectKind } from "../../../contract/reports/reports.contract.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
@@ -37,6 +37,14 @@ export async function lockOpenCase(tx: Tx, kind: SubjectKind, subjectId: string)
     select id from report_cases where subject_kind = ${kind} and subject_id = ${subjectId} and decided_at is null
     for update`);
   return row?.id;
+}
+
+/** Of these things, which have a case that nobody has decided. */
+export async function listInOpenCases(db: Db, kind: SubjectKind, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ subject_id: string }>(sql`
+    select subject_id from report_cases
+    where subject_kind = ${kind} and subject_id = any(${ids}::uuid[]) and decided_at is null`);
+  return rows.map(({ subject_id }) => subject_id);
 }
 
 export interface ReportRow {
@@ -91,6 +99,7 @@ export interface CaseRow {
   report_count: number;
   text: string | null;
   status: string | null;
+  order_id: string | null;
 }
 
 export function listCases(
@@ -102,14 +111,15 @@ export function listCases(
   return db.many<CaseRow>(sql`
     select k.id, k.subject_kind, k.subject_id, k.owner_id, k.is_urgent, k.opened_at,
       (select count(*)::int from reports r where r.case_id = k.id) as report_count,
-      case k.subject_kind when 'listing' then l.title when 'user' then p.name when 'question' then q.text when 'ask' then a.description end
-        as text,
-      l.status
+      case k.subject_kind when 'listing' then l.title when 'user' then p.name when 'question' then q.text when 'ask' then a.description
+        when 'message' then m.text end as text,
+      l.status, m.order_id
     from report_cases k
       left join listing_cards l on k.subject_kind = 'listing' and l.id = k.subject_id
       left join public_people p on k.subject_kind = 'user' and p.id = k.subject_id
       left join public_questions q on k.subject_kind = 'question' and q.id = k.subject_id
       left join public_asks a on k.subject_kind = 'ask' and a.id = k.subject_id
+      left join reported_messages m on k.subject_kind = 'message' and m.id = k.subject_id
     where k.decided_at is null and (${kind}::text is null or k.subject_kind = ${kind}::text)
       and (${after?.at ?? null}::timestamptz is null or (not k.is_urgent, k.opened_at, k.id)
         > (not ${after?.isUrgent ?? null}::boolean, ${after?.at ?? null}, ${after?.id ?? null}::uuid))

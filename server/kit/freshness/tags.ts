@@ -8,6 +8,8 @@ const kinds = [
   "everything",
   /** One listing: its state, its price, its words, its pictures. */
   "listing",
+  /** What is written in the passport of one item, by its code; told by the database itself (0056_passports.sql). */
+  "passport",
   /** What was asked about one listing, and said to it. */
   "questions",
   /** A list of what is on the market, of all of it or of one category: what comes and goes. */
@@ -36,6 +38,7 @@ export const EVERYTHING = "everything" satisfies Tag;
 
 export const tagOf = {
   listing: (id: string): Tag => `listing:${id}`,
+  passport: (code: string): Tag => `passport:${code}`,
   questions: (listingId: string): Tag => `questions:${listingId}`,
   listings: (listed: readonly { id: string }[] = []): Tag[] => listed.map(({ id }) => `listing:${id}` as const),
   goodsIn: (leaf: number): Tag => `goods:${leaf}`,

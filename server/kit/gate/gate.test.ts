@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { Refusal } from "../../../contract/kit.ts";
 import { Gate } from "./gate.ts";
@@ -72,6 +73,27 @@ test("a body on its way takes no place; when it is in it does, if there is one",
   const late = body();
   gate.expect(late, answer(), "call", "a");
   expect(() => gate.arrive(late, answer())).toThrow(Refusal);
+});
+
+test("a handful of pages is never too many, however slow they seem; a crowd is, and whoever comes after it is not", async () => {
+  const gate = gateFor(1_000);
+  const ends: (() => void)[] = [];
+  const draw = (count: number) =>
+    Array.from({ length: count }, () => gate.renders.run(() => new Promise<void>((end) => ends.push(end))));
+  // A first page that took long.
+  await gate.renders.run(() => sleep(120));
+  const all = draw(23);
+  expect(gate.renders.waitMs).toBeGreaterThan(250);
+  expect(gate.admits("page", "a")).toBe(true);
+  all.push(...draw(40));
+  expect(gate.admits("page", "a")).toBe(false);
+  expect([...gate.turnedAway]).toEqual([["page slow", 1]]);
+  while (gate.renders.count > 0) {
+    ends.shift()?.();
+    await nextTurn();
+  }
+  await Promise.all(all);
+  expect(gate.admits("page", "a")).toBe(true);
 });
 
 test("of one person's calls eight are inside; the others wait outside, in order, and take nobody's place", async () => {

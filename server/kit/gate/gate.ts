@@ -14,6 +14,9 @@ import { Turns } from "./turns.ts";
 const SLOW_MS = 300;
 /** A page that would wait longer for its turn is asked for again later. */
 const PAGE_WAIT_MS = 250;
+/** So few are a handful of people, whatever is thought of their wait: a process that has just started thinks too
+ * badly of itself, and would send somebody away whom it could have served a moment later. */
+const FEW = 24;
 /** From here on nobody waits for a new version of a page that is still good. */
 const BUSY_WAIT_MS = 60;
 /** A stall with fewer inside than this share is a hiccup (a collection of garbage, a busy machine), not a crowd. */
@@ -103,10 +106,10 @@ export class Gate {
     const room = this.rooms[kind];
     const none = room.whyNot(address);
     if (none) return none;
-    if (kind === "page" && this.renders.waitMs > PAGE_WAIT_MS) return "slow";
+    if (kind === "page" && this.renders.count >= FEW && this.renders.waitMs > PAGE_WAIT_MS) return "slow";
     // What somebody pays with, and what a page that was let in consists of, is not turned away for being late.
     if (kind !== "page" && kind !== "call") return undefined;
-    const isCrowded = room.taken >= Math.max(4, room.most * CROWD);
+    const isCrowded = room.taken >= Math.max(FEW, room.most * CROWD);
     // Between slow and twice as slow the share turned away grows from none to all.
     const isLate = isCrowded && this.#lagMs > SLOW_MS && Math.random() < (this.#lagMs - SLOW_MS) / SLOW_MS;
     return isLate ? "late" : undefined;

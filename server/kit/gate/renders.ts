@@ -27,9 +27,14 @@ export class Renders {
     this.#newcomers = newcomers;
   }
 
+  /** Those being drawn and those in line. */
+  get count(): number {
+    return this.#line.length + this.#inside;
+  }
+
   /** How long one that comes now would wait. */
   get waitMs(): number {
-    return (this.#line.length + this.#inside) * this.#each;
+    return this.count * this.#each;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {

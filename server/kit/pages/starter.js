@@ -22,8 +22,9 @@
       document.head.append(link);
     }
   };
-  const wake = () => {
-    if (isAwake) return;
+  const wake = (event) => {
+    // A field that the browser itself puts the cursor into was touched by nobody.
+    if (isAwake || (event?.type === "focusin" && event.target.autofocus)) return;
     isAwake = true;
     for (const sign of touches) removeEventListener(sign, wake, true);
     for (const sign of stirs) removeEventListener(sign, stir, true);

@@ -28,6 +28,8 @@ interface SourceCategory {
     return_shipping: string;
   };
   charges?: object;
+  /** What tells one thing of the kind from another; nothing where nobody numbers them. */
+  identity?: "imei" | "serial";
   verification_points?: string[];
   hsn?: string;
   gst_pct_new_goods?: number;
@@ -38,6 +40,7 @@ type Words = Record<"names" | "labels" | "options" | "points" | "returns", Recor
 export async function categoryRows(): Promise<object[]> {
   const { categories } = await readJson<{ categories: SourceCategory[] }>("categories.json");
   const words = await readJson<Words>("categories.hi.json");
+  const deductions = await readJson<Record<string, number>>("deductions.json");
   return parentsFirst(categories).map((category) => ({
     id: category.id,
     parent_id: category.parent_id,
@@ -53,9 +56,11 @@ export async function categoryRows(): Promise<object[]> {
     verification_points: (category.verification_points ?? []).map((text) => ({
       text,
       text_hi: hindi(words.points, text),
+      ...(deductions[text] ? { max_deduction_pct: deductions[text] } : {}),
     })),
     return_rules: category.return_rules ? rulesWithHindi(category.return_rules, words) : null,
     charges: category.charges ?? null,
+    identity: category.identity ?? "none",
   }));
 }
 

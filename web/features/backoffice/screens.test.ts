@@ -7,6 +7,7 @@ import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { auditContract } from "../../../contract/audit/audit.desk.contract.ts";
 import { jobsContract } from "../../../contract/backoffice/jobs.contract.ts";
 import { contentDeskContract } from "../../../contract/content/content.desk.contract.ts";
+import { conversationsDeskContract } from "../../../contract/conversations/conversations.desk.contract.ts";
 import { couponsContract } from "../../../contract/coupons/coupons.contract.ts";
 import { grievancesContract } from "../../../contract/grievances/grievances.contract.ts";
 import { type Endpoint, staffRoles } from "../../../contract/kit.ts";
@@ -14,6 +15,7 @@ import { ledgerDeskContract } from "../../../contract/ledger/ledger.desk.contrac
 import { listingsDeskContract } from "../../../contract/listings/listings.desk.contract.ts";
 import { verificationContract } from "../../../contract/listings/verification.desk.contract.ts";
 import { wordsContract } from "../../../contract/moderation/words.desk.contract.ts";
+import { identityCasesContract } from "../../../contract/orders/identity-cases/identity-cases.desk.contract.ts";
 import { logisticsContract } from "../../../contract/orders/logistics.desk.contract.ts";
 import { ordersDeskContract } from "../../../contract/orders/orders.desk.contract.ts";
 import { returnsDeskContract } from "../../../contract/orders/returns.desk.contract.ts";
@@ -37,6 +39,8 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   pickups: logisticsContract.board,
   checks: logisticsContract.checks,
   issues: ordersDeskContract.issues,
+  conversations: conversationsDeskContract.list,
+  "identity-cases": identityCasesContract.cases,
   coupons: couponsContract.list,
   referrals: referralsContract.list,
   returns: returnsDeskContract.list,

@@ -3,6 +3,7 @@
 import type { Notification } from "../../../contract/notifications/notifications.contract.ts";
 import { isHinted } from "../../lib/cookies.ts";
 import { announceMove } from "../../lib/session/order-moves.ts";
+import { announceThread } from "../../lib/session/thread-news.ts";
 import { useNotificationsData } from "../../stores/notifications-data.store.ts";
 import { addNotification, loadNewest } from "./newest.ts";
 import { pauseAfter } from "./pause-after.ts";
@@ -11,7 +12,7 @@ const STREAM = "/api/v1/user/notifications/stream";
 const NAME = "notifications";
 const UNSEEN_MS = 5 * 60_000;
 
-type News = { notification: Notification } | { unread: number } | { order_id: string };
+type News = { notification: Notification } | { unread: number } | { order_id: string } | { thread_of: string };
 type Hear = (one: Notification) => void;
 
 /** Until the returned function is called. `onNews` is told what is new to this tab. */
@@ -50,6 +51,7 @@ function watch(onNews: Hear): () => void {
   const take = (news: News) => {
     if ("unread" in news) void believe(news.unread);
     else if ("order_id" in news) announceMove(news.order_id);
+    else if ("thread_of" in news) announceThread(news.thread_of);
     else if (addNotification(news.notification)) onNews(news.notification);
   };
   others?.addEventListener("message", ({ data }: MessageEvent<News>) => take(data));
@@ -109,9 +111,13 @@ function hearStream(hear: (news: News) => void, signal: AbortSignal): Promise<bo
       wasOpen = true;
       // What moved before anybody listened was told to nobody.
       announceMove("");
+      announceThread("");
     });
     stream.addEventListener("notification", ({ data }: MessageEvent<string>) =>
       hear({ notification: JSON.parse(data) }),
+    );
+    stream.addEventListener("conversation", ({ data }: MessageEvent<string>) =>
+      hear({ thread_of: JSON.parse(data).order_id }),
     );
     for (const name of ["unread", "order"]) {
       stream.addEventListener(name, ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));

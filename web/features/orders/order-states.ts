@@ -34,6 +34,8 @@ export const stateFacts: Record<OrderState, StateFacts> = {
   picked_up: { tone: "info", phase: "open", behind: 2 },
   check_passed: { tone: "info", phase: "open", behind: 3 },
   check_failed: { tone: "notice", phase: "open", behind: 3 },
+  price_proposed: { tone: "notice", phase: "open", isWaiting: true, behind: 3 },
+  price_agreed: { tone: "notice", phase: "open", isWaiting: true, behind: 3 },
   out_for_delivery: { tone: "info", phase: "open", behind: 4 },
   delivery_failed: { tone: "notice", phase: "open", behind: 3 },
   returned_to_seller: { tone: "bad", ...ended },
@@ -74,7 +76,8 @@ export function isMovingWhole(order: Pick<Order, "state" | "refund" | "issues">)
 /** Something only the buyer can do, and better soon. */
 export function needsBuyer({ state, actions }: Pick<OrderShort, "state" | "actions">): boolean {
   // A list does not know the payment, but the state says it is missing.
-  return state === "payment_pending" || actions.includes("confirm_cod") || actions.includes("accept_check");
+  const asked = ["confirm_cod", "accept_check", "answer_price"] as const;
+  return state === "payment_pending" || asked.some((action) => actions.includes(action));
 }
 
 /** The day it should be there, while nothing stands in its way. `now` in milliseconds. */

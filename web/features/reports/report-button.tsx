@@ -46,7 +46,7 @@ export function ReportButton({ subject, ownerId, isSmall = false, label }: Repor
     <>
       <Button look="text" data-needs-script aria-haspopup="dialog" onClick={open} className={isSmall ? "text-sm" : ""}>
         {isSmall ? null : <Flag className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-        {label ?? report[subject.kind === "ask" ? "listing" : subject.kind]}
+        {label ?? report[subject.kind === "ask" || subject.kind === "message" ? "listing" : subject.kind]}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { conversationsContract } from "../../../contract/conversations/conversations.contract.ts";
 import { type ReportType, reportsContract, reportTypes } from "../../../contract/reports/reports.contract.ts";
 import { browserCalls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -8,9 +9,24 @@ import { useSending } from "../../ui/form/use-sending.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 
-export interface Reported {
-  kind: "listing" | "question" | "user" | "ask";
-  id: string;
+export type Reported =
+  | { kind: "listing" | "question" | "user" | "ask"; id: string }
+  /** It stands in the thread of an order. */
+  | { kind: "message"; id: string; orderId: string };
+
+function report(subject: Reported, body: { report_type: ReportType; message: string }) {
+  if (subject.kind === "message") {
+    const params = { id: subject.orderId, message: subject.id };
+    return browserCalls(conversationsContract).report({ params, body });
+  }
+  const calls = browserCalls(reportsContract);
+  const call = {
+    listing: calls.reportListing,
+    question: calls.reportQuestion,
+    user: calls.reportUser,
+    ask: calls.reportAsk,
+  }[subject.kind];
+  return call({ params: { id: subject.id }, body });
 }
 
 /** Says what is wrong; of a listing one can say more right afterwards. */
@@ -23,14 +39,7 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
 
   async function file(event: FormEvent) {
     event.preventDefault();
-    const calls = browserCalls(reportsContract);
-    const call = {
-      listing: calls.reportListing,
-      question: calls.reportQuestion,
-      user: calls.reportUser,
-      ask: calls.reportAsk,
-    }[subject.kind];
-    if (!(await send(() => call({ params: { id: subject.id }, body: { report_type: type, message } })))) return;
+    if (!(await send(() => report(subject, { report_type: type, message })))) return;
     toast(words.filed, { tone: "good" });
     if (subject.kind !== "listing") return onClose();
     setMessage("");

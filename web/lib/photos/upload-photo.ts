@@ -2,7 +2,7 @@
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { sessionContract } from "../../../contract/accounts/session.contract.ts";
 import { urlOf } from "../../../contract/client.ts";
-import { Refusal } from "../../../contract/kit.ts";
+import { type Endpoint, Refusal } from "../../../contract/kit.ts";
 import { type Photo, photosContract } from "../../../contract/listings/photos.contract.ts";
 import { browserCalls, quietCalls } from "../api.ts";
 import { readCookie } from "../cookies.ts";
@@ -18,17 +18,24 @@ interface Sending {
   onProgress: (part: number) => void;
 }
 
+/** Where photos go, and a call of the same people that renews their session or leads to their login. */
+interface Way {
+  endpoint: Endpoint;
+  renew: () => Promise<unknown>;
+}
+
+const listing: Way = { endpoint: upload, renew: () => browserCalls(accountsContract).profile() };
+
 /** A session that ran out is renewed and a token that is gone is asked for, once each, as with every other call. */
-export async function uploadPhoto(photo: Blob, sending: Sending): Promise<Photo> {
+export async function uploadPhoto(photo: Blob, sending: Sending, way: Way = listing): Promise<Photo> {
   const token = readCookie(document.cookie, "csrf_token") || (await askToken());
   try {
-    return await send(photo, token, sending);
+    return await send(photo, token, sending, way);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Any call of the session's own layer renews it, or leads to login.
-    if (error.status === 401) await browserCalls(accountsContract).profile();
+    if (error.status === 401) await way.renew();
     else if (error.code !== "csrf_failed") throw error;
-    return send(photo, await askToken(), sending);
+    return send(photo, await askToken(), sending, way);
   }
 }
 
@@ -45,12 +52,12 @@ function askToken(): Promise<string> {
   return asking;
 }
 
-function send(photo: Blob, token: string, { signal, onProgress }: Sending): Promise<Photo> {
+function send(photo: Blob, token: string, { signal, onProgress }: Sending, { endpoint }: Way): Promise<Photo> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     signal.addEventListener("abort", stop);
-    request.open(upload.method, urlOf(upload, {}));
+    request.open(endpoint.method, urlOf(endpoint, {}));
     request.setRequestHeader("x-csrf-token", token);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onloadend = () => signal.removeEventListener("abort", stop);

@@ -8,6 +8,7 @@ import {
   Gift,
   HandCoins,
   Heart,
+  Hourglass,
   Languages,
   LogOut,
   MapPin,
@@ -123,6 +124,7 @@ export default function ProfileOverview() {
             <MenuRow to="/user/transactions" Icon={ArrowRightLeft} label={words.transactions} />
           </Panel>
           <Panel title={words.buying} className="py-3">
+            <MenuRow to="/user/waits" Icon={Hourglass} label={words.lines} />
             <MenuRow to="/user/saved-searches" Icon={Search} label={words.savedSearches} />
             <MenuRow to="/user/asks" Icon={Megaphone} label={words.asks} />
             <MenuRow to="/user/notifications" Icon={Bell} label={words.notifications} />
@@ -143,7 +145,7 @@ export default function ProfileOverview() {
             />
             <MenuRow to="/user/profile/notifications" Icon={BellRing} label={words.notificationSettings} />
             <SettingRow Icon={Languages} label={words.language}>
-              <LanguageSwitch onChoose={keepLanguage} />
+              <LanguageSwitch />
             </SettingRow>
             <SettingRow Icon={SunMoon} label={words.theme}>
               <ThemeSwitch />
@@ -185,13 +187,4 @@ function Identity({ profile }: { profile: Profile }) {
       </ButtonLink>
     </div>
   );
-}
-
-/** Messages come in the account's language; that the page changes does not depend on it. */
-async function keepLanguage(language: Profile["language"]): Promise<void> {
-  // What makes calls is more script than this page.
-  const { quietCalls } = await import("../../lib/api.ts");
-  await quietCalls(accountsContract)
-    .editProfile({ body: { language } })
-    .catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { showPassportCode } from "../../../contract/passports/code.ts";
 import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { AnswersTable } from "../../features/listings/product/answers-table.tsx";
 import { CheckedPoints } from "../../features/listings/product/checked/checked-points.tsx";
@@ -21,6 +22,7 @@ import { ButtonLink } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ListingCard } from "../../ui/listings/card/listing-card.tsx";
 import { CardGrid } from "../../ui/listings/card/product-card.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
@@ -39,6 +41,15 @@ const Bargaining = lazy(async () => {
   const [{ Bargaining: component }] = await Promise.all([
     import("../../features/offers/bargaining.tsx"),
     loadMessages("offers"),
+  ]);
+  return { default: component };
+});
+
+/** Drawn with the page; its words come with it. */
+const WaitLine = lazy(async () => {
+  const [{ WaitLine: component }] = await Promise.all([
+    import("../../features/waits/wait-line.tsx"),
+    typeof document === "undefined" ? undefined : loadMessages("waits"),
   ]);
   return { default: component };
 });
@@ -96,6 +107,7 @@ function Found({ page }: { page: ProductPage }) {
         <Summary
           page={page}
           bargaining={Bargaining}
+          line={WaitLine}
           likes={<LikeCount id={id} drawn={product.like_count} />}
           tools={
             <>
@@ -144,7 +156,12 @@ function Found({ page }: { page: ProductPage }) {
           <div className="max-lg:order-1">
             <SellerCard seller={seller} since={page.memberSince} record={page.record} />
             {page.returns ? <ReturnRule rules={page.returns} /> : null}
-            <div className="mt-3 -ml-2">
+            {product.passport ? (
+              <Link to={product.passport.url} className="mt-3 inline-flex min-h-11 items-center text-primary underline">
+                {words.passport} {showPassportCode(product.passport.code)}
+              </Link>
+            ) : null}
+            <div className="-ml-2">
               <ReportButton subject={{ kind: "listing", id }} ownerId={seller.id} />
             </div>
           </div>

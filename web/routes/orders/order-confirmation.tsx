@@ -2,6 +2,8 @@ import { MapPin, ShieldCheck } from "lucide-react";
 import { lazy, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
+import { pathTo } from "../../../contract/paths.ts";
+import { ThreadLink } from "../../features/conversations/link/thread-link.tsx";
 import { ApproveForm } from "../../features/orders/selling/answer/approve-form.tsx";
 import { OrderMissing } from "../../features/orders/selling/order-missing.tsx";
 import { SaleHero } from "../../features/orders/selling/sale-hero.tsx";
@@ -16,7 +18,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
-import { Button } from "../../ui/actions/button.tsx";
+import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -74,7 +76,8 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
   const { page } = words;
   const { revalidate } = useRevalidator();
   const [isDeclining, setDeclining] = useState(false);
-  const waits = sale.actions.length > 0;
+  const waits = sale.actions.includes("approve");
+  const mustAnswerPrice = sale.actions.includes("answer_price");
   // What has ended otherwise brings nobody anything.
   const brings = sale.state === "completed" || !isOver(sale.state);
 
@@ -98,6 +101,11 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
       <TaskHeading title={waits ? page.heading : page.headingAnswered} lead={page.order(sale.number)} />
       <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
+          {sale.is_held ? (
+            <Note tone="notice">
+              <p className="font-semibold">{page.held}</p>
+            </Note>
+          ) : null}
           <SaleHero sale={sale} />
           {waits ? (
             <Panel title={page.answer}>
@@ -112,6 +120,16 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
                 ) : null}
               </div>
             </Panel>
+          ) : null}
+          <ThreadLink orderId={sale.id} other="buyer" />
+          {sale.timeline.some(({ event }) => event === "propose_price") ? (
+            <ButtonLink
+              to={pathTo("priceProposal", { id: sale.id })}
+              size="wide"
+              look={mustAnswerPrice ? "primary" : "secondary"}
+            >
+              {mustAnswerPrice ? words.orders.answerPrice : page.seePrice}
+            </ButtonLink>
           ) : null}
           {isWithSeller(sale.state) && sale.pickup_address ? (
             <Panel title={page.pickupAt}>

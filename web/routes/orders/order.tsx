@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { accountsContract } from "../../../contract/accounts/accounts.contract.ts";
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
+import { ThreadLink } from "../../features/conversations/link/thread-link.tsx";
 import { OrderView } from "../../features/orders/panels/order-view.tsx";
 import { calls } from "../../lib/api.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
@@ -60,6 +61,7 @@ export default function OrderPage() {
         phone={phone}
         isPlaced={query.get("placed") === "1"}
         inbox={isDemo ? inbox : undefined}
+        thread={<ThreadLink orderId={order.id} other="seller" />}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { rememberForAYear } from "../../lib/cookies.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import type { Language } from "../../lib/page-context.ts";
 import { classNames } from "../../ui/class-names.ts";
 
@@ -17,14 +17,16 @@ function withoutPassing(search: string): URLSearchParams {
 }
 
 /** Plain links to `?lang=`, so that they work before and without a script. */
-function useLanguageLink(onChoose?: (language: Language) => Promise<void>) {
+function useLanguageLink() {
   const { pathname, search } = useLocation();
+  const isLogin = usePage()?.isLogin ?? false;
 
   async function choose(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     rememberForAYear("lang", language);
-    await onChoose?.(language);
+    // What makes calls is more script than a page of words.
+    if (isLogin) await import("./keep-language.ts").then((kept) => kept.keepLanguage(language)).catch(() => undefined);
     const url = new URL(window.location.href);
     url.searchParams.delete("lang");
     // The words of a language come with the document, so a new one is asked for.
@@ -48,10 +50,10 @@ function useLanguageLink(onChoose?: (language: Language) => Promise<void>) {
 }
 
 /** Names both languages in their own words. */
-export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => Promise<void> }) {
+export function LanguageSwitch() {
   const { language: label } = useMessages();
   const current = useLanguage();
-  const linkTo = useLanguageLink(onChoose);
+  const linkTo = useLanguageLink();
   return (
     <ul aria-label={label} className="flex">
       {languages.map(({ code, name }) => (

@@ -11,6 +11,8 @@ const tones: Partial<Record<OrderState, "good" | "notice" | "bad" | "info">> = {
   picked_up: "notice",
   check_passed: "notice",
   check_failed: "bad",
+  price_proposed: "info",
+  price_agreed: "info",
   out_for_delivery: "info",
   delivery_failed: "bad",
   delivered: "good",

@@ -156,12 +156,12 @@ export async function unblockUser(db: Db, userId: string, id: string) {
 }
 
 export async function exportData(
-  { db, clock, personalData }: Services,
+  { db, clock, personalData, vault }: Services,
   userId: string,
 ): Promise<Record<string, unknown>> {
   await saveRequest(db, userId, "export", null, clock.now());
   const parts = await Promise.all(
-    personalData.map(async (part) => [part.name, await part.collect(db, userId)] as const),
+    personalData.map(async (part) => [part.name, await part.collect(db, userId, vault)] as const),
   );
   return Object.fromEntries(parts);
 }

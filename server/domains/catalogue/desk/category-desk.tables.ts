@@ -40,7 +40,7 @@ export function listEdited(db: Db): Promise<
 export function findEdited(db: Db, id: number): Promise<EditedCategory | undefined> {
   return db.find<EditedCategory>(sql`
     select id, parent_id, slug, is_leaf, live_count, version,
-           jsonb_build_object('name', name, 'name_hi', name_hi, 'questions', questions,
+           jsonb_build_object('name', name, 'name_hi', name_hi, 'identity', identity, 'questions', questions,
              'verification_points', verification_points, 'return_rules', return_rules, 'charges', charges) as content
     from categories where id = ${id}`);
 }
@@ -53,6 +53,7 @@ export async function lockCategory(tx: Tx, id: number): Promise<boolean> {
 export async function writeContent(tx: Tx, id: number, version: number, content: CategoryContent): Promise<void> {
   await tx.run(sql`
     update categories set version = ${version}, name = ${content.name}, name_hi = ${content.name_hi},
+      identity = coalesce(${content.identity ?? null}, identity),
       questions = ${JSON.stringify(content.questions)}::jsonb,
       verification_points = ${JSON.stringify(content.verification_points)}::jsonb,
       return_rules = ${content.return_rules && JSON.stringify(content.return_rules)}::jsonb,
@@ -103,9 +104,9 @@ export async function copyCategory(
 ): Promise<number | undefined> {
   const row = await tx.find<{ id: number }>(sql`
     insert into categories (id, parent_id, name, name_hi, slug, is_leaf, sort, hsn, gst_pct_new_goods, questions,
-                            verification_points, return_rules, charges)
+                            verification_points, return_rules, charges, identity)
     select nextval('category_ids')::int, parent_id, ${given.name}, ${given.name_hi}, ${given.slug}, true, sort, hsn,
-           gst_pct_new_goods, questions, verification_points, return_rules, charges
+           gst_pct_new_goods, questions, verification_points, return_rules, charges, identity
     from categories where id = ${likeId} and is_leaf
     on conflict (slug) do nothing returning id`);
   return row?.id;

@@ -50,9 +50,10 @@ export const listRemoved = (category: table.EditedCategory, after: CategoryConte
 export async function saveContent(
   tx: Tx,
   category: table.EditedCategory,
-  content: CategoryContent,
+  given: CategoryContent,
   by: { staffId: string; restoredFrom?: number },
 ) {
+  const content = { ...given, identity: given.identity ?? category.content.identity };
   const changes = describeChanges(category.content, content);
   if (changes.length === 0) return undefined;
   const { id, version } = category;
@@ -121,7 +122,10 @@ export async function previewContent(
   };
   const quoted = (charges: CategoryContent["charges"]) => (charges ? makeQuote(charges, settings, input) : null);
   return {
-    changes: describeChanges(category.content, content),
+    changes: describeChanges(category.content, {
+      ...content,
+      identity: content.identity ?? category.content.identity,
+    }),
     asked: askedToday(content.questions),
     before: quoted(category.content.charges),
     after: quoted(content.charges),

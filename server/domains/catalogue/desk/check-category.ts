@@ -41,7 +41,8 @@ function checkGroup(content: CategoryContent): Problems {
     content.questions.length === 0 &&
     content.verification_points.length === 0 &&
     content.return_rules === null &&
-    content.charges === null;
+    content.charges === null &&
+    (content.identity ?? "none") === "none";
   return isBare ? {} : { content: say("group_has_name_only") };
 }
 

@@ -7,6 +7,7 @@ import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
 import { recordExport } from "../../audit/audit.service.ts";
+import { listStaffLine } from "../../waits/line.service.ts";
 import { listPhotoIds } from "../listings.tables.ts";
 import { photoUrls, photoViews } from "../photos/photos.service.ts";
 import * as table from "./staff-listings.tables.ts";
@@ -83,16 +84,24 @@ export async function exportListings(
 
 export async function readStaffListing(db: Db, id: string) {
   const row = (await table.findOne(db, id)) ?? refuse("not_found");
-  const [moves, checks, photos] = await Promise.all([
+  const [moves, checks, photos, line] = await Promise.all([
     table.listMoves(db, id, MOVES_SHOWN),
     table.listChecks(db, id, MOVES_SHOWN),
     listPhotoIds(db, id),
+    listStaffLine(db, id, MOVES_SHOWN),
   ]);
   return {
     ...row,
     ...shownOf(row),
     images: await photoViews(db, photos),
     sold_at: row.sold_at?.toISOString() ?? null,
+    line: line.map(({ since, called_at, until, ended_at, ...wait }) => ({
+      ...wait,
+      since: since.toISOString(),
+      called_at: called_at?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
+      ended_at: ended_at?.toISOString() ?? null,
+    })),
     history: moves.toReversed().map((move) => ({ ...move, at: move.at.toISOString() })),
     checks: checks.toReversed().map((check) => ({
       ...check,

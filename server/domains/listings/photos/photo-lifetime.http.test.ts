@@ -277,7 +277,7 @@ test("whoever closes the account takes the photos along that no listing shows", 
   const photos = await upload(person, 1, 2);
   const [shown = "", loose = ""] = idsOf(photos);
   await attach(await makeListing(person.id), person.id, [shown]);
-  expect(await photoData.collect(db, person.id)).toHaveLength(2);
+  expect(await photoData.collect(db, person.id, w.vault)).toHaveLength(2);
   await db.transaction((tx) => photoData.erase(tx, person.id));
   await sweepPhotos({ db, storage });
   expect(idsOf(await photoViews(db, [shown, loose]))).toEqual([shown]);

@@ -1,6 +1,6 @@
 // Photos from the moment they arrive until a listing lets them go. For listings: requireOwnPhotos and attachPhotos inside
 // the transaction that saves one, holdPhotos for an edit that waits to be verified, photoViews to show them.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type Photo, photoRules, photoWidths } from "../../../../contract/listings/photos.contract.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
@@ -22,6 +22,18 @@ const BATCH = 200;
 const MAX_UNATTACHED = 300;
 
 const studio = new Studio();
+
+/** Who took them: a user by their id, or one of staff, whose photos are in nobody's account. */
+export type PhotoOwner = string | { staffId: string };
+
+/** What staff photograph comes the same way. */
+export async function takeStaffPhotos(
+  services: With<"db" | "storage">,
+  staffId: string,
+  upload: Upload,
+): Promise<Photo[]> {
+  return keepPictures(services, { staffId }, await reencodeAll(upload), upload.signal);
+}
 
 /** All of them or none: the first that cannot be taken refuses the call, and nothing has been kept by then. */
 export async function takePhotos(services: With<"db" | "storage">, userId: string, upload: Upload): Promise<Photo[]> {
@@ -80,7 +92,7 @@ function requirePicture(made: Reencoded, index: number): Picture {
 /** Files first, then the rows. Whatever breaks in between, the keys of the files are on record as loose. */
 export async function keepPictures(
   { db, storage }: With<"db" | "storage">,
-  userId: string,
+  owner: PhotoOwner,
   pictures: readonly Picture[],
   signal?: AbortSignal,
 ): Promise<Photo[]> {
@@ -102,8 +114,15 @@ export async function keepPictures(
     throw error;
   }
   const rows = await db.transaction(async (tx) => {
-    const given = photos.map(({ key, width, height, color, dhash }) => ({ key, width, height, color, dhash }));
-    const inserted = await table.insertPhotos(tx, userId, given);
+    const given = photos.map(({ files, key, width, height, color, dhash }) => ({
+      key,
+      width,
+      height,
+      color,
+      dhash,
+      sha256: hashOf(files),
+    }));
+    const inserted = await table.insertPhotos(tx, owner, given);
     if (inserted.length !== photos.length) throw new Error("Files were swept while they were being uploaded.");
     return inserted;
   });
@@ -113,20 +132,27 @@ export async function keepPictures(
 /** Photos whose files come later: whoever promises them answers for that. Their keys name the files. */
 export async function promisePictures(
   tx: Tx,
-  userId: string,
+  owner: PhotoOwner,
   looks: readonly Look[],
 ): Promise<{ id: string; key: string }[]> {
   const photos = looks.map((look) => ({ ...look, key: randomBytes(16).toString("hex") }));
   const keys = photos.map(({ key }) => key);
   await table.insertLooseKeys(tx, keys);
-  return inOrder(keys, await table.insertPhotos(tx, userId, photos), ({ key }) => key);
+  return inOrder(keys, await table.insertPhotos(tx, owner, photos), ({ key }) => key);
 }
 
-function nameOf(key: string, width: number): string {
+/** Of the largest, as anybody can fetch it. */
+function hashOf(files: Picture["files"]): string {
+  const largest = files.reduce((one, other) => (other.width > one.width ? other : one));
+  return createHash("sha256").update(largest.bytes).digest("hex");
+}
+
+export function nameOf(key: string, width: number): string {
   return `${key}/${width}.webp`;
 }
 
-async function dropFiles({ db, storage }: With<"db" | "storage">, keys: readonly string[]): Promise<void> {
+/** The files of keys that are on record as loose, and then the record. */
+export async function dropFiles({ db, storage }: With<"db" | "storage">, keys: readonly string[]): Promise<void> {
   for (const key of keys) await Promise.all(photoWidths.map((width) => storage.remove(nameOf(key, width))));
   await table.deleteLooseKeys(db, keys);
 }
@@ -188,6 +214,14 @@ export async function holdPhotos(
 export async function keepForReturn(tx: Tx, userId: string, orderId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await requireOwnPhotos(tx, userId, ids, null);
+  await table.keepForReturn(tx, orderId, ids);
+}
+
+/** They show what a check found: kept with the order, and no listing's. Each is of the staff who names it, and used once. */
+export async function keepForOrder(tx: Tx, staffId: string, orderId: string, ids: readonly string[]): Promise<void> {
+  if (new Set(ids).size !== ids.length) refuse("validation_failed", { fields: { deductions: say("photo_twice") } });
+  const usable = await table.lockStaffPhotos(tx, staffId, ids);
+  if (usable.length !== ids.length) refuse("validation_failed", { fields: { deductions: say("photo_gone") } });
   await table.keepForReturn(tx, orderId, ids);
 }
 

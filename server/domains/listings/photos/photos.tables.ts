@@ -11,7 +11,7 @@ export interface PhotoRow {
   color: string;
 }
 
-export type NewPhoto = Omit<PhotoRow, "id"> & { dhash: string };
+export type NewPhoto = Omit<PhotoRow, "id"> & { dhash: string; sha256?: string };
 
 /** Before any file is written. A day is longer than any upload takes. */
 export async function insertLooseKeys(db: Db, keys: readonly string[]): Promise<void> {
@@ -29,22 +29,37 @@ export function listDueKeys(db: Db, after: string, limit: number): Promise<{ key
 }
 
 /** The files get their photos. A key that is loose no more was swept in the meantime, and gets none. */
-export function insertPhotos(tx: Tx, userId: string, photos: readonly NewPhoto[]): Promise<PhotoRow[]> {
+export function insertPhotos(
+  tx: Tx,
+  owner: string | { staffId: string },
+  photos: readonly NewPhoto[],
+): Promise<PhotoRow[]> {
+  const [userId, staffId] = typeof owner === "string" ? [owner, null] : [null, owner.staffId];
   return tx.many<PhotoRow>(sql`
     with given as (
-      select key, width, height, color, ('x' || dhash)::bit(64)::bigint as dhash
+      select key, width, height, color, ('x' || dhash)::bit(64)::bigint as dhash, sha256
       from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb)
-        as g(key text, width int, height int, color text, dhash text)
+        as g(key text, width int, height int, color text, dhash text, sha256 text)
     ), claimed as (
       delete from loose_photos using given where loose_photos.key = given.key returning loose_photos.key
     )
-    insert into photos (user_id, key, width, height, color, dhash)
-    select ${userId}, key, width, height, color, dhash from given join claimed using (key)
+    insert into photos (user_id, staff_id, key, width, height, color, dhash, sha256)
+    select ${userId}::uuid, ${staffId}::uuid, key, width, height, color, dhash, sha256 from given join claimed using (key)
     returning id, key, width, height, color`);
 }
 
 export function listPhotos(db: Db, ids: readonly string[]): Promise<PhotoRow[]> {
   return db.many<PhotoRow>(sql`select id, key, width, height, color from photos where id = any(${ids}::uuid[])`);
+}
+
+/** Those of a listing that are shown, and whose files nobody has hashed. */
+export function listUnhashed(db: Db, listingId: string): Promise<{ id: string; key: string }[]> {
+  return db.many(sql`
+    select id, key from photos where listing_id = ${listingId} and position is not null and sha256 is null`);
+}
+
+export async function saveHash(db: Db, id: string, sha256: string): Promise<void> {
+  await db.run(sql`update photos set sha256 = ${sha256} where id = ${id} and sha256 is null`);
 }
 
 export function listPhotosOfUser(db: Db, userId: string): Promise<(PhotoRow & { created_at: string })[]> {
@@ -69,6 +84,13 @@ export function lockUsablePhotos(
     select id from photos
     where id = any(${ids}::uuid[]) and user_id = ${userId}
       and (listing_id is null or listing_id = ${listingId}::uuid)
+    order by id for update`);
+}
+
+export function lockStaffPhotos(tx: Tx, staffId: string, ids: readonly string[]): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    select id from photos
+    where id = any(${ids}::uuid[]) and staff_id = ${staffId} and listing_id is null and return_of is null
     order by id for update`);
 }
 
@@ -162,4 +184,25 @@ export function listLookalikes(
 export async function keepForReturn(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update photos set return_of = ${orderId}, unattached_since = null where id = any(${ids}::uuid[]) and listing_id is null`);
+}
+
+export function listFree(db: Db, userId: string, ids: readonly string[]): Promise<PhotoRow[]> {
+  return db.many<PhotoRow>(sql`
+    select id, key, width, height, color from photos
+    where id = any(${ids}::uuid[]) and user_id = ${userId} and unattached_since is not null`);
+}
+
+/** In the order of their ids, as everybody who wants several. Their files are loose from now on. */
+export async function takeFree(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    with free as (
+      select id from photos where id = any(${ids}::uuid[]) and user_id = ${userId} and unattached_since is not null
+      order by id for update
+    ), gone as (
+      delete from photos using free where photos.id = free.id returning photos.id, photos.key
+    ), loosened as (
+      insert into loose_photos (key, remove_after) select key, now() from gone returning key
+    )
+    select id from gone where (select count(*) from loosened) >= 0`);
+  return rows.map(({ id }) => id);
 }

@@ -27,9 +27,9 @@ const drawn = new Map<string, Promise<Uint8Array>>();
 export const shareCardFile: FileRoute = {
   url: "/og/:name",
   cache: { maxAge: 600, staleFor: 86_400 },
-  async find({ db, storage }, { name = "" }) {
+  async find({ db, vault, storage }, { name = "" }) {
     const [, id = refuse("not_found"), isCheck] = NAME.exec(name) ?? [];
-    const product = await readProduct(db, { kind: "guest" }, id);
+    const product = await readProduct({ db, vault }, { kind: "guest" }, id, new Date());
     // Of what was taken away nothing is shown any more.
     if (product.status === "removed" || product.price === null) refuse("not_found");
     const [cover] = product.images;

@@ -4,7 +4,7 @@ import * as verification from "./verification.service.ts";
 
 export const verificationRoutes = [
   handle(c.queue, (call) => verification.listQueue(call, call.viewer, call.query)),
-  handle(c.item, ({ db, viewer, params }) => verification.readQueued(db, viewer, params.id)),
+  handle(c.item, (call) => verification.readQueued(call, call.viewer, call.params.id)),
   handle(c.claim, (call) => verification.claim(call, call.viewer, call.params.id, call.body.take_over)),
   handle(c.decide, (call) => verification.decide(call, call.viewer, call.params.id, call.body)),
   handle(c.hold, (call) => verification.hold(call, call.viewer, call.params.id, call.body.reason)),

@@ -15,8 +15,10 @@ import type { Waiting } from "../../../kit/work/waiting.ts";
 import { record } from "../../audit/audit.service.ts";
 import { listPoints, type Point } from "../../catalogue/catalogue.service.ts";
 import { advanceListing } from "../advance-listing.ts";
+import { askBeforeApproval, describeIdentity, requireClean } from "../identity/listing-identity.service.ts";
 import { settleEdit } from "../listings.service.ts";
 import { findEdit, listPhotoIds, lockListing } from "../listings.tables.ts";
+import { noteApproved } from "../passports/note-facts.service.ts";
 import { findLookalikes, photoUrls, photoViews } from "../photos/photos.service.ts";
 import { withdrawCheck } from "./checks.service.ts";
 import * as table from "./checks.tables.ts";
@@ -63,7 +65,10 @@ function queuedOf(queued: table.QueueRow, viewer: StaffViewer) {
   };
 }
 
-export async function readQueued(db: Db, viewer: StaffViewer, id: string) {
+type Asking = With<"db" | "clock" | "vault" | "registry">;
+
+export async function readQueued(services: Asking, viewer: StaffViewer, id: string) {
+  const { db } = services;
   const row = (await table.findQueued(db, id)) ?? refuse("not_found");
   const edit = row.is_edit ? await findEdit(db, id) : undefined;
   const live = { ...((await table.findContent(db, id)) ?? refuse("not_found")), images: await liveImages(db, id) };
@@ -83,6 +88,7 @@ export async function readQueued(db: Db, viewer: StaffViewer, id: string) {
     contents,
     live: edit ? live : null,
     points: await listPoints(db, contents.category_id),
+    ...(await describeIdentity(services, id, contents)),
     duplicates: await listDuplicates(db, id, row.seller_id),
     seller: { id: row.seller_id, ...counts, member_since: created_at.toISOString() },
   };
@@ -128,13 +134,15 @@ export interface Verdict {
   submitted_at?: string | undefined;
 }
 
-export function decide({ db, clock }: With<"db" | "clock">, viewer: StaffViewer, id: string, verdict: Verdict) {
+export async function decide(services: Asking, viewer: StaffViewer, id: string, verdict: Verdict) {
+  const { db, clock } = services;
   if (!verdict.approve && verdict.reasons.length === 0) {
     refuse("validation_failed", { fields: { reasons: say("name_a_reason") } });
   }
   if (verdict.approve && verdict.reasons.length > 0) {
     refuse("validation_failed", { fields: { reasons: say("approved_without_reasons") } });
   }
+  const registry = verdict.approve ? await askBeforeApproval(services, id) : "not_needed";
   return db.transaction(async (tx) => {
     const now = clock.now();
     const listing = (await lockListing(tx, id)) ?? refuse("not_found");
@@ -149,6 +157,7 @@ export function decide({ db, clock }: With<"db" | "clock">, viewer: StaffViewer,
     }
     const edit = check.is_edit ? await findEdit(tx, id) : undefined;
     const points = answerPoints(await listPoints(tx, edit?.category_id ?? listing.category_id), verdict);
+    if (verdict.approve) await requireClean(tx, id, edit ?? listing, registry);
     await table.decideCheck(tx, check.id, {
       isApproved: verdict.approve,
       reasons: verdict.reasons,
@@ -160,6 +169,7 @@ export function decide({ db, clock }: With<"db" | "clock">, viewer: StaffViewer,
     const status = check.is_edit
       ? await decideEdit(tx, listing, verdict, now)
       : (await decideNew(tx, viewer, id, verdict, now)).status;
+    if (verdict.approve) await noteApproved(tx, id, { points, isEdit: check.is_edit, now });
     const action = `listing.${verdict.approve ? "approve" : "reject"}${check.is_edit ? "_edit" : ""}`;
     await record(tx, viewer, action, `listing:${id}`, {
       ...(verdict.reasons.length > 0 ? { reasons: verdict.reasons } : {}),

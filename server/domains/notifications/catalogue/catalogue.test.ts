@@ -4,6 +4,7 @@ import { listingMoves } from "../../../../contract/listings/listings.machine.ts"
 import { notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { orderMoves } from "../../../../contract/orders/orders.machine.ts";
 import { rewardMoves } from "../../../../contract/referrals/referrals.machine.ts";
+import { waitMoves } from "../../../../contract/waits/waits.machine.ts";
 import { catalogue, systemKinds, wordsOf } from "./catalogue.ts";
 import type { Data } from "./kind.ts";
 
@@ -14,6 +15,7 @@ const sample: Data = {
   product_id: "11111111-1111-4111-8111-111111111111",
   order_id: "22222222-2222-4222-8222-222222222222",
   price: 1_23_456,
+  was: 1_50_000,
   paise: 1_23_456_50,
   device: "Chrome on Android",
   day: "2026-11-16",
@@ -31,6 +33,8 @@ const sample: Data = {
   is_paid: true,
   ticket: "GR-ABCDEFGHJK",
   news: "added",
+  until: "2026-11-17T13:10:00.000Z",
+  is_kept: false,
 };
 /** The other way round, wherever a kind has two ways to say it. */
 const otherwise: Data = {
@@ -43,6 +47,7 @@ const otherwise: Data = {
   step: "returned",
   why: "unanswered",
   is_paid: false,
+  is_kept: true,
   news: "removed",
   purpose: "referral",
   days: null,
@@ -84,6 +89,7 @@ function topicsTold(): Set<string> {
   const machines = [
     ...orderMoves.map(([, on]) => `order.${on}`),
     ...listingMoves.map(([, on]) => `listing.${on}`),
+    ...waitMoves.map(([, on]) => `wait.${on}`),
     ...rewardMoves.map(([, on]) => `referral.${on}`),
     ...["paid", "failed", "returned"].map((on) => `payout.${on}`),
     "payment.refunded",
@@ -106,13 +112,14 @@ test("every topic that a kind comes from is told by somebody", () => {
 
 test("every step of a complaint and every end of an order is said in words of its own", () => {
   const ends = ["declined", "unanswered", "undelivered", "unconfirmed", "check_failed", "not_picked_up", "cancelled"];
+  ends.push("price_refused", "price_unanswered", "price_untaken");
   const steps = ["received", "acknowledged", "answered", "resolved", "reopened"];
   for (const language of ["en", "hi"] as const) {
     const said = (is_buyer: boolean) =>
       ends.map((why) => wordsOf("order_ended", { ...sample, why, is_buyer, is_paid: false }, language).body);
     expect(new Set(said(true)).size).toBe(ends.length);
     // A seller does not hear of what they did themselves, nor of what was never placed.
-    expect(new Set(said(false)).size).toBe(ends.length - 2);
+    expect(new Set(said(false)).size).toBe(ends.length - 3);
     const told = steps.map((step) => wordsOf("grievance_step", { ...sample, step }, language).title);
     expect(new Set(told).size).toBe(steps.length);
   }

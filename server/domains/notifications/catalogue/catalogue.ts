@@ -1,19 +1,25 @@
 // Every kind of notification there is: the one table that everything else reads.
 import type { NotificationKind } from "../../../../contract/notifications/notification-kinds.ts";
 import { accountKinds } from "./account.ts";
+import { conversationKinds } from "./conversations.ts";
 import { discoveryKinds } from "./discovery.ts";
 import type { Data, Kind, Language } from "./kind.ts";
 import { listingKinds } from "./listings.ts";
 import { moneyKinds } from "./money.ts";
 import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
+import { priceProposalKinds } from "./price-proposals.ts";
+import { waitKinds } from "./waits.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...accountKinds,
   ...listingKinds,
+  ...waitKinds,
   ...discoveryKinds,
   ...orderKinds,
   ...orderEndKinds,
+  ...conversationKinds,
+  ...priceProposalKinds,
   ...moneyKinds,
 };
 

@@ -56,5 +56,27 @@ export function dayName(day: string, language: Language): string {
   return Number.isNaN(at.getTime()) ? day : days[language].format(at);
 }
 
+const moments: Record<Language, Intl.DateTimeFormat> = {
+  en: momentFormat("en-IN"),
+  hi: momentFormat("hi-IN"),
+};
+
+function momentFormat(locale: string) {
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "Asia/Kolkata",
+    numberingSystem: "latn",
+  });
+}
+
+/** A time of day in India, with its day. */
+export function momentName(iso: string, language: Language): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? iso : moments[language].format(at);
+}
+
 export const productPath = (listingId: string) => pathTo("product", { pid: listingId });
 export const orderPath = (orderId: string) => pathTo("order", { id: orderId });

@@ -20,6 +20,11 @@ function whyOf({ by, from }: Payload, event: string): string {
   if (event === "give_up") return "undelivered";
   if (from === "created") return "unconfirmed";
   if (from === "check_failed") return "check_failed";
+  if (event === "refuse_price") return "price_refused";
+  if (from === "price_proposed" || from === "price_agreed") {
+    if (by === "system") return from === "price_proposed" ? "price_unanswered" : "price_untaken";
+    return by === "buyer" ? "price_declined" : "check_failed";
+  }
   if (from === "pickup_failed" && by === "system") return "not_picked_up";
   return by === "buyer" ? "buyer_cancelled" : "cancelled";
 }
@@ -49,6 +54,15 @@ const buyerWhys: Record<string, { en: string; hi: string }> = {
   unconfirmed: { en: "The order was not confirmed.", hi: "ऑर्डर की पुष्टि नहीं हुई।" },
   check_failed: { en: "It did not pass its check.", hi: "यह जाँच में पास नहीं हुई।" },
   not_picked_up: { en: "We could not pick it up.", hi: "हम इसे ले नहीं पाए।" },
+  price_refused: { en: "The seller refused the lower price.", hi: "बेचने वाले ने कम दाम से मना किया।" },
+  price_unanswered: {
+    en: "The seller did not answer the lower price in time.",
+    hi: "बेचने वाले ने कम दाम का जवाब समय पर नहीं दिया।",
+  },
+  price_untaken: {
+    en: "You did not answer the lower price in time.",
+    hi: "कम दाम का जवाब आपसे समय पर नहीं मिला।",
+  },
 };
 
 const sellerWhys: Record<string, { en: string; hi: string }> = {
@@ -63,6 +77,18 @@ const sellerWhys: Record<string, { en: string; hi: string }> = {
   check_failed: {
     en: "It did not pass its check. It comes back to you.",
     hi: "यह जाँच में पास नहीं हुई। यह आपके पास लौटेगी।",
+  },
+  price_unanswered: {
+    en: "You did not answer the lower price in time. It comes back to you, free of charge.",
+    hi: "कम दाम का जवाब आपसे समय पर नहीं मिला। यह मुफ़्त में आपके पास लौटेगी।",
+  },
+  price_untaken: {
+    en: "The buyer did not answer the lower price. It comes back to you, free of charge.",
+    hi: "ख़रीदार ने कम दाम का जवाब नहीं दिया। यह मुफ़्त में आपके पास लौटेगी।",
+  },
+  price_declined: {
+    en: "The buyer did not take the lower price. It comes back to you, free of charge.",
+    hi: "ख़रीदार ने कम दाम में नहीं ली। यह मुफ़्त में आपके पास लौटेगी।",
   },
   not_picked_up: {
     en: "We could not pick it up. It is for sale again.",
@@ -99,7 +125,7 @@ export const orderEndKinds = {
   }),
   order_ended: kind<End>({
     ...urgent,
-    sources: ["decline", "time_out", "cancel", "give_up"].map(endOf),
+    sources: ["decline", "time_out", "cancel", "give_up", "refuse_price"].map(endOf),
     link: ({ order_id, is_buyer }) => (is_buyer ? orderPath(order_id) : paths.sellerOrders),
     en: (end) => [end.is_buyer ? "Your order has ended" : "A sale has ended", endWords(end, "en")],
     hi: (end) => [end.is_buyer ? "आपका ऑर्डर ख़त्म हुआ" : "एक बिक्री रुक गई", endWords(end, "hi")],

@@ -69,6 +69,16 @@ const sellerSteps: Source[] = ["request_return", "receive_return"].map((event) =
   toOne(`order.${event}`, "seller_id", stepOf(false)),
 );
 
+const heldOf = (is_buyer: boolean, news: "held" | "released") => async (payload: Payload, db: Db) => ({
+  ...(await orderOf(payload, db)),
+  is_buyer,
+  is_held: news === "held",
+});
+type Held = Awaited<ReturnType<ReturnType<typeof heldOf>>>;
+
+/** One that ends with its case is told by its end. */
+const goesOn = (payload: Payload) => textIn(payload, "decision") !== "another_thing";
+
 const urgent = { isSystem: true, canWait: false } as const;
 const reminder = { isSystem: true, canWait: true } as const;
 
@@ -103,6 +113,22 @@ export const orderKinds = {
         ? `हम ${title} लेने जल्द आएँगे। कृपया तैयार रखें।`
         : `हम ${title} लेने ${sayWhen(day, is_morning, "hi")} आएँगे। कृपया तैयार रखें।`,
     ],
+  }),
+  order_held: kind<Held>({
+    ...urgent,
+    sources: (["held", "released"] as const).flatMap((news) => [
+      toOne(`order.${news}`, "buyer_id", heldOf(true, news), goesOn),
+      toOne(`order.${news}`, "seller_id", heldOf(false, news), goesOn),
+    ]),
+    link: ({ order_id, is_buyer }) => (is_buyer ? orderPath(order_id) : paths.sellerOrders),
+    en: ({ title, is_held }) =>
+      is_held
+        ? ["Your order is on hold", `${title}: we look into something first. No money moves until then.`]
+        : ["Your order goes on", `${title}: we have looked into it, and all is well.`],
+    hi: ({ title, is_held }) =>
+      is_held
+        ? ["आपका ऑर्डर रुका है", `${title}: पहले हम कुछ जाँच रहे हैं। तब तक कोई पैसा नहीं हिलेगा।`]
+        : ["आपका ऑर्डर आगे बढ़ा", `${title}: हमने जाँच लिया, सब ठीक है।`],
   }),
   picked_up: kind<Order>({
     ...urgent,

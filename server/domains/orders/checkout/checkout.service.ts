@@ -12,6 +12,7 @@ import { describePincode, listAncestry } from "../../catalogue/catalogue.service
 import { readRules } from "../../catalogue/kept-terms.service.ts";
 import { judgeCoupon, listUsable } from "../../coupons/coupons.service.ts";
 import { readCards } from "../../listings/listing-reads.service.ts";
+import { refuseOvertaking } from "../../listings/waits/wait-turns.service.ts";
 import { acceptedPriceFor } from "../../offers/offer-price.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
 import * as table from "../orders.tables.ts";
@@ -31,7 +32,8 @@ export async function readCheckout(
   if (!product || orderable.status === "removed") refuse("not_found");
   if (orderable.seller_id === buyerId) refuse("own_listing");
   const open = await table.findUnpaid(db, buyerId, listingId);
-  if (orderable.status === "sold" || (orderable.status === "reserved" && !open)) refuse("item_taken");
+  if (orderable.status === "sold") refuse("item_taken");
+  if (orderable.status === "reserved" && !open) await refuseOvertaking(db, listingId, buyerId, clock.now());
   if (orderable.status !== "published" && orderable.status !== "reserved") {
     refuse("listing_wrong_state", { message: say("listing_not_on_sale") });
   }

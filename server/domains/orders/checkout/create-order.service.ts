@@ -16,12 +16,13 @@ import { findSellerStanding, holdAccount, readReferrer } from "../../accounts/pr
 import { listAncestry } from "../../catalogue/catalogue.service.ts";
 import { readSale } from "../../catalogue/kept-terms.service.ts";
 import { couponWords, holdCoupon, redeemCoupon } from "../../coupons/coupons.service.ts";
-import { holdForOrder, reserveHeld } from "../../listings/listing-access.service.ts";
+import { holdForOrder } from "../../listings/listing-access.service.ts";
+import { refuseOvertaking, requireTurn, takeForOrder } from "../../listings/waits/wait-turns.service.ts";
 import { acceptedPriceAmong, holdOffers, redeemOffer } from "../../offers/offer-price.service.ts";
 import { createPayment, openLink } from "../../payments/payments.service.ts";
 import { sendCashCode } from "../cash-codes/cash-code.service.ts";
 import { beginOrder, type FirstStep } from "../moves/advance-order.ts";
-import { endUnpaid } from "../moves/end-unpaid.ts";
+import { endReplaced } from "../moves/end-unpaid.ts";
 import { findLastRefusedCash } from "../order-reads.tables.ts";
 import { orderTurns } from "../order-turns.ts";
 import * as table from "../orders.tables.ts";
@@ -84,11 +85,12 @@ function methodOf({ is_cod, emi_only }: Body): OrderMethod {
 }
 
 /** Most who come too late need not wait in line to hear it. A key may stand for an order of their own that is long paid. */
-async function refuseTaken({ db }: MoneyServices, buyerId: string, listingId: string, key: string | undefined) {
+async function refuseTaken({ db, clock }: MoneyServices, buyerId: string, listingId: string, key: string | undefined) {
   if (key !== undefined) return;
   const orderable = (await table.findOrderable(db, listingId)) ?? refuse("not_found");
   if (orderable.status === "sold") refuse("item_taken");
-  if (orderable.status === "reserved" && !(await table.findUnpaid(db, buyerId, listingId))) refuse("item_taken");
+  if (orderable.status === "reserved" && !(await table.findUnpaid(db, buyerId, listingId)))
+    await refuseOvertaking(db, listingId, buyerId, clock.now());
 }
 
 interface Ask {
@@ -124,8 +126,8 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid 
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
   // Who went back from the gateway's page and chose anew takes their own place.
-  if (unpaid) await endUnpaid(tx, services, unpaid.id, "Another order took its place.");
-  const { listing, orderable } = await holdOrderable(tx, listingId, buyerId);
+  if (unpaid) await endReplaced(tx, services, unpaid.id);
+  const { listing, turn, orderable } = await holdOrderable(tx, listingId, buyerId, now);
   const isCash = method === "cod";
   const openOffers = holdOffers(tx, listingId);
   const accepted = openOffers.then((held) => acceptedPriceAmong(tx, held, buyerId, now));
@@ -200,7 +202,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid 
   };
   const order = await beginOrder(tx, services, made, firstStepOf(method, heldUntil));
   await redeemOffer(tx, buyerId, listingId, now, offers);
-  await reserveHeld(tx, listing, now);
+  await takeForOrder(tx, listing, turn, now);
   if (couponed && order.coupon_paise > 0) {
     const { code } = couponed.coupon;
     await redeemCoupon(tx, { code, orderId: id, userId: buyerId, discountPaise: order.coupon_paise, now });
@@ -233,15 +235,17 @@ function firstStepOf(method: OrderMethod, heldUntil: Date | null): FirstStep {
 }
 
 /** Nobody else reserves, changes or removes it until this ends. */
-async function holdOrderable(tx: Tx, listingId: string, buyerId: string) {
-  const [listing, orderable] = await Promise.all([holdForOrder(tx, listingId), table.findOrderable(tx, listingId)]);
-  if (!listing || listing.status === "removed") refuse("not_found");
-  if (listing.seller_id === buyerId) refuse("own_listing");
-  if (listing.status === "reserved" || listing.status === "sold") refuse("item_taken");
-  if (listing.status !== "published") {
+async function holdOrderable(tx: Tx, listingId: string, buyerId: string, now: Date) {
+  const [held, orderable] = await Promise.all([holdForOrder(tx, listingId), table.findOrderable(tx, listingId)]);
+  if (!held || held.status === "removed") refuse("not_found");
+  if (held.seller_id === buyerId) refuse("own_listing");
+  if (held.status === "sold") refuse("item_taken");
+  if (held.status !== "published" && held.status !== "reserved") {
     refuse("listing_wrong_state", { message: NOT_ON_SALE });
   }
-  return { listing, orderable: orderable ?? refuse("not_found") };
+  const free =
+    held.status === "reserved" ? await requireTurn(tx, held, buyerId, now) : { listing: held, turn: undefined };
+  return { ...free, orderable: orderable ?? refuse("not_found") };
 }
 
 async function requireSeller(tx: Tx, sellerId: string, buyerId: string): Promise<void> {

@@ -107,5 +107,9 @@ export function keptTerms(
     return_delivery_paise: wayBack,
     return_gst_paise: percentOf(wayBack, charges.gst_on_fees_pct),
     gst_pct: charges.gst_on_fees_pct,
+    fee_pct: charges.seller_platform_fee_pct,
+    fee_min_paise: rupeesToPaise(charges.seller_min_fee),
+    price_seller_hours: settings.price_seller_hours,
+    price_buyer_hours: settings.price_buyer_hours,
   };
 }

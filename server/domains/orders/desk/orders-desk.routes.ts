@@ -1,3 +1,4 @@
+import { identityCasesContract as i } from "../../../../contract/orders/identity-cases/identity-cases.desk.contract.ts";
 import { logisticsContract as l } from "../../../../contract/orders/logistics.desk.contract.ts";
 import { ordersDeskContract as c } from "../../../../contract/orders/orders.desk.contract.ts";
 import { returnsDeskContract as r } from "../../../../contract/orders/returns.desk.contract.ts";
@@ -7,11 +8,15 @@ import { settleIssue } from "../after-sale/issues.service.ts";
 import { moveAtDesk, moveReturnPickup } from "../moves/staff-moves.service.ts";
 import * as board from "./board.service.ts";
 import * as capacity from "./capacity.service.ts";
+import * as cases from "./identity-cases.service.ts";
 import { listIssuesForStaff } from "./issues-desk.service.ts";
 import { listReturns } from "./returns-desk.service.ts";
 import * as orders from "./staff-orders.service.ts";
 
 export const ordersDeskRoutes = [
+  handle(i.cases, ({ db, viewer, query }) => cases.listCases(db, viewer, query)),
+  handle(i.lookAtCase, (call) => cases.lookAtCase(call, call.viewer, call.params.id)),
+  handle(i.settle, (call) => cases.settleCase(call, call.viewer, call.params.id, call.body)),
   handle(c.list, ({ db, viewer, query }) => orders.listStaffOrders(db, viewer, query)),
   handleCsv(c.export, ({ db, viewer, query }) => orders.exportOrders(db, viewer, query)),
   handle(c.item, ({ db, viewer, params }) => orders.readStaffOrder(db, viewer, params.id)),

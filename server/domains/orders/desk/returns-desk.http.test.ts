@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ReturnView } from "../../../../contract/orders/returns.desk.contract.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { moveOn, orderBody, payFor, toDelivered } from "../../../testing/buying.ts";
+import { readAgain } from "../../../testing/identities.ts";
 import { makePublished, makeSeller } from "../../../testing/make.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { orderData } from "../orders-personal-data.service.ts";
@@ -82,8 +83,11 @@ test("with the reason, the buyer's photos, the category's rule and what would go
   expect(refund_paise - refund_if_buyer_caused_paise).toBe(delivery_paise + gst_paise);
   expect([refund_paise, delivery_paise, gst_paise]).toEqual([12_080_00, 59_00, 10_62]);
   // What is previewed is what goes back, whichever of the two is chosen.
-  const move = (event: "approve_return" | "receive_return", buyer_caused: boolean) =>
-    support.api.ordersDesk.move({ params: { id, event }, body: { buyer_caused } });
+  const move = async (event: "approve_return" | "receive_return", buyer_caused: boolean) =>
+    support.api.ordersDesk.move({
+      params: { id, event },
+      body: { buyer_caused, ...(await readAgain(support, id, event)) },
+    });
   await move("approve_return", false);
   expect((await list("open", support, id)).data[0]?.is_buyer_caused).toBe(false);
   await moveOn(logistics, id, ["pick_up_return"]);
@@ -159,7 +163,7 @@ test("only support, logistics and admins", async () => {
 test("what a buyer wrote about a return, and where the cash was to go, is theirs to download and goes with them", async () => {
   const id = await deliver({ is_cod: true });
   await ask(id, { reason: "Its screen is not mine.", refund_to: { upi_id: "asha@okbank" } });
-  const kept = async () => JSON.stringify(await orderData.collect(db, buyer.id));
+  const kept = async () => JSON.stringify(await orderData.collect(db, buyer.id, here.vault));
   const theirs = ["Its screen is not mine.", "asha@okbank"];
   for (const words of theirs) expect(JSON.stringify(await buyer.api.accounts.exportData())).toContain(words);
   expect(JSON.stringify(await seller.api.accounts.exportData())).not.toContain("asha@okbank");

@@ -11,7 +11,7 @@ import { type CsvFile, csvFile } from "../../../kit/files/csv.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { recordExport } from "../../audit/audit.service.ts";
-import { requireCategory } from "../../catalogue/catalogue.service.ts";
+import { readDeductionRules } from "../../catalogue/catalogue.service.ts";
 import { findPayment } from "../../payments/payments.service.ts";
 import { issueView } from "../after-sale/issues.service.ts";
 import { listIssues } from "../issues.tables.ts";
@@ -19,6 +19,7 @@ import { staffEventsOf } from "../moves/staff-moves.service.ts";
 import { itemView, pickupLine, placeNamed, wholeMoney } from "../order-reads.service.ts";
 import { findOrder } from "../orders.tables.ts";
 import { listFreeSlots, slotView } from "../pickups/slots.service.ts";
+import { mostDeducted } from "../price-proposals/lower-price.ts";
 import * as table from "./staff-orders.tables.ts";
 
 /** As lists showed an order before it had a number: the first eight digits of its id. */
@@ -54,6 +55,7 @@ export function staffView(row: table.StaffOrderRow, role: StaffRole): StaffOrder
     method: row.method,
     product: itemView(row),
     price: row.price,
+    lowered_from: row.lowered_from,
     total_paise: row.total_paise,
     buyer: { id: row.buyer_id, name: row.buyer_name },
     seller: { id: row.seller_id, name: row.seller_name },
@@ -66,10 +68,12 @@ export function staffView(row: table.StaffOrderRow, role: StaffRole): StaffOrder
     pickup_fails: row.pickup_fails,
     delivery_fails: row.delivery_fails,
     open_issues: row.open_issues,
+    identity: row.identity,
+    is_held: row.held_at !== null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
-    events: staffEventsOf(row.state, role),
+    events: row.held_at === null ? staffEventsOf(row.state, role) : [],
   };
 }
 
@@ -159,7 +163,7 @@ export async function readStaffOrder(db: Db, { role }: StaffViewer, id: string) 
     table.listSteps(db, id),
     listIssues(db, id),
     wholeMoney(db, row),
-    requireCategory(db, row.terms.category_id),
+    readDeductionRules(db, row.terms.category_id),
   ]);
   return {
     ...staffView(row, role),
@@ -175,7 +179,11 @@ export async function readStaffOrder(db: Db, { role }: StaffViewer, id: string) 
     delivery_address: placeNamed(row.delivery_address),
     pickup_address: pickupLine(row),
     check: row.checked,
-    check_points: category.verification_points,
+    check_points: category.points.map(({ text, text_hi, max_deduction_pct = 0 }) => ({
+      text,
+      text_hi,
+      max_deduction: mostDeducted(row.price, max_deduction_pct),
+    })),
     timeline: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     money,
     issues: issues.map(issueView),

@@ -1,5 +1,6 @@
-// Reads: orders, order_history, order_issues of the domain; public_people and staff (accounts) and serving_cities
-// (catalogue), for display.
+// Reads: orders, order_history, order_issues of the domain; public_people and staff (accounts), serving_cities (catalogue) and
+// shown_identities (published by identities), for display.
+import type { ShownIdentity } from "../../../../contract/identities/identities.contract.ts";
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Place } from "../../../kit/cursor.ts";
 import type { Db } from "../../../kit/db/database.ts";
@@ -12,6 +13,7 @@ export interface StaffOrderRow extends OrderRow {
   pickup_city: string | null;
   pickup_city_hi: string | null;
   open_issues: number;
+  identity: ShownIdentity | null;
 }
 
 export interface Wanted {
@@ -35,7 +37,9 @@ export function listAll(
   return db.many<StaffOrderRow>(sql`
     select o.*, b.name as buyer_name, s.name as seller_name, c.name as pickup_city,
       c.name_hi as pickup_city_hi,
-      (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues
+      (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues,
+      (select json_build_object('kind', n.kind, 'last4', n.last4) from shown_identities n
+        where n.listing_id = o.listing_id) as identity
     from orders o left join public_people b on b.id = o.buyer_id left join public_people s on s.id = o.seller_id
       left join serving_cities c on c.id = o.pickup_city_id
     where (${state ?? null}::text is null or o.state = ${state ?? null}::text)
@@ -60,7 +64,9 @@ export function findOne(db: Db, id: string): Promise<StaffOrderRow | undefined> 
   return db.find<StaffOrderRow>(sql`
     select o.*, b.name as buyer_name, s.name as seller_name, c.name as pickup_city,
       c.name_hi as pickup_city_hi,
-      (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues
+      (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues,
+      (select json_build_object('kind', n.kind, 'last4', n.last4) from shown_identities n
+        where n.listing_id = o.listing_id) as identity
     from orders o left join public_people b on b.id = o.buyer_id left join public_people s on s.id = o.seller_id
       left join serving_cities c on c.id = o.pickup_city_id
     where o.id = ${id}`);
@@ -70,7 +76,9 @@ export function listByIds(db: Db, ids: readonly string[]): Promise<StaffOrderRow
   return db.many<StaffOrderRow>(sql`
     select o.*, b.name as buyer_name, s.name as seller_name, c.name as pickup_city,
       c.name_hi as pickup_city_hi,
-      (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues
+      (select count(*)::int from order_issues i where i.order_id = o.id and i.settled_at is null) as open_issues,
+      (select json_build_object('kind', n.kind, 'last4', n.last4) from shown_identities n
+        where n.listing_id = o.listing_id) as identity
     from orders o left join public_people b on b.id = o.buyer_id left join public_people s on s.id = o.seller_id
       left join serving_cities c on c.id = o.pickup_city_id
     where o.id = any(${ids}::uuid[])`);

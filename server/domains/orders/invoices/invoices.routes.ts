@@ -3,5 +3,5 @@ import { handleFile } from "../../../kit/files/sent-file.ts";
 import { findInvoiceFile } from "./invoices.service.ts";
 
 export const invoiceRoutes = [
-  handleFile(c.file, ({ db, viewer, params }) => findInvoiceFile(db, viewer.userId, params.order, params.invoice)),
+  handleFile(c.file, (call) => findInvoiceFile(call, call.viewer.userId, call.params.order, call.params.invoice)),
 ];

@@ -4,6 +4,8 @@ import type { Db } from "../../../kit/db/database.ts";
 import type { SentFile } from "../../../kit/files/sent-file.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
+import { paperPassport } from "../../passports/passports.service.ts";
 import * as table from "./invoices.tables.ts";
 import { drawInvoice, LAYOUT } from "./paper/draw-invoice.ts";
 
@@ -12,14 +14,21 @@ export async function listInvoiceLinks(db: Db, orderId: string, partyId: string)
   return rows.map((row) => ({ ...row, url: `/api/v1/order/invoice/${orderId}/receipt/${row.id}` }));
 }
 
-export async function findInvoiceFile(db: Db, partyId: string, orderId: string, id: string): Promise<SentFile> {
-  const invoice = (await table.findOwn(db, orderId, id, partyId)) ?? refuse("not_found");
+export async function findInvoiceFile(
+  { db, publicUrl }: With<"db" | "publicUrl">,
+  partyId: string,
+  orderId: string,
+  id: string,
+): Promise<SentFile> {
+  const { passport_code, ...invoice } = (await table.findOwn(db, orderId, id, partyId)) ?? refuse("not_found");
   const { number, document, people } = invoice;
-  const made = JSON.stringify([LAYOUT, number, document, people]);
+  // An item's code never changes: it need not be kept with the paper.
+  const passport = passport_code === null ? null : paperPassport(publicUrl, passport_code);
+  const made = JSON.stringify([LAYOUT, number, document, people, passport]);
   return {
     name: `${number.replaceAll("/", "-")}.pdf`,
     version: createHash("sha256").update(made).digest("base64url").slice(0, 22),
-    make: () => drawInvoice(invoice),
+    make: () => drawInvoice(invoice, passport),
   };
 }
 

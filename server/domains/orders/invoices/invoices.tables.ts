@@ -1,4 +1,4 @@
-// Owns: invoices. Reads: orders; serving_cities (catalogue). Left to the database: invoice_counters.
+// Owns: invoices. Reads: orders; serving_cities (catalogue); passport_codes (published by passports). Left to the database: invoice_counters.
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
@@ -17,10 +17,17 @@ export function findOfOrder(db: Db, orderId: string, kind: InvoiceKind): Promise
   return db.find<IssuedInvoice>(sql`select * from invoices where order_id = ${orderId} and kind = ${kind}`);
 }
 
-/** Whose it is not, for them it is not there. */
-export function findOwn(db: Db, orderId: string, id: string, partyId: string): Promise<IssuedInvoice | undefined> {
-  return db.find<IssuedInvoice>(sql`
-    select * from invoices where id = ${id} and order_id = ${orderId} and party_id = ${partyId}`);
+/** Whose it is not, for them it is not there. With the code of its item's passport. */
+export function findOwn(
+  db: Db,
+  orderId: string,
+  id: string,
+  partyId: string,
+): Promise<(IssuedInvoice & { passport_code: string | null }) | undefined> {
+  return db.find(sql`
+    select i.*, p.code as passport_code
+    from invoices i join orders o on o.id = i.order_id left join passport_codes p on p.listing_id = o.listing_id
+    where i.id = ${id} and i.order_id = ${orderId} and i.party_id = ${partyId}`);
 }
 
 export function listOwn(

@@ -1,5 +1,6 @@
 // What an order's papers say, from the very lines that buyer and seller were shown. Pure.
 import type { QuoteLine } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { rupeesToPaise } from "../../../../contract/money.ts";
 import { operator } from "../../../../contract/operator.ts";
 import type { InvoiceKind } from "../../../../contract/orders/invoices.contract.ts";
 import type { DeliveryAddress, OrderRow } from "../orders.tables.ts";
@@ -32,6 +33,8 @@ export interface PaperContent {
   gst_pct: number;
   /** Papers from before orders had numbers name the id alone. */
   order: { id: string; number?: string; created_at: string; method: OrderRow["method"] };
+  /** Where a lower price was taken after the check, in whole rupees: what was ordered at which price, and taken at which. */
+  lowered?: { from: number; to: number };
   /** What a credit note takes back. */
   credits: { number: string; issued_at: string } | null;
 }
@@ -59,6 +62,8 @@ export type InvoicedOrder = Pick<
   | "method"
   | "total_paise"
   | "coupon_paise"
+  | "price"
+  | "lowered_from"
   | "buyer_lines"
   | "seller_lines"
   | "item"
@@ -149,7 +154,13 @@ type Paper = Omit<NewInvoice, "party_id" | "people">;
 /** Rounding goes with our services; only where there are none it stays with the goods. */
 function receiptOf(order: InvoicedOrder, place: Place, rounding_paise: number): Paper {
   const goods = order.buyer_lines.filter(({ kind }) => kind === "item");
-  const lines = goods.map(({ amount_paise }) => ({ text: order.item.title, sac: null, amount_paise }));
+  const off = order.lowered_from === null ? 0 : rupeesToPaise(order.lowered_from - order.price);
+  const lines = goods.map(({ amount_paise }) => ({
+    text: order.item.title,
+    sac: null,
+    amount_paise: amount_paise + off,
+  }));
+  if (off > 0) lines.push({ text: "Price lowered after the quality check", sac: null, amount_paise: -off });
   if (order.coupon_paise > 0) {
     lines.push({ text: `Coupon, paid by ${operator.legalName}`, sac: null, amount_paise: -order.coupon_paise });
   }
@@ -209,6 +220,7 @@ function contentOf(order: InvoicedOrder, place: Place, lines: PaperLine[]): Pape
     lines,
     gst_pct: order.terms.gst_pct ?? DEFAULT_GST_PCT,
     order: { id: order.id, number: order.number, created_at: order.created_at.toISOString(), method: order.method },
+    ...(order.lowered_from === null ? {} : { lowered: { from: order.lowered_from, to: order.price } }),
     credits: null,
   };
 }

@@ -6,13 +6,16 @@ import {
   type OrderState,
   orderMove,
 } from "../../../../contract/orders/orders.machine.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { emit } from "../../../kit/work/outbox.ts";
+import { writeFacts } from "../../passports/passports.service.ts";
 import * as table from "../orders.tables.ts";
 import { applyEffects } from "./order-effects.ts";
 import { timerOf } from "./order-timers.ts";
+import { factOf } from "./passport-facts.ts";
 
 export interface OrderActor {
   /** The part of the machine's table that this one plays. */
@@ -27,6 +30,10 @@ export interface MoveDetail {
   reason?: string | null | undefined;
   pickupSlot?: string | null;
   checked?: table.Checked;
+  /** Another order of the same buyer takes its place in the same transaction. */
+  isReplaced?: boolean;
+  /** What it costs from now on, with the move on which a lower price is taken. */
+  lowered?: table.OrderSums;
   /** What is due by itself in the new state, where the machine's own timers have nothing. */
   due?: { at: Date; event: OrderEvent };
 }
@@ -39,11 +46,13 @@ export async function advanceOrder(
   by: OrderActor,
   detail: MoveDetail = {},
 ): Promise<table.OrderRow> {
+  if (order.held_at !== null) refuse("order_wrong_state", { message: say("order_on_hold") });
   const to = orderMove(order.state, on, by.as) ?? refuse("order_wrong_state");
   const now = scene.clock.now();
   const moved = table.updateOrder(tx, order, changeOf(order, on, to, now, detail));
   await trace(tx, moved, { from: order.state, event: on, by, reason: detail.reason ?? null, at: now });
-  await applyEffects(tx, scene, order.state, moved);
+  await applyEffects(tx, scene, order.state, moved, detail.isReplaced ?? false);
+  writeFacts(tx, order.listing_id, factOf(order.state, on, moved), now);
   await tell(tx, `order.${on}`, moved, order.state, by);
   return followUp(tx, scene, moved);
 }
@@ -78,7 +87,7 @@ export async function beginOrder(
   table.insertOrder(tx, order, change.reminderAt);
   await trace(tx, made, making);
   await trace(tx, order, { from: made.state, event: on, by: SYSTEM, reason: null, at: now });
-  await applyEffects(tx, scene, made.state, order);
+  await applyEffects(tx, scene, made.state, order, false);
   await tell(tx, `order.${on}`, order, made.state, SYSTEM);
   return order;
 }
@@ -87,6 +96,7 @@ function asMade(given: table.NewOrder): table.OrderRow {
   return {
     ...given,
     state: "created",
+    lowered_from: null,
     pickup_slot: null,
     pickup_fails: 0,
     delivery_fails: 0,
@@ -97,6 +107,7 @@ function asMade(given: table.NewOrder): table.OrderRow {
     placed_at: null,
     delivered_at: null,
     completed_at: null,
+    held_at: null,
   };
 }
 
@@ -122,6 +133,7 @@ function changeOf(
     placedAt: to === "awaiting_seller" ? (order.placed_at ?? now) : order.placed_at,
     deliveredAt,
     completedAt: to === "completed" ? now : order.completed_at,
+    lowered: detail.lowered ?? null,
   };
 }
 
@@ -171,6 +183,7 @@ export async function tell(
     by: by.kind,
     method: order.method,
     price: order.price,
+    lowered_from: order.lowered_from,
     total_paise: order.total_paise,
     pickup_slot: order.pickup_slot,
   });

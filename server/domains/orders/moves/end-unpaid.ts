@@ -8,15 +8,11 @@ import { holdOrder } from "./order-access.ts";
 
 const unpaid: readonly string[] = ["created", "payment_pending"];
 
-/** Nothing happens if it has been paid or has ended since somebody looked. */
-export async function endUnpaid(
-  tx: Tx,
-  scene: With<"clock" | "moneyReactions">,
-  id: string,
-  reason: string,
-): Promise<void> {
+/** Another order of theirs takes its place. Nothing happens if it has been paid or has ended since somebody looked. */
+export async function endReplaced(tx: Tx, scene: With<"clock" | "moneyReactions">, id: string): Promise<void> {
   const order = await holdOrder(tx, id);
-  if (unpaid.includes(order.state)) await cancelOrder(tx, scene, order, SYSTEM, reason);
+  const reason = "Another order took its place.";
+  if (unpaid.includes(order.state)) await cancelOrder(tx, scene, order, SYSTEM, reason, true);
 }
 
 export async function cancelOrder(
@@ -25,9 +21,10 @@ export async function cancelOrder(
   order: OrderRow,
   by: OrderActor,
   reason: string | null,
+  isReplaced = false,
 ): Promise<OrderRow> {
   const isAsked = order.state === "payment_pending";
-  const ended = await advanceOrder(tx, scene, order, "cancel", by, { reason });
+  const ended = await advanceOrder(tx, scene, order, "cancel", by, { reason, isReplaced });
   if (isAsked) await expirePayment(tx, scene, order.pid);
   return ended;
 }

@@ -4,6 +4,7 @@ import type { Tx } from "../../../kit/db/database.ts";
 import type { With } from "../../../kit/services.ts";
 import { isActiveUser } from "../../accounts/profile/profile.service.ts";
 import { releaseCoupon } from "../../coupons/coupons.service.ts";
+import { letGoIdentity } from "../../identities/identities.service.ts";
 import { postMoney } from "../../ledger/ledger.service.ts";
 import { moveForOrder } from "../../listings/listing-access.service.ts";
 import { noteSale } from "../../listings/posting-limit.service.ts";
@@ -20,15 +21,19 @@ import { isBuyerCaused } from "../returns/returns.tables.ts";
 import { sharesOf } from "./order-shares.ts";
 
 const dead: readonly OrderState[] = deadStates;
+/** What the check found stands in the way of selling it again as it was described. */
+const unfit: readonly OrderState[] = ["check_failed", "price_proposed", "price_agreed"];
 
 export async function applyEffects(
   tx: Tx,
   scene: With<"clock" | "moneyReactions">,
   from: OrderState,
   order: OrderRow,
+  /** Another order of the same buyer takes its place at once: the item is nobody else's in between. */
+  isReplaced: boolean,
 ): Promise<void> {
   const now = scene.clock.now();
-  if (dead.includes(order.state)) return endDead(tx, scene, from, order);
+  if (dead.includes(order.state)) return endDead(tx, scene, from, order, isReplaced);
   switch (order.state) {
     case "awaiting_seller":
       return noteBuyer(tx, order.buyer_id, now);
@@ -38,6 +43,7 @@ export async function applyEffects(
       return issueInvoices(tx, order, "delivered", now);
     case "completed":
       await noteSale(tx, order.seller_id);
+      await letGoIdentity(tx, order.listing_id);
       await shareOut(tx, scene, order);
       return issueInvoices(tx, order, "completed", now);
     case "returned":
@@ -55,21 +61,23 @@ async function takeBack(tx: Tx, scene: With<"clock" | "moneyReactions">, order: 
   await issueInvoices(tx, order, "returned", scene.clock.now(), back);
 }
 
-/** The item is free again, the slot too, and whoever paid gets it back. */
+/** The item is the next one's in line, or everyone's; the slot is free too, and whoever paid gets it back. */
 async function endDead(
   tx: Tx,
   scene: With<"clock" | "moneyReactions">,
   from: OrderState,
   order: OrderRow,
+  isReplaced: boolean,
 ): Promise<void> {
   const now = scene.clock.now();
-  await moveForOrder(tx, order.listing_id, "release", { now });
+  const why = await whyHeld(tx, from, order);
+  const isPassing = isReplaced || why !== undefined;
+  await moveForOrder(tx, order.listing_id, "release", { now, isPassing, givenBackBy: order.buyer_id });
   await leaveSlot(tx, order);
   if (from === "created" || from === "payment_pending") {
     await giveBackOffer(tx, order.buyer_id, order.listing_id, now);
   }
   await releaseCoupon(tx, order.id, now);
-  const why = await whyHeld(tx, from, order);
   if (why !== undefined) await moveForOrder(tx, order.listing_id, "hold", { now, reason: why });
   if (order.method === "cod") await settleCash(tx, scene, order.pid, "refused");
   else await giveMoneyBack(tx, scene, order);
@@ -77,7 +85,7 @@ async function endDead(
 
 /** What is free again may still not be for sale. */
 async function whyHeld(tx: Tx, from: OrderState, order: OrderRow): Promise<string | undefined> {
-  if (from === "check_failed") return "failed its quality check";
+  if (unfit.includes(from)) return "failed its quality check";
   return (await isActiveUser(tx, order.seller_id)) ? undefined : "seller suspended";
 }
 

@@ -31,14 +31,6 @@ export function cancel(
   );
 }
 
-export function acceptCheck(services: MoneyServices, buyerId: string, id: string) {
-  return services.db.transaction(async (tx) => {
-    await holdAccount(tx, buyerId);
-    const order = await holdOwnOrder(tx, buyerId, id);
-    return moved(await advanceOrder(tx, services, order, "accept_check", buyer(buyerId)));
-  });
-}
-
 export async function confirmCash(services: Services, buyerId: string, id: string, code: string) {
   const proven = await proveCashCode(services, buyerId, id, code);
   return services.db.transaction(async (tx) => {

@@ -13,6 +13,14 @@ const BATCH = 100;
 const reasons: Partial<Record<string, string>> = {
   created: "It was not confirmed in time.",
   check_failed: "It failed its check, and nobody took it as it is.",
+  price_proposed: "The seller did not answer the lower price in time.",
+  price_agreed: "The buyer did not answer the lower price in time.",
+};
+
+const reminders: Partial<Record<string, string>> = {
+  delivered: "order.window_closing",
+  price_proposed: "order.price_reminder",
+  price_agreed: "order.price_reminder",
 };
 
 export async function runOrderTimers(services: MoneyServices): Promise<void> {
@@ -27,8 +35,7 @@ export async function runOrderTimers(services: MoneyServices): Promise<void> {
   }
   await db.transaction(async (tx) => {
     for (const order of await table.takeReminders(tx, now, BATCH)) {
-      const topic = order.state === "delivered" ? "order.window_closing" : "order.reminder";
-      await tell(tx, topic, order, order.state, SYSTEM);
+      await tell(tx, reminders[order.state] ?? "order.reminder", order, order.state, SYSTEM);
     }
   });
   troubles.throwIfAny();

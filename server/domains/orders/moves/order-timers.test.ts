@@ -24,6 +24,14 @@ test("a buyer has some hours to think about a failed check", () => {
   expect(timer("check_failed")).toEqual({ dueAt: at(6 * HOUR), dueEvent: "cancel", reminderAt: null });
 });
 
+test("a seller has a day for a lower price, a buyer half of one; each is reminded after half of it", () => {
+  expect(timer("price_proposed")).toEqual({ dueAt: at(DAY), dueEvent: "cancel", reminderAt: at(12 * HOUR) });
+  expect(timer("price_agreed")).toEqual({ dueAt: at(12 * HOUR), dueEvent: "cancel", reminderAt: at(6 * HOUR) });
+  const other = { price_seller_hours: 4, price_buyer_hours: 2 };
+  expect(timer("price_proposed", null, other)).toMatchObject({ dueAt: at(4 * HOUR), reminderAt: at(2 * HOUR) });
+  expect(timer("price_agreed", null, other)).toMatchObject({ dueAt: at(2 * HOUR), reminderAt: at(HOUR) });
+});
+
 test("what was delivered is complete when the window is over, and the buyer is reminded a day before", () => {
   const wanted = { dueAt: at(7 * DAY), dueEvent: "complete", reminderAt: at(6 * DAY) };
   expect(timer("delivered", now)).toEqual(wanted);
@@ -50,7 +58,7 @@ test("after a return was refused the rest of the window counts, and never less t
 });
 
 test("every other state waits for somebody", () => {
-  const timed = ["awaiting_seller", "check_failed", "delivered", "return_rejected"];
+  const timed = ["awaiting_seller", "check_failed", "price_proposed", "price_agreed", "delivered", "return_rejected"];
   for (const state of orderStates.filter((one) => !timed.includes(one))) {
     expect(timer(state, now), state).toEqual({ dueAt: null, dueEvent: null, reminderAt: null });
   }

@@ -1,7 +1,7 @@
 // What staff do with an order: who may do what is the machine's table, read by role.
 import type { StaffRole } from "../../../../contract/kit.ts";
-import type { StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
-import { staffEvents } from "../../../../contract/orders/orders.desk.contract.ts";
+import type { DeskEvent, StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
+import { deskEvents } from "../../../../contract/orders/orders.desk.contract.ts";
 import {
   type OrderMover,
   type OrderState,
@@ -15,6 +15,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
+import { isAnotherThing } from "../identity-cases/open-case.service.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";
 import { takeNextSlot, takeSlot } from "../pickups/slots.service.ts";
 import { readReturnSlot, returnSlots, usualReturnSlot } from "../returns/return-pickup.ts";
@@ -29,6 +30,7 @@ export interface StaffMove {
   code?: string | null | undefined;
   points?: boolean[] | null | undefined;
   buyer_caused?: boolean | null | undefined;
+  identity?: string | null | undefined;
 }
 
 /** What the history keeps of a reason. */
@@ -42,9 +44,9 @@ function partsOf(role: StaffRole): readonly OrderMover[] {
 }
 
 /** The buttons of a screen. */
-export function staffEventsOf(state: OrderState, role: StaffRole): StaffEvent[] {
+export function staffEventsOf(state: OrderState, role: StaffRole): DeskEvent[] {
   const possible: string[] = partsOf(role).flatMap((part) => orderEvents(state, part));
-  return staffEvents.filter((event) => possible.includes(event));
+  return deskEvents.filter((event) => possible.includes(event));
 }
 
 /** Wrong codes count, whatever becomes of them: one that was tried out proves nothing about who stood at the door. */
@@ -53,7 +55,7 @@ const CODE_WINDOW_S = 900;
 
 /** As asked for at the desk. Who has no more tries can still say that there was no code, and the history says so. */
 export async function moveAtDesk(
-  services: MoneyServices & With<"limiter">,
+  services: MoneyServices & With<"limiter" | "vault">,
   viewer: StaffViewer,
   id: string,
   on: StaffEvent,
@@ -65,8 +67,8 @@ export async function moveAtDesk(
   return moveByStaff(services, viewer, id, on, given);
 }
 
-export function moveByStaff(
-  services: MoneyServices,
+export async function moveByStaff(
+  services: MoneyServices & With<"vault">,
   viewer: StaffViewer,
   id: string,
   on: StaffEvent,
@@ -77,9 +79,12 @@ export function moveByStaff(
   );
   const as = may[0] ?? refuse("not_permitted");
   const by: OrderActor = { as, kind: "staff", id: viewer.staffId };
-  return services.db.transaction(async (tx) => {
+  const moved = await services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (!staffEventsOf(order.state, viewer.role).includes(on)) refuse("order_wrong_state");
+    if (order.held_at !== null) refuse("order_wrong_state", { message: say("order_on_hold") });
+    // The case stays, whatever is answered.
+    if (await isAnotherThing(tx, services, viewer, { order, on, typed: given.identity })) return undefined;
     if ((on === "approve_return" || on === "receive_return") && given.buyer_caused != null) {
       await saveCause(tx, id, given.buyer_caused);
     }
@@ -95,6 +100,7 @@ export function moveByStaff(
     });
     return { id, state: moved.state, events: staffEventsOf(moved.state, viewer.role) };
   });
+  return moved ?? refuse("identity_differs");
 }
 
 /** When the courier comes for it: as chosen, or where nobody chose, after a day to pack it. */
@@ -153,7 +159,9 @@ async function checkedOf(
     const message = say("points_to_check", { n: verification_points.length });
     refuse("validation_failed", { message, fields: { points: message } });
   }
-  const judged = points ? verification_points.map((point, n) => ({ ...point, ok: points[n] === true })) : [];
+  const judged = points
+    ? verification_points.map(({ text, text_hi }, n) => ({ text, text_hi, ok: points[n] === true }))
+    : [];
   return { passed, note: reason || null, points: judged, at: now.toISOString() };
 }
 

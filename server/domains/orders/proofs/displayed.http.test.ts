@@ -67,7 +67,7 @@ async function buy(id: string, given: Planted, chance: Chance): Promise<Bought> 
     const offer = { listingId: id, buyerId: buyer.id, sellerId: seller.id, price: asked, asked: given.price };
     await plantOffer(db, { ...offer, now: clock.now() });
   }
-  const page = await quoteProduct(db, { kind: "guest" }, id, undefined);
+  const page = await quoteProduct(here, { kind: "guest" }, id, undefined, clock.now());
   const checkout = await readCheckout(here, buyer.id, id, { pincode: delhi.pincode });
   const what = JSON.stringify({ ...given, asked });
   expect(checkout.price, what).toBe(asked ?? given.price);

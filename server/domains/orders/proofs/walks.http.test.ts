@@ -18,9 +18,10 @@ import { verifyLedger } from "../../ledger/ledger.service.ts";
 import { sendRefunds } from "../../payments/refunds.service.ts";
 import { sweepPayments } from "../../payments/sweep.service.ts";
 import { createOrder } from "../checkout/create-order.service.ts";
-import { acceptCheck, cancel, confirmOrder } from "../moves/order-moves.service.ts";
+import { cancel, confirmOrder } from "../moves/order-moves.service.ts";
 import { runOrderTimers } from "../moves/order-timers.service.ts";
 import { moveByStaff } from "../moves/staff-moves.service.ts";
+import { acceptCheck } from "../price-proposals/answer-price.service.ts";
 
 const SEED = seedOr(300);
 const WALKS = sized(20, 300);

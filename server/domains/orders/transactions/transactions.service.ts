@@ -71,6 +71,8 @@ const paidOnline: readonly OrderState[] = [
   "picked_up",
   "check_passed",
   "check_failed",
+  "price_proposed",
+  "price_agreed",
   "out_for_delivery",
   "delivery_failed",
   ...afterDelivery,

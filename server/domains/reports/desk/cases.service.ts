@@ -42,6 +42,7 @@ export async function listQueue(
       text: row.text,
       status: row.status,
       owner_id: row.owner_id,
+      order_id: row.order_id,
     },
     is_urgent: row.is_urgent,
     opened_at: row.opened_at.toISOString(),

@@ -130,7 +130,7 @@ test("one's own searches of this week are in the export and go with the account"
   const mine = () => db.many<{ phrase: string }>(sql`select phrase from searched_phrases where phrase = 'dell laptop'`);
   expect(await mine()).toHaveLength(1);
   const data = here.personalData.find(({ name }) => name === "searches_of_this_week");
-  expect(await data?.collect(db, bob.id)).toMatchObject([{ phrase: "dell laptop" }]);
+  expect(await data?.collect(db, bob.id, here.vault)).toMatchObject([{ phrase: "dell laptop" }]);
   await db.transaction(async (tx) => data?.erase(tx, bob.id));
   expect(await mine()).toEqual([]);
 });

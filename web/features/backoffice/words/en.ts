@@ -37,6 +37,8 @@ const own = {
     pickups: { title: "Pickups" },
     checks: { title: "Quality checks" },
     issues: { title: "Issues" },
+    conversations: { title: "Conversations" },
+    "identity-cases": { title: "Swapped things" },
     returns: { title: "Returns" },
     slots: { title: "Pickup slots" },
     cities: { title: "Cities and pincodes" },

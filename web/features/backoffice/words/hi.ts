@@ -37,6 +37,8 @@ const own = {
     pickups: { title: "पिकअप" },
     checks: { title: "क्वालिटी जाँच" },
     issues: { title: "समस्याएँ" },
+    conversations: { title: "बातचीत" },
+    "identity-cases": { title: "बदली हुई चीज़ें" },
     returns: { title: "वापसी" },
     slots: { title: "पिकअप के समय" },
     cities: { title: "शहर और पिनकोड" },

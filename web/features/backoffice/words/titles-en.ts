@@ -28,6 +28,7 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficePickups: "Pickups",
   backofficeChecks: "Quality checks",
   backofficeIssues: "Issues",
+  backofficeIdentityCases: "Swapped things",
   backofficeReturns: "Returns",
   backofficeSlots: "Pickup slots",
   backofficeLedger: "Ledger",

@@ -27,6 +27,7 @@ export const titles: typeof english = {
   backofficePickups: "पिकअप",
   backofficeChecks: "क्वालिटी जाँच",
   backofficeIssues: "समस्याएँ",
+  backofficeIdentityCases: "बदली हुई चीज़ें",
   backofficeReturns: "वापसी",
   backofficeSlots: "पिकअप के समय",
   backofficeLedger: "बही-खाता",

@@ -9,13 +9,14 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { AskFirst } from "../../../ui/desk/ask-first.tsx";
 import { useUnsaved } from "../../../ui/desk/use-unsaved.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { SelectField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 import { ChargesFields } from "./charges-fields.tsx";
-import { type CategoryDraft, toContent, toDraft } from "./draft/category-draft.ts";
-import { EditorProvider } from "./draft/editor-context.tsx";
-import { PairField } from "./draft/fields.tsx";
+import { type CategoryDraft, toContent, toDraft, withRow } from "./draft/category-draft.ts";
+import { EditorProvider, useEditor } from "./draft/editor-context.tsx";
+import { NumberField, PairField } from "./draft/fields.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { QuestionList } from "./questions/question-list.tsx";
@@ -136,6 +137,7 @@ function Sections({ category, draft, set }: SectionsProps) {
           isFixed={category.is_fixed}
           hint={category.is_fixed ? words.fixedText : undefined}
         />
+        {category.is_leaf ? <IdentityChoice identity={draft.identity} set={set} /> : null}
       </Panel>
       {category.is_leaf ? (
         <Panel title={sections.questions}>
@@ -154,6 +156,7 @@ function Sections({ category, draft, set }: SectionsProps) {
       ) : null}
       {category.is_leaf ? (
         <Panel title={sections.points}>
+          <p className="mb-4 max-w-(--measure) text-sm text-ink-2">{config.points.deductionText}</p>
           <PairRows
             rows={draft.verification_points}
             nameOf={config.points.point}
@@ -163,9 +166,39 @@ function Sections({ category, draft, set }: SectionsProps) {
             ]}
             add={config.points.add}
             onChange={(verification_points) => set({ verification_points })}
+            more={({ uid, max_deduction_pct }, place) => (
+              <div className="mt-2 max-w-72">
+                <NumberField
+                  label={config.points.deduction}
+                  isOptional
+                  path={`content.verification_points.${place}.max_deduction_pct`}
+                  value={max_deduction_pct}
+                  onChange={(pct) =>
+                    set({ verification_points: withRow(draft.verification_points, uid, { max_deduction_pct: pct }) })
+                  }
+                />
+              </div>
+            )}
           />
         </Panel>
       ) : null}
+    </div>
+  );
+}
+
+function IdentityChoice({ identity, set }: Pick<SectionsProps, "set"> & Pick<CategoryDraft, "identity">) {
+  const { identities: words } = useMessages("backoffice");
+  const { isReadOnly } = useEditor();
+  return (
+    <div className="mt-4">
+      <SelectField
+        label={words.kindOf}
+        hint={words.kindHint}
+        value={identity}
+        disabled={isReadOnly}
+        options={(["none", "imei", "serial"] as const).map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={(event) => set({ identity: event.target.value as CategoryDraft["identity"] })}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/form/choice.tsx";
@@ -57,21 +58,24 @@ export function RulesFields({ rules, onChange }: { rules: Draft; onChange: (rule
   );
 }
 
-interface PairRowsProps {
-  rows: readonly PairDraft[];
+interface PairRowsProps<Row extends PairDraft> {
+  rows: readonly Row[];
   nameOf: (n: number) => string;
   pathOf: (place: number) => [string, string];
   add: string;
-  onChange: (rows: PairDraft[]) => void;
+  onChange: (rows: Row[]) => void;
+  /** What else a row has, below its words. */
+  more?: (row: Row, place: number) => ReactNode;
 }
 
 /** Lines of text in both languages that can be moved, added and taken away. */
-export function PairRows({ rows, nameOf, pathOf, add, onChange }: PairRowsProps) {
+export function PairRows<Row extends PairDraft>({ rows, nameOf, pathOf, add, onChange, more }: PairRowsProps<Row>) {
   const { isReadOnly } = useEditor();
   return (
     <>
       <ol className="grid gap-4">
-        {rows.map(({ uid, text, text_hi }, place) => {
+        {rows.map((row, place) => {
+          const { uid, text, text_hi } = row;
           const [path, pathHi] = pathOf(place);
           return (
             <li key={uid} className="flex items-start gap-2 max-sm:flex-col">
@@ -83,10 +87,11 @@ export function PairRows({ rows, nameOf, pathOf, add, onChange }: PairRowsProps)
                   pathHi={pathHi}
                   value={text}
                   valueHi={text_hi}
-                  onChange={(value) => onChange(withRow(rows, uid, { text: value }))}
-                  onChangeHi={(value) => onChange(withRow(rows, uid, { text_hi: value }))}
+                  onChange={(value) => onChange(withRow(rows, uid, { text: value } as Partial<Row>))}
+                  onChangeHi={(value) => onChange(withRow(rows, uid, { text_hi: value } as Partial<Row>))}
                   maxLength={200}
                 />
+                {more?.(row, place)}
               </div>
               <div className="sm:pt-8">
                 <RowTools
@@ -106,7 +111,7 @@ export function PairRows({ rows, nameOf, pathOf, add, onChange }: PairRowsProps)
           look="secondary"
           size="small"
           className="mt-3"
-          onClick={() => onChange([...rows, { uid: nextUid(), text: "", text_hi: "" }])}
+          onClick={() => onChange([...rows, { uid: nextUid(), text: "", text_hi: "" } as Row])}
         >
           {add}
         </Button>

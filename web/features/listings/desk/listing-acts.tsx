@@ -7,12 +7,21 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { type ReasonAsked, ReasonDialog } from "../../../ui/desk/list/reason-dialog.tsx";
 import { toast } from "../../../ui/overlay/toast-store.ts";
 
+interface ListingActsProps {
+  id: string;
+  status: ListingStatus;
+  /** It is kept for somebody who stands in line for it. */
+  isTurn: boolean;
+  onChanged: () => void;
+}
+
 /** What staff may do to a listing as it stands; the machine says so, and so would the API. */
-export function ListingActs({ id, status, onChanged }: { id: string; status: ListingStatus; onChanged: () => void }) {
+export function ListingActs({ id, status, isTurn, onChanged }: ListingActsProps) {
   const { listings: words } = useMessages("backoffice");
   const [asked, setAsked] = useState<ReasonAsked>();
   const calls = browserCalls(verificationContract);
-  const events = listingEvents(status, "staff");
+  // What is kept for the next in line is nobody's order: it can be taken off as what is on the market can.
+  const events = listingEvents(isTurn ? "published" : status, "staff");
   const params = { id };
   const ask = (what: Omit<ReasonAsked, "onDone">, done: string) =>
     setAsked({

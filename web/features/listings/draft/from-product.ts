@@ -24,5 +24,6 @@ export function draftOf(product: Product, owner: string | null): ListingDraft {
     address_id: product.own?.address_id ?? null,
     weight_kg: product.weight_kg,
     paid_shipping_percentage: product.paid_shipping_percentage,
+    identity: product.own?.identity?.value ?? "",
   };
 }

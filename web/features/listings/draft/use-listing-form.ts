@@ -80,9 +80,9 @@ export function useForgivenPhotos({ forgive }: ReturnType<typeof useErrors>, for
 /** Everything of a form that is worth saving, as text: two forms with the same text are the same. */
 export function snapshotOf(form: ListingDraft): string {
   const { category_data, images, answers, title, description, price, is_negotiable, weight_kg } = form;
-  const { paid_shipping_percentage, address_id } = form;
+  const { paid_shipping_percentage, address_id, identity } = form;
   const sorted = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const photos = images.map(({ id, key }) => id ?? key);
-  const rest = [title, description, price, is_negotiable, weight_kg, paid_shipping_percentage, address_id];
+  const rest = [title, description, price, is_negotiable, weight_kg, paid_shipping_percentage, address_id, identity];
   return JSON.stringify([category_data, photos, sorted, rest]);
 }

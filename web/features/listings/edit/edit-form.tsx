@@ -38,7 +38,7 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
   const { retry } = useMessages();
   const [added, setAdded] = useState<Address[]>([]);
   const addresses = [...known, ...added];
-  const edit = useEdit(product, addresses);
+  const edit = useEdit(product, addresses, categories);
   const { form, change, category, faults } = edit;
   const { errors } = faults;
   useStopUploads();
@@ -104,7 +104,7 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
         {facts ? (
           <>
             <Panel title={words.steps.questions}>
-              <AboutFields key={facts.id} {...part} questions={facts.questions} />
+              <AboutFields key={facts.id} {...part} facts={facts} isNumberFixed={hasFixedNumber(product)} />
             </Panel>
             <Panel title={words.steps.price}>
               <PriceFields {...part} facts={facts} help={help} quoted={quoted} />
@@ -150,6 +150,11 @@ export function EditForm({ product, categories, addresses: known, newAddress }: 
       <LimitDialog isOpen={edit.hasLimit} isSaved={false} onClose={edit.leaveAtLimit} />
     </div>
   );
+}
+
+/** What is on the market is of one thing. */
+function hasFixedNumber({ status, identity }: Product): boolean {
+  return (status === "published" || status === "paused") && identity !== null;
 }
 
 interface ChosenCategoryProps {

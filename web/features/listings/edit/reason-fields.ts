@@ -9,6 +9,7 @@ const FIELDS: Partial<Record<RejectionReason, string>> = {
   wrong_category: "category_data",
   price_unreal: "price",
   contact_in_text: "description",
+  identity_missing: "identity.value",
 };
 
 /** Of answers it is the first that was left out; where none was, the first of them. */

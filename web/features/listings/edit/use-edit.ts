@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { Refusal } from "../../../../contract/kit.ts";
 import { listingsContract } from "../../../../contract/listings/listings.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
@@ -22,7 +23,7 @@ function liveOf(product: Product): ListingDraft {
   return draftOf({ ...product, own: product.own && { ...product.own, pending_edit: null } }, null);
 }
 
-export function useEdit(product: Product, addresses: readonly Address[]) {
+export function useEdit(product: Product, addresses: readonly Address[], categories: readonly Category[]) {
   const stored = useFormDataEdit();
   const words = useMessages("listings");
   const navigate = useNavigate();
@@ -34,8 +35,9 @@ export function useEdit(product: Product, addresses: readonly Address[]) {
   // Until the effect below has run, the store may hold another listing's draft.
   const form: ListingDraft = stored.product_id === product.id ? stored : start;
   useForgivenPhotos(faults, form);
-  const category = useCategory(form.category_data?.category_id);
-  const questions = category.state === "here" ? category.facts.questions : [];
+  const category = useCategory(form.category_data?.category_id, categories);
+  const facts = category.state === "here" ? category.facts : { questions: [], identity: "none" as const };
+  const { questions } = facts;
   const asked = { ...form, answers: questions.length > 0 ? askedAnswers(questions, form.answers) : form.answers };
   const changes = whatChanges(live, asked);
   const sinceOpened = whatChanges(start, asked);
@@ -60,16 +62,16 @@ export function useEdit(product: Product, addresses: readonly Address[]) {
   }
 
   async function save(): Promise<void> {
-    const missing = missingIn(form, questions);
+    const missing = missingIn(form, facts);
     if (form.images.some(({ id }) => id === null)) missing.images = words.photos.notAllThere;
     if (Object.keys(missing).length > 0) return faults.summon(missing);
-    const body = bodyOf(form, questions, true);
+    const body = bodyOf(form, facts, true);
     const saved = await send(async () => {
       try {
         return await browserCalls(listingsContract).edit({ params: { id: product.id }, body });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        if (error.status === 400 && error.fields) faults.showRefusal(error);
+        if (error.fields && (error.status === 400 || error.code === "identity_in_use")) faults.showRefusal(error);
         else if (error.status === 429) setHasLimit(true);
         else if (error.status === 500) {
           leaving.letGo();

@@ -1,7 +1,7 @@
 // What an edit would change, sorted by what follows from it: looked at again by staff, or counted at once.
 import type { FormPhoto, ListingDraft } from "../../../stores/form-data.store.ts";
 
-export type CheckedField = "category_data" | "images" | "title" | "description" | "answers";
+export type CheckedField = "category_data" | "images" | "title" | "description" | "answers" | "identity";
 export type InstantField = "price" | "is_negotiable" | "weight_kg" | "paid_shipping_percentage" | "address_id";
 
 export interface Changes {
@@ -19,6 +19,7 @@ export function whatChanges(before: ListingDraft, after: ListingDraft): Changes 
   if (before.title.trim() !== after.title.trim()) checked.push("title");
   if (before.description.trim() !== after.description.trim()) checked.push("description");
   if (answersOf(before.answers) !== answersOf(after.answers)) checked.push("answers");
+  if (before.identity.trim() !== after.identity.trim()) checked.push("identity");
   return { checked, instant: instantFields.filter((field) => before[field] !== after[field]) };
 }
 

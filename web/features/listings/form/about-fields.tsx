@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { isAsked } from "../../../../contract/catalogue/answers.ts";
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { identityWanted } from "../../../../contract/identities/read-identity.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { Accordion } from "../../../ui/layout/accordion.tsx";
+import { IdentityField } from "../identity/identity-field.tsx";
 import { ORIGINAL_PRICE } from "./fields.ts";
 import { type Answer, QuestionField } from "./question-field.tsx";
 import { readWords } from "./read-words.ts";
 import { specialFieldsOf } from "./special-fields.ts";
+import type { CategoryFacts } from "./use-category.ts";
 
 /** What every part of the form is given. */
 export interface FormPartProps {
@@ -18,14 +21,18 @@ export interface FormPartProps {
 }
 
 interface AboutFieldsProps extends FormPartProps {
-  questions: readonly Question[];
+  facts: Pick<CategoryFacts, "questions" | "identity">;
+  /** What is on the market keeps the number it has. */
+  isNumberFixed?: boolean;
 }
 
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 3_000;
 
 /** Title, description and the category's questions. Words first: what they already say is not asked again. */
-export function AboutFields({ form, change, errors, questions }: AboutFieldsProps) {
+export function AboutFields({ form, change, errors, facts, isNumberFixed = false }: AboutFieldsProps) {
+  const { questions } = facts;
+  const kind = identityWanted(facts.identity, form.answers);
   const words = useMessages("listings").questions;
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const special = specialFieldsOf(form.category_data?.category_id);
@@ -88,6 +95,15 @@ export function AboutFields({ form, change, errors, questions }: AboutFieldsProp
       </p>
       {special ? <special.Fields questions={asked} answers={form.answers} errors={errors} onAnswers={answer} /> : null}
       {needed.map(field)}
+      {kind ? (
+        <IdentityField
+          kind={kind}
+          value={form.identity}
+          error={errors["identity.value"] ?? errors["identity.kind"]}
+          isFixed={isNumberFixed}
+          onChange={(identity) => change({ identity })}
+        />
+      ) : null}
       {extra.length > 0 ? (
         <Accordion title={words.more} defaultOpen={extra.some(({ key }) => errors[`answers.${key}`] !== undefined)}>
           <div className="grid gap-6">{extra.map(field)}</div>

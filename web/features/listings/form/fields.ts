@@ -33,7 +33,7 @@ export function fieldName(
 
 /** Puts the reader into a field, wherever it is on the page by now. */
 export function focusField(field: string): void {
-  const base = field.replace(/^(images|category_data)\..*$/, "$1");
+  const base = field.replace(/^(images|category_data)\..*$/, "$1").replace("identity.kind", "identity.value");
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(base)}"]`);
   place?.closest("details")?.setAttribute("open", "");
   // What mends it comes before what merely stands first, as the arrows of a photo do.

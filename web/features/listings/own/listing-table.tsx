@@ -1,7 +1,8 @@
 import { CalendarClock } from "lucide-react";
 import type { OwnListing } from "../../../../contract/listings/listings.contract.ts";
+import { formatMoment } from "../../../lib/format/date.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
-import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
@@ -118,6 +119,23 @@ function Row({ listing, onPrice, onChanged }: RowProps) {
   );
 }
 
+/** An order, or the turn of whoever stands first in line; and how many wait for it. */
+function Reserved({ listing: { waiting, turn_until } }: Pick<RowProps, "listing">) {
+  const words = useMessages("listings/own");
+  const language = useLanguage();
+  return (
+    <p className="text-sm text-ink-2">
+      {turn_until === null ? words.reservedText : words.turnText(formatMoment(turn_until, language))}
+      {waiting > 0 ? (
+        <>
+          <i className="dot" />
+          <span className="whitespace-nowrap">{words.waiting(waiting)}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 /** So many days before it leaves the market somebody is told here. */
 const SOON_DAYS = 7;
 
@@ -129,7 +147,7 @@ function Marks({ listing, onChanged }: Omit<RowProps, "onPrice">) {
   const { status, expires_in_days: days, has_pending_edit, refused_edit } = listing;
   if (status === "verification-failed") return <RejectionReasons listing={listing} />;
   if (status === "on_hold") return <p className="text-sm text-ink-2">{words.onHoldText}</p>;
-  if (status === "reserved") return <p className="text-sm text-ink-2">{words.reservedText}</p>;
+  if (status === "reserved") return <Reserved listing={listing} />;
   const isExpiring = days !== null && days <= SOON_DAYS;
   if (!isExpiring && !has_pending_edit && !refused_edit) return null;
   return (

@@ -1,6 +1,6 @@
 import { Eye, IndianRupee, Pause, Pencil, Play, Share, Trash2 } from "lucide-react";
 import type { OwnListing } from "../../../../contract/listings/listings.contract.ts";
-import { listingEvents } from "../../../../contract/listings/listings.machine.ts";
+import { type ListingEvent, listingEvents } from "../../../../contract/listings/listings.machine.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { productLink } from "../../../lib/product-links.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
@@ -22,7 +22,9 @@ export function RowActions({ listing, onPrice, onChanged }: RowActionsProps) {
   const share = useShareListing();
   const { id, status } = listing;
   const title = listing.title || words.untitled;
-  const can = listingEvents(status, "seller");
+  // What is kept for the next in line nobody has ordered.
+  const isTurn = listing.turn_until !== null;
+  const can: readonly ListingEvent[] = isTurn ? ["remove"] : listingEvents(status, "seller");
   const canEdit = ["published", "paused", "under-verification"].includes(status);
   const canSee = ["published", "reserved", "sold", "paused"].includes(status);
   const hasMenu = can.includes("remove") || canEdit || canSee;
@@ -80,7 +82,7 @@ interface MainActionProps extends Pick<RowActionsProps, "listing" | "onPrice"> {
   acts: ReturnType<typeof useListingActs>;
 }
 
-function MainAction({ listing: { id, status }, title, onPrice, acts }: MainActionProps) {
+function MainAction({ listing: { id, status, turn_until }, title, onPrice, acts }: MainActionProps) {
   const words = useMessages("listings/own");
   const { saving } = useMessages();
   const { sell } = words;
@@ -123,7 +125,7 @@ function MainAction({ listing: { id, status }, title, onPrice, acts }: MainActio
         </ButtonLink>
       );
     case "reserved":
-      return (
+      return turn_until !== null ? null : (
         <ButtonLink
           {...look}
           to={`/user/seller/orders?${new URLSearchParams({ product: id })}`}

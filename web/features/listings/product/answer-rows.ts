@@ -1,8 +1,12 @@
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
+import type { ShownIdentity } from "../../../../contract/identities/identities.contract.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { messagesOf } from "../../../lib/i18n/catalogue.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
 import type { Language } from "../../../lib/page-context.ts";
+
+/** An IMEI has 15 digits; how long a serial number is, is nobody's business. */
+const HIDDEN = { imei: 11, serial: 6 };
 
 export interface AnswerRow {
   key: string;
@@ -40,4 +44,10 @@ function answerWords({ key, options = [] }: Question, given: unknown, language: 
   // A year is a name more than a number: 2021, not 2,021.
   if (typeof given === "number") return /year/.test(key) ? String(given) : formatNumber(given);
   return Array.isArray(given) ? given.map(option).join(", ") : option(given);
+}
+
+/** As much of its number as everybody may know: the rest are dots. */
+export function identityRow({ kind, last4 }: ShownIdentity, language: Language): AnswerRow {
+  const { identity } = messagesOf(language, "listings/product");
+  return { key: "identity", label: identity[kind], value: `${"•".repeat(HIDDEN[kind])}${last4}` };
 }

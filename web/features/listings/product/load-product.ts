@@ -10,7 +10,7 @@ import { formatMonth } from "../../../lib/format/date.ts";
 import { describePage } from "../../../lib/head/page-head.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
 import { pageContext } from "../../../lib/page-context.ts";
-import { answerRows } from "./answer-rows.ts";
+import { answerRows, identityRow } from "./answer-rows.ts";
 import { describeChecked } from "./checked/describe-checked.tsx";
 import { drawPrice } from "./price/draw-price.tsx";
 import { productHead } from "./product-meta.ts";
@@ -59,7 +59,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   const replied = answered?.data ?? [];
   const isReplied = new Set(replied.map((thread) => thread.id));
   return {
-    product: { ...product, own: null, answers: {}, checked: null },
+    product: { ...product, own: null, wait: null, answers: {}, checked: null },
     category: category ? { id: category.id, name: inLanguage(language, category.name, category.name_hi) } : null,
     buyer: quote?.buyer ?? null,
     /** What the seller says it cost; more about it stands beside the fair price. */
@@ -75,7 +75,10 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       sold_count: record.sold_count,
       city: record.city,
     },
-    answers: answerRows(questions ?? [], product.answers, language),
+    answers: [
+      ...answerRows(questions ?? [], product.answers, language),
+      ...(product.identity ? [identityRow(product.identity, language)] : []),
+    ],
     checked: isSeen ? describeChecked(product, language) : null,
     returns,
   };

@@ -1,5 +1,5 @@
 import { BadgeCheck, Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { cityIn } from "../../../lib/brand.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -17,16 +17,23 @@ interface SummaryProps {
   /** How many like it, at the end of the line that says where and since when. */
   likes: ReactNode;
   bargaining: Bargaining;
+  /** Around what is said of a reserved item: the line for it. */
+  line: ComponentType<{ id: string; title: string; sellerId: string; children: ReactNode }>;
 }
 
 /** What one decides by: title, state, price with all that comes on top, delivery, and the way to buy. */
-export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
+export function Summary({ page, tools, likes, bargaining, line: Line }: SummaryProps) {
   const language = useLanguage();
   const words = useMessages("listings/product");
   const { conditions } = useMessages().goods;
   const { product, buyer, returns, fair } = page;
   const isLive = product.status === "published";
   const state = isLive ? undefined : (words.states[product.status] ?? words.notOnSale);
+  const said = state ? (
+    <p className="mt-3 rounded-control bg-genda-tint px-3.5 py-3">
+      <b className="font-semibold">{state.title}</b> {state.text}
+    </p>
+  ) : null;
   const condition = conditions[product.condition ?? ""];
   return (
     <div className="min-w-0 max-lg:pt-3">
@@ -53,11 +60,15 @@ export function Summary({ page, tools, likes, bargaining }: SummaryProps) {
           </a>
         ) : null}
       </p>
-      {state ? (
-        <p className="mt-3 rounded-control bg-genda-tint px-3.5 py-3">
-          <b className="font-semibold">{state.title}</b> {state.text}
-        </p>
-      ) : null}
+      {product.status === "reserved" ? (
+        <Suspense fallback={said}>
+          <Line id={product.id} title={product.title} sellerId={product.seller.id}>
+            {said}
+          </Line>
+        </Suspense>
+      ) : (
+        said
+      )}
       {product.price === null ? null : (
         <div className="mt-2 flex flex-wrap items-baseline gap-x-2.5 leading-tight">
           <Price amount={product.price} newAmount={page.newPrice} />

@@ -2,6 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
 import type { Question } from "../../../../contract/catalogue/catalogue.contract.ts";
+import { identityWanted } from "../../../../contract/identities/read-identity.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -28,6 +29,7 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
   const previews = useUploads(({ byKey }) => byKey);
   const address = addresses.find(({ id }) => id === form.address_id);
   const given = askedAnswers(facts.questions, form.answers);
+  const kind = identityWanted(facts.identity, form.answers);
   const rows = facts.questions.flatMap((question) => {
     const value = given[question.key];
     return value === undefined ? [] : [{ question, text: answerText(question, value, language, words.questions) }];
@@ -67,6 +69,12 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
               <dd className="[overflow-wrap:anywhere]">{text}</dd>
             </div>
           ))}
+          {kind ? (
+            <div>
+              <dt className="text-sm text-ink-2">{words.identity[kind]}</dt>
+              <dd className="[overflow-wrap:anywhere]">{form.identity}</dd>
+            </div>
+          ) : null}
         </dl>
       </Part>
       <Part title={words.steps.price} onEdit={() => onEdit("price")}>

@@ -35,7 +35,7 @@ export function StepFields(props: StepFieldsProps) {
   const part = { form, change, errors: faults.errors };
   return (
     <>
-      {step === "questions" ? <AboutFields {...part} questions={facts.questions} /> : null}
+      {step === "questions" ? <AboutFields {...part} facts={facts} /> : null}
       {step === "price" ? <PriceFields {...part} facts={facts} help={help} far={far} quoted={quoted} /> : null}
       {step === "charges" ? (
         <ChargesFields

@@ -6,7 +6,7 @@ import type { PriceHelp } from "../money/use-price-help.ts";
 import type { WizardForm } from "./use-wizard.ts";
 
 /** Leads to the next step where nothing is missing in this one, and asks once about a price far from the usual. */
-export function useGoOn({ form, questions, step, openStep, faults }: WizardForm, help: PriceHelp | undefined) {
+export function useGoOn({ form, asked, step, openStep, faults }: WizardForm, help: PriceHelp | undefined) {
   const [far, setFar] = useState<Far>();
   const wasAsked = useRef(false);
 
@@ -20,7 +20,7 @@ export function useGoOn({ form, questions, step, openStep, faults }: WizardForm,
   }
 
   function goOn() {
-    const missing = Object.entries(missingIn(form, questions)).filter(([field]) => stepOf(field) === step);
+    const missing = Object.entries(missingIn(form, asked)).filter(([field]) => stepOf(field) === step);
     const [first] = missing[0] ?? [];
     if (first !== undefined) {
       faults.show(Object.fromEntries(missing));

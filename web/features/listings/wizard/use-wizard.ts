@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import type { Category } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { Refusal } from "../../../../contract/kit.ts";
 import { listingsContract } from "../../../../contract/listings/listings.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
@@ -20,13 +21,14 @@ import { type Step, stepOf, steps } from "../form/fields.ts";
 import { useCategory } from "../form/use-category.ts";
 
 interface WizardOptions {
+  categories: readonly Category[];
   draft: Product | null;
   addresses: readonly Address[];
 }
 
 export type WizardForm = ReturnType<typeof useWizard>;
 
-export function useWizard({ draft, addresses }: WizardOptions) {
+export function useWizard({ categories, draft, addresses }: WizardOptions) {
   const form = useFormData();
   const words = useMessages("listings");
   const navigate = useNavigate();
@@ -35,8 +37,9 @@ export function useWizard({ draft, addresses }: WizardOptions) {
   useForgivenPhotos(faults, form);
   const [savedAs, setSavedAs] = useState<string>();
   const [limit, setLimit] = useState<{ isSaved: boolean }>();
-  const category = useCategory(form.category_data?.category_id);
-  const questions = category.state === "here" ? category.facts.questions : [];
+  const category = useCategory(form.category_data?.category_id, categories);
+  const asked = category.state === "here" ? category.facts : { questions: [], identity: "none" as const };
+  const { questions } = asked;
   const leaving = useLeaving(!isBlank(form) && snapshotOf(form) !== savedAs);
   const { step, openStep } = useStep(form.category_data !== null);
 
@@ -51,7 +54,7 @@ export function useWizard({ draft, addresses }: WizardOptions) {
   }
 
   function save(submit: boolean) {
-    const body = bodyOf(form, questions, submit);
+    const body = bodyOf(form, asked, submit);
     const key = `${form.form_id ?? makeKey()}-${sumText(JSON.stringify(body))}`;
     const { create, edit } = browserCalls(listingsContract);
     return form.draft_id === null ? create({ body, key }) : edit({ params: { id: form.draft_id }, body });
@@ -86,7 +89,7 @@ export function useWizard({ draft, addresses }: WizardOptions) {
   }
 
   async function submit(): Promise<void> {
-    const missing = missingIn(form, questions);
+    const missing = missingIn(form, asked);
     if (form.images.some(({ id }) => id === null)) missing.images = words.photos.notAllThere;
     const [first] = Object.keys(missing);
     if (first !== undefined) {
@@ -98,7 +101,7 @@ export function useWizard({ draft, addresses }: WizardOptions) {
         return await save(true);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        if (error.status === 400 && error.fields) refuseHere(error);
+        if (error.fields && (error.status === 400 || error.code === "identity_in_use")) refuseHere(error);
         else if (error.status === 429) setLimit({ isSaved: await keepWork() });
         else if (error.status === 500) {
           await keepWork();
@@ -120,6 +123,7 @@ export function useWizard({ draft, addresses }: WizardOptions) {
     change,
     category,
     questions,
+    asked,
     step,
     openStep,
     faults,

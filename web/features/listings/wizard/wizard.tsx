@@ -42,7 +42,7 @@ export function Wizard({ categories, addresses: known, draft, ask, newAddress, s
   const words = useMessages("listings");
   const [added, setAdded] = useState<Address[]>([]);
   const addresses = [...known.filter(({ id }) => added.every((one) => one.id !== id)), ...added];
-  const wizard = useWizard({ draft, addresses });
+  const wizard = useWizard({ categories, draft, addresses });
   const { form, change, category, questions, step, openStep, faults } = wizard;
   const { errors } = faults;
   const title = useRef<HTMLHeadingElement>(null);

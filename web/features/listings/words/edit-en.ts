@@ -42,6 +42,15 @@ export const edit = {
       },
       contact_in_text: { title: "Contact details in the text", fix: "Take out numbers, links and names of apps." },
       duplicate: { title: "Listed already", fix: "Keep one listing of the item and delete the other." },
+      device_blocked: {
+        title: "Blocked in the phone registry",
+        fix: "Somebody reported it lost or stolen. If it is yours, unblock it at ceir.gov.in, then send it again.",
+      },
+      device_cloned: { title: "Copied IMEI", fix: "Other phones carry this IMEI too. It can’t be sold here." },
+      identity_missing: {
+        title: "IMEI or serial number missing",
+        fix: "Dial *#06#, or look at the label, and add it.",
+      },
       other: { title: "Something else", fix: "Read the note and change what it names." },
     },
   },

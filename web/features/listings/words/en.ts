@@ -3,11 +3,14 @@ import { formatDate } from "../../../lib/format/date.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { plural } from "../../../lib/i18n/plural.ts";
 import { edit } from "./edit-en.ts";
+import { identity } from "./identity-en.ts";
+import { prohibited } from "./prohibited-en.ts";
 
 const photosOf = (n: number) => `${formatNumber(n)} ${plural("en", n, { one: "photo", other: "photos" })}`;
 
 export const messages = {
   ...edit,
+  ...identity,
   heading: "List a product",
   steps: {
     category: "Category",
@@ -88,6 +91,7 @@ export const messages = {
     address_id: "Pickup address",
     weight_kg: "Weight",
     paid_shipping_percentage: "Share of delivery",
+    identity: "IMEI or serial number",
     other: "Something else",
   },
   category: {
@@ -271,24 +275,7 @@ export const messages = {
     noPickup: "No pickup address yet",
     weight: (kg: number) => `Up to ${kg} kg packed`,
   },
-  prohibited: {
-    title: "What can’t be sold here",
-    items: [
-      "Fakes and copies of brands",
-      "Stolen things, or things that aren’t yours to sell",
-      "Weapons, ammunition, fireworks, explosives",
-      "Alcohol, tobacco, e-cigarettes, drugs",
-      "Medicines and medical devices that need a prescription",
-      "Animals, and anything made from wildlife",
-      "Food, and opened cosmetics",
-      "Adult content and services",
-      "Identity papers, SIM cards, bank and online accounts",
-      "Currency, tickets, lottery",
-      "Locked, blacklisted or financed devices",
-      "Chemicals, gas cylinders, damaged batteries",
-    ],
-    terms: "Read the terms",
-  },
+  prohibited,
 };
 
 export type SellingMessages = typeof messages;

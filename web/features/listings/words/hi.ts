@@ -3,11 +3,14 @@ import { formatDate } from "../../../lib/format/date.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { edit } from "./edit-hi.ts";
 import type { SellingMessages } from "./en.ts";
+import { identity } from "./identity-hi.ts";
+import { prohibited } from "./prohibited-hi.ts";
 
 const photosOf = (n: number) => `${formatNumber(n)} फ़ोटो`;
 
 export const messages: SellingMessages = {
   ...edit,
+  ...identity,
   heading: "चीज़ लिस्ट करें",
   steps: {
     category: "श्रेणी",
@@ -86,6 +89,7 @@ export const messages: SellingMessages = {
     address_id: "पिकअप का पता",
     weight_kg: "वज़न",
     paid_shipping_percentage: "डिलीवरी का हिस्सा",
+    identity: "IMEI या सीरियल नंबर",
     other: "कुछ और",
   },
   category: {
@@ -260,22 +264,5 @@ export const messages: SellingMessages = {
     noPickup: "पिकअप का पता अभी नहीं",
     weight: (kg: number) => `पैक करके ${kg} किलो तक`,
   },
-  prohibited: {
-    title: "यहाँ क्या नहीं बिक सकता",
-    items: [
-      "नक़ली चीज़ें और ब्रांड की नक़ल",
-      "चोरी की चीज़ें, या जो बेचने का हक़ आपका नहीं",
-      "हथियार, गोली-बारूद, पटाख़े, विस्फोटक",
-      "शराब, तंबाकू, ई-सिगरेट, नशे की चीज़ें",
-      "दवाइयाँ और पर्चे वाले मेडिकल उपकरण",
-      "जानवर, और वन्यजीवों से बनी चीज़ें",
-      "खाने की चीज़ें, और खुले कॉस्मेटिक",
-      "अश्लील सामग्री और सेवाएँ",
-      "पहचान पत्र, सिम कार्ड, बैंक और ऑनलाइन खाते",
-      "नोट-सिक्के, टिकट, लॉटरी",
-      "लॉक, ब्लैकलिस्ट या किस्त पर लिए उपकरण",
-      "रसायन, गैस सिलेंडर, ख़राब बैटरी",
-    ],
-    terms: "शर्तें पढ़ें",
-  },
+  prohibited,
 };

@@ -12,6 +12,7 @@ export function ClosedForOrder({ closing, id }: { closing: Closing | "none"; id:
     not_found: ["/categories", words.browse],
     own_listing: ["/user/products", words.toListings],
     item_taken: ["/user/orders", words.toOrders],
+    not_your_turn: [`/product-overview?pid=${id}`, words.toItem],
     listing_wrong_state: [`/product-overview?pid=${id}`, words.toItem],
   }[closing] as [string, string];
   return (

@@ -7,7 +7,7 @@ import { calls } from "../../../lib/api.ts";
 export type CheckoutFacts = Output<(typeof checkoutContract)["checkout"]>;
 
 /** Why an item can't be bought by this person now. */
-export const closings = ["not_found", "own_listing", "item_taken", "listing_wrong_state"] as const;
+export const closings = ["not_found", "own_listing", "item_taken", "not_your_turn", "listing_wrong_state"] as const;
 export type Closing = (typeof closings)[number];
 
 export interface CheckoutPage {

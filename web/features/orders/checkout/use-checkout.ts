@@ -77,6 +77,7 @@ export function useCheckout(page: CheckoutPage, onClosed: (closing: Closing) => 
       not_found: closed,
       own_listing: closed,
       item_taken: closed,
+      not_your_turn: closed,
       listing_wrong_state: closed,
       cod_not_allowed: barred,
       cod_limit: barred,

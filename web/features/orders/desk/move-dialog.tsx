@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { ShownIdentity } from "../../../../contract/identities/identities.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls, quietCalls } from "../../../lib/api.ts";
@@ -9,11 +10,15 @@ import { DialogForm, settle } from "../../../ui/desk/dialog-form.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { useSending } from "../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../ui/overlay/toast-store.ts";
+import { ReadingField } from "./reading-field.tsx";
 import { useSlotWords } from "./slot-words.ts";
 
 interface MoveDialogProps {
   orderId: string;
   title: string;
+  /** Of the thing, where it has one. */
+  identity: ShownIdentity | null;
   /** Undefined keeps it closed. */
   event: StaffEvent | undefined;
   onClose: () => void;
@@ -39,19 +44,25 @@ export function MoveDialog(props: MoveDialogProps) {
   );
 }
 
-function MoveForm({ orderId, title, event: on, onClose, onMoved }: MoveDialogProps & { event: StaffEvent }) {
-  const { orderEvents, move: words } = useMessages("backoffice");
+function MoveForm({ orderId, title, identity, event: on, onClose, onMoved }: MoveDialogProps & { event: StaffEvent }) {
+  const { orderEvents, move: words, identities } = useMessages("backoffice");
   const site = useMessages();
   const sending = useSending();
   const { fields, setFields } = sending;
   const needsReason = NEEDS_REASON.includes(on);
   const isDelivery = on === "deliver";
+  const read = on === "pick_up" ? identity : null;
 
   async function submit(text: (name: string) => string) {
     const [reason, code, slot_id] = ["reason", "code", "slot_id"].map((name) => text(name) || null);
     if (needsReason && reason === null) return setFields({ reason: words.reasonNeeded });
     if (isDelivery && code === null && reason === null) return setFields({ code: words.codeNeeded });
-    const body = { reason, ...(isDelivery ? { code } : {}), ...(on === "schedule_pickup" ? { slot_id } : {}) };
+    const body = {
+      reason,
+      ...(read ? { identity: text("identity") } : {}),
+      ...(isDelivery ? { code } : {}),
+      ...(on === "schedule_pickup" ? { slot_id } : {}),
+    };
     const isSettled = await settle(sending.send, {
       act: () => browserCalls(ordersDeskContract).move({ params: { id: orderId, event: on }, body }),
       done: orderEvents[on].done,
@@ -59,6 +70,11 @@ function MoveForm({ orderId, title, event: on, onClose, onMoved }: MoveDialogPro
       already: words.already,
       answers: {
         invalid_code: () => setFields({ code: words.codeWrong }),
+        identity_differs: () => {
+          toast(identities.differs, { tone: "bad" });
+          onClose();
+          onMoved();
+        },
         slot_full: (refusal) => setFields({ slot_id: refusalWords(refusal, site) }),
       },
     });
@@ -81,6 +97,7 @@ function MoveForm({ orderId, title, event: on, onClose, onMoved }: MoveDialogPro
         <p className="text-ink-2">{orderEvents[on].text}</p>
       </div>
       {on === "schedule_pickup" ? <SlotField orderId={orderId} error={fields.slot_id} /> : null}
+      {read ? <ReadingField identity={read} error={fields.identity} /> : null}
       {isDelivery ? (
         <TextField
           label={words.code}

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { ordersDeskContract, type StaffEvent } from "../../../../contract/orders/orders.desk.contract.ts";
+import {
+  type DeskEvent,
+  ordersDeskContract,
+  type StaffEvent,
+  type StaffOrder,
+} from "../../../../contract/orders/orders.desk.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
@@ -8,7 +13,7 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 interface OrderMovesProps {
-  order: { id: string; product: { title: string }; events: readonly StaffEvent[] };
+  order: Pick<StaffOrder, "id" | "identity"> & { product: { title: string }; events: readonly DeskEvent[] };
   /** Where there are many orders, the buttons say of which they are; and none of them is cancelled in passing. */
   isInList?: boolean;
   onMoved: () => void;
@@ -17,7 +22,9 @@ interface OrderMovesProps {
 /** Nothing to be asked about: the courier's everyday, and what follows can still be said. */
 const AT_ONCE: readonly StaffEvent[] = ["pick_up", "dispatch", "pick_up_return"];
 /** These have a screen of their own, beside the photos. */
-const INSPECTION: readonly StaffEvent[] = ["pass_check", "fail_check"];
+const INSPECTION: readonly DeskEvent[] = ["pass_check", "fail_check", "propose_price"];
+const isInspection = (event: DeskEvent): event is "pass_check" | "fail_check" | "propose_price" =>
+  INSPECTION.includes(event);
 const SETBACKS: readonly StaffEvent[] = ["fail_pickup", "fail_delivery", "reject_return", "reject_received", "cancel"];
 
 /** What whoever looks may do with an order now; the API said so. */
@@ -25,11 +32,13 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
   const { orderEvents, orders, move: words } = useMessages("backoffice");
   const { isBusy, send } = useSending();
   const [asked, setAsked] = useState<StaffEvent>();
-  const { id, product, events } = order;
+  const { id, product, events, identity } = order;
+  // What is read on the thing is asked for.
+  const isAtOnce = (event: StaffEvent) => AT_ONCE.includes(event) && !(event === "pick_up" && identity);
   const nameOf = (verb: string) => (isInList ? `${verb}: ${product.title}` : undefined);
 
   async function press(event: StaffEvent) {
-    if (!AT_ONCE.includes(event)) return setAsked(event);
+    if (!isAtOnce(event)) return setAsked(event);
     const over = () => {
       toast(words.already, { tone: "bad" });
       onMoved();
@@ -43,7 +52,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
     onMoved();
   }
 
-  const shown = events.filter((event) => !INSPECTION.includes(event) && !(isInList && event === "cancel"));
+  const shown = events.filter((event) => !isInspection(event)).filter((event) => !(isInList && event === "cancel"));
   return (
     <div className="flex flex-wrap gap-2">
       {shown
@@ -53,14 +62,14 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
             key={event}
             size="small"
             look={event === "cancel" ? "danger" : place === 0 && !SETBACKS.includes(event) ? "primary" : "secondary"}
-            busy={isBusy && AT_ONCE.includes(event) ? words.busy : undefined}
+            busy={isBusy && isAtOnce(event) ? words.busy : undefined}
             aria-label={nameOf(orderEvents[event].verb)}
             onClick={() => void press(event)}
           >
             {orderEvents[event].verb}
           </Button>
         ))}
-      {events.some((event) => INSPECTION.includes(event)) ? (
+      {events.some(isInspection) ? (
         <ButtonLink to={`/backoffice/checks?id=${id}`} size="small" aria-label={nameOf(orders.inspect)}>
           {orders.inspect}
         </ButtonLink>
@@ -68,6 +77,7 @@ export function OrderMoves({ order, isInList = false, onMoved }: OrderMovesProps
       <MoveDialog
         orderId={id}
         title={product.title}
+        identity={identity}
         event={asked}
         onClose={() => setAsked(undefined)}
         onMoved={onMoved}

@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import type { Order } from "../../../../contract/orders/orders.contract.ts";
+import { showPassportCode } from "../../../../contract/passports/code.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { formatPhone } from "../../../lib/format/phone.ts";
@@ -54,6 +55,11 @@ export function ListingPanel({ order }: { order: Order }) {
         {words.item.id}: <b className="font-semibold whitespace-nowrap text-ink select-all">{order.number}</b>
         <CopyButton text={order.number} label={words.item.copy} copied={words.item.copied} />
       </p>
+      {order.passport ? (
+        <Link to={order.passport.url} className="inline-flex min-h-11 items-center text-sm text-primary underline">
+          {words.item.passport}: {showPassportCode(order.passport.code)}
+        </Link>
+      ) : null}
     </Panel>
   );
 }

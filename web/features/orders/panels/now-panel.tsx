@@ -25,8 +25,8 @@ export function NowPanel({ order, onCancel, onReport }: NowPanelProps) {
   const language = useLanguage();
   const can = (action: Order["actions"][number]) => order.actions.includes(action);
   const until = order.returnable_until;
-  // After a check that found something it stands beside the other choice.
-  const canCancel = can("cancel") && order.state !== "check_failed";
+  // After a check that found something it stands beside the other choice, here or on the page of the lower price.
+  const canCancel = can("cancel") && order.state !== "check_failed" && order.state !== "price_agreed";
   const isTheirs = stateFacts[order.state].phase === "good";
   if (!isTheirs && !canCancel && !["return", "feedback", "report_issue"].some((one) => can(one as "return")))
     return null;

@@ -17,6 +17,7 @@ import { AddressPanel, ListingPanel } from "./listing-panel.tsx";
 import { NeedsBuyer } from "./needs-buyer.tsx";
 import { NowPanel } from "./now-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { PricePanel } from "./price-panel.tsx";
 
 interface OrderViewProps {
   first: Order;
@@ -24,10 +25,12 @@ interface OrderViewProps {
   /** Right after ordering. */
   isPlaced: boolean;
   inbox?: ((props: InboxProps) => ReactNode) | undefined;
+  /** The way to the conversation, once there is somebody to talk to. */
+  thread?: ReactNode;
 }
 
 /** One order, whole, in the order of need: how it stands, what its buyer can do, what happened, what was agreed. */
-export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
+export function OrderView({ first, phone, isPlaced, inbox, thread }: OrderViewProps) {
   const words = useMessages("orders");
   const { order, refresh } = useLiveOrder(first);
   const [open, setOpen] = useState<OpenAct>();
@@ -58,13 +61,20 @@ export function OrderView({ first, phone, isPlaced, inbox }: OrderViewProps) {
             <p className="font-semibold">{needsCode ? words.placedConfirm : words.placed}</p>
           </Note>
         ) : null}
+        {order.is_held ? (
+          <Note tone="notice" role="status">
+            <p className="font-semibold">{words.held}</p>
+          </Note>
+        ) : null}
         <div aria-live="polite">
           <OrderBanner order={order} />
         </div>
         <NeedsBuyer order={order} phone={phone} inbox={inbox} onChange={follow} />
+        <PricePanel order={order} />
         {mustDecide ? check : null}
         <ComingBack order={order} />
         <NowPanel order={order} onCancel={() => setOpen("cancel")} onReport={() => setOpen("issue")} />
+        {order.timeline.some(({ state }) => state === "awaiting_seller") ? thread : null}
         <IssuesPanel order={order} />
         <Panel title={words.journey.title}>
           <OrderRoute order={order} />

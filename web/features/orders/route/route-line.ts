@@ -54,6 +54,8 @@ const sewn: Partial<Record<OrderState, number>> = {
   picked_up: 34,
   check_passed: 52,
   check_failed: 52,
+  price_proposed: 52,
+  price_agreed: 52,
   out_for_delivery: 82,
   delivery_failed: 82,
   delivered: 100,

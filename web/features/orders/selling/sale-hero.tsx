@@ -30,7 +30,7 @@ export function SaleHero({ sale: { state, pickup, due_at } }: { sale: Sale }) {
       <div className="relative max-w-[34rem]">
         <p className="text-sm text-on-neel-2">{isPlanned ? title : words.state[state]}</p>
         <h2 className="text-xl font-bold lg:text-2xl">{heading}</h2>
-        {state === "awaiting_seller" && due_at ? (
+        {(state === "awaiting_seller" || state === "price_proposed") && due_at ? (
           <p className="mt-1 font-semibold">
             <TimeLeft at={due_at} say={words.answerWithin} />
             <i className="dot" />

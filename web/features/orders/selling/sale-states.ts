@@ -19,6 +19,7 @@ const tones: Partial<Record<OrderState, Tone>> = {
   awaiting_seller: "notice",
   pickup_failed: "notice",
   check_failed: "notice",
+  price_proposed: "notice",
   delivery_failed: "notice",
   return_requested: "notice",
   delivered: "good",

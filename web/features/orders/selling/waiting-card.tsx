@@ -1,8 +1,9 @@
 import { Clock3 } from "lucide-react";
+import { pathTo } from "../../../../contract/paths.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatPaise, formatRupees } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { Button, ButtonLink } from "../../../ui/actions/button.tsx";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ListingPhoto } from "../../../ui/listings/listing-photo.tsx";
@@ -51,6 +52,15 @@ export function WaitingCard({ sale, onApprove, onDecline }: WaitingCardProps) {
           <Button className="max-lg:flex-1" aria-label={orders.approveOf(product.title)} onClick={onApprove}>
             {orders.approve}
           </Button>
+        ) : null}
+        {sale.actions.includes("answer_price") ? (
+          <ButtonLink
+            to={pathTo("priceProposal", { id: sale.id })}
+            className="max-lg:flex-1"
+            aria-label={orders.answerPriceOf(product.title)}
+          >
+            {orders.answerPrice}
+          </ButtonLink>
         ) : null}
         {sale.actions.includes("decline") ? (
           <Button

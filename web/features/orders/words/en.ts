@@ -12,6 +12,7 @@ export const messages = {
   noneText: "What you buy shows up here, with its journey.",
   action: "See fresh finds",
   all: "All orders",
+  held: "This order is on hold while we look into something. Your money is safe: none of it moves until then.",
   order: (number: string) => `Order ${number}`,
   states,
   events,
@@ -60,6 +61,16 @@ export const messages = {
   payText: (amount: string, time: string) => `Pay ${amount} to keep it. The item is held for you until ${time}.`,
   payTitle: "Your payment is missing",
   payOnce: "Paid already? Don’t pay again. This page follows by itself.",
+
+  price: {
+    title: "Lower price after our check",
+    answerTitle: "Take it at a lower price?",
+    text: "The seller agreed. See what we found and what you pay, then decide.",
+    until: (time: string) => `Decide by ${time}.`,
+    lowered: (now: string, then: string) => `${now} instead of ${then}.`,
+    answer: "See it and decide",
+    see: "See what was found",
+  },
 
   code: {
     title: "Your delivery code",
@@ -188,6 +199,7 @@ export const messages = {
     nameless: "Sahejo user",
     page: "See the item",
     /** A fee invoice is the seller's own. */
+    passport: "Passport",
     paper: {
       receipt: "Purchase receipt",
       service_invoice: "Tax invoice for delivery and services",

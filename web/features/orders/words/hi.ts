@@ -7,6 +7,7 @@ export const messages: OrdersMessages = {
   none: "अभी कोई ऑर्डर नहीं",
   noneText: "जो ख़रीदेंगे यहाँ दिखेगा, पूरे सफ़र के साथ।",
   action: "नया देखें",
+  held: "हम कुछ जाँच रहे हैं, तब तक यह ऑर्डर रुका है। आपका पैसा सुरक्षित है: तब तक वह कहीं नहीं जाएगा।",
   all: "सारे ऑर्डर",
   order: (number) => `ऑर्डर ${number}`,
   states,
@@ -49,6 +50,8 @@ export const messages: OrdersMessages = {
 
   said: {
     "It was not confirmed in time.": "समय पर पक्का नहीं किया गया।",
+    "The seller did not answer the lower price in time.": "बेचने वाले ने कम दाम का जवाब समय पर नहीं दिया।",
+    "The buyer did not answer the lower price in time.": "कम दाम का जवाब आपसे समय पर नहीं मिला।",
     "It failed its check, and nobody took it as it is.": "जाँच में सही नहीं निकली, और जैसी है वैसी लेने को हाँ नहीं मिली।",
     "The courier could not pick it up.": "कूरियर चीज़ नहीं ले पाया।",
     "The courier could not deliver it.": "कूरियर चीज़ पहुँचा नहीं पाया।",
@@ -64,6 +67,16 @@ export const messages: OrdersMessages = {
   payText: (amount, time) => `चीज़ अपने नाम रखने के लिए ${amount} दें। ${time} तक वह आपके लिए रखी है।`,
   payTitle: "आपका भुगतान बाक़ी है",
   payOnce: "भुगतान कर चुके हैं? दोबारा न करें। यह पेज अपने-आप बदलेगा।",
+
+  price: {
+    title: "जाँच के बाद कम दाम",
+    answerTitle: "कम दाम में लेनी है?",
+    text: "बेचने वाले मान गए हैं। देखें क्या मिला और आप क्या देंगे, फिर तय करें।",
+    until: (time) => `${time} तक तय करें।`,
+    lowered: (now, then) => `${then} की जगह ${now}।`,
+    answer: "देखें और तय करें",
+    see: "देखें क्या मिला",
+  },
 
   code: {
     title: "आपका डिलीवरी कोड",
@@ -190,6 +203,7 @@ export const messages: OrdersMessages = {
     from: (name) => `${name} से`,
     nameless: "सहेजो यूज़र",
     page: "चीज़ देखें",
+    passport: "पासपोर्ट",
     paper: {
       receipt: "ख़रीद की रसीद",
       service_invoice: "डिलीवरी और सेवाओं का टैक्स इनवॉइस",

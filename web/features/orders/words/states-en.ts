@@ -76,6 +76,16 @@ export const states: Record<OrderState, StateWords> = {
     text: "It is not quite as its listing says; what we found is on this page.",
     next: "Take it as it is, or cancel and get everything back. Without an answer the order is cancelled.",
   },
+  price_proposed: {
+    title: "Lower price proposed",
+    text: "Our check found something, and we asked the seller whether it can go for less.",
+    next: "Nothing to do yet. If the seller agrees, you decide; if not, you get everything back.",
+  },
+  price_agreed: {
+    title: "Lower price for you",
+    text: "Our check found something, and the seller agreed to a lower price.",
+    next: "Take it at the lower price, or get everything back. Without an answer the order is cancelled.",
+  },
   out_for_delivery: {
     title: "Out for delivery",
     text: "The courier is on the way to you.",
@@ -150,7 +160,10 @@ export const events: Record<OrderEvent | "create", string> = {
   fail_pickup: "Pickup failed",
   pass_check: "Check passed",
   fail_check: "Check found something",
-  accept_check: "You take it as it is",
+  accept_check: "You take it after our check",
+  propose_price: "Check found something, lower price proposed",
+  agree_price: "Seller agreed to the lower price",
+  refuse_price: "Seller refused the lower price",
   dispatch: "Out for delivery",
   deliver: "Delivered",
   fail_delivery: "Delivery failed",

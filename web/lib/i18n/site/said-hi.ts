@@ -2,6 +2,7 @@
 // again by the sentence, and its figures go where the Hindi has their blanks.
 import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
+import { identitiesInHindi } from "./said-of-identities-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
@@ -23,6 +24,7 @@ export function said(text: string): string | undefined {
 
 export const hindi: Record<Saying, string> = {
   ...toStaff,
+  ...identitiesInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",
@@ -93,6 +95,8 @@ export const hindi: Record<Saying, string> = {
   write_number: "संख्या लिखें।",
   // content
   at_most_tags: "ज़्यादा से ज़्यादा {n} टैग।",
+  // conversations
+  conversation_closed: "यह बातचीत बंद हो चुकी है: ऑर्डर पूरा हुए {n} दिन से ज़्यादा हो गए। आप इसे अब भी पढ़ सकते हैं।",
   // coupons
   at_most_percent: "ज़्यादा से ज़्यादा {n} प्रतिशत।",
   letters_and_digits_between: "{low} से {high} अक्षर और अंक।",
@@ -155,6 +159,7 @@ export const hindi: Record<Saying, string> = {
   no_links: "यहाँ लिंक नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
   no_email_addresses: "यहाँ ई-मेल नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
   no_talk_elsewhere: "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
+  no_pay_elsewhere: "यहाँ सहेजो के बाहर पैसे देने की बात नहीं लिख सकते: “{text}”। सुरक्षा सिर्फ़ यहाँ दिए गए पैसों की होती है।",
   // offers
   offer_rounds_over: "इस चीज़ के लिए आप {n} दाम बता चुके हैं। इससे ज़्यादा नहीं हो सकते।",
   counter_is_lower: "बेचने वाला सिर्फ़ {n} माँग रहा है। आप वही मान सकते हैं।",
@@ -217,4 +222,7 @@ export const hindi: Record<Saying, string> = {
   saved_searches_full: "आपकी {n} सहेजी हुई खोजें हैं। नई के लिए एक हटाएँ।",
   // settings
   yes_or_no: "हाँ या नहीं।",
+  // waits
+  not_reserved: "यह चीज़ किसी ने रोकी नहीं है, इसलिए इसकी कोई लाइन नहीं है।",
+  waits_for_many: "आप {n} चीज़ों की लाइन में हैं। इसमें आने के लिए कोई एक लाइन छोड़ें।",
 };

@@ -6,6 +6,7 @@ import { ListingActs } from "../../../features/listings/desk/listing-acts.tsx";
 import { ListingRecord } from "../../../features/listings/desk/listing-record.tsx";
 import { namedIn } from "../../../features/listings/desk/named-in.ts";
 import { StatusPill } from "../../../features/listings/desk/status-pill.tsx";
+import { LineTable } from "../../../features/waits/desk/line-table.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -74,7 +75,12 @@ export default function Listing() {
         }
         action={
           <div className="flex flex-wrap gap-2">
-            <ListingActs id={listing.id} status={listing.status} onChanged={() => void revalidate()} />
+            <ListingActs
+              id={listing.id}
+              status={listing.status}
+              isTurn={listing.line.some(({ status }) => status === "called")}
+              onChanged={() => void revalidate()}
+            />
           </div>
         }
       />
@@ -151,6 +157,7 @@ export default function Listing() {
           </Panel>
         </div>
       </div>
+      <LineTable line={listing.line} />
       <ListingRecord history={listing.history} checks={listing.checks} />
     </>
   );

@@ -1,12 +1,15 @@
 import { Check, X } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
+import { priceProposalsDeskContract } from "../../../../contract/orders/price-proposals/price-proposals.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
+import { HeldNote } from "../../../features/orders/desk/held-note.tsx";
 import { OrderIssues } from "../../../features/orders/desk/order-issues.tsx";
 import { OrderMoves } from "../../../features/orders/desk/order-moves.tsx";
 import { OrderPeople } from "../../../features/orders/desk/order-people.tsx";
 import { MoneySteps, OrderSums } from "../../../features/orders/desk/order-sums.tsx";
 import { OrderTimeline } from "../../../features/orders/desk/order-timeline.tsx";
+import { ProposalPanel } from "../../../features/orders/desk/price-proposals/proposal-panel.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
@@ -25,7 +28,12 @@ import { Link } from "../../../ui/link.tsx";
 import { TimeLeft } from "../../../ui/listings/time-left.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { order: await calls(ordersDeskContract, context).item({ params: { id: params.id ?? "" } }) };
+  const order = await calls(ordersDeskContract, context).item({ params: { id: params.id ?? "" } });
+  const hasProposal = order.timeline.some(({ event }) => event === "propose_price");
+  const proposal = hasProposal
+    ? await calls(priceProposalsDeskContract, context).read({ params: { id: order.id } })
+    : null;
+  return { order, proposal };
 }
 
 export const meta = pageMeta("backofficeOrder", ({ loaderData }) => {
@@ -36,8 +44,8 @@ export const meta = pageMeta("backofficeOrder", ({ loaderData }) => {
 export { ScreenFailure as ErrorBoundary };
 
 export default function Order() {
-  const { order } = useLoaderData<typeof loader>();
-  const { order: words, orders } = useMessages("backoffice");
+  const { order, proposal } = useLoaderData<typeof loader>();
+  const { order: words, orders, conversationDesk } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
   const role = useFrame()?.me.role;
   const onMoved = () => void revalidate();
@@ -61,18 +69,28 @@ export default function Order() {
         }
         action={<OrderMoves order={order} onMoved={onMoved} />}
       />
+      {order.is_held ? <HeldNote /> : null}
       <Standing order={order} />
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-4">
           <Panel title={words.timeline}>
             <OrderTimeline timeline={order.timeline} state={order.state} />
           </Panel>
+          {role === "admin" || role === "support" ? (
+            <Link
+              to={`/backoffice/conversations/${order.id}`}
+              className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary hover:underline"
+            >
+              {conversationDesk.open}
+            </Link>
+          ) : null}
           <OrderIssues
             issues={order.issues}
             title={product.title}
             canAnswer={role === "admin" || role === "support"}
             onAnswered={onMoved}
           />
+          {proposal ? <ProposalPanel proposal={proposal} /> : null}
           {order.check ? <CheckFound check={order.check} /> : null}
         </div>
         <div className="grid content-start gap-4">

@@ -92,7 +92,9 @@ function What({ of: { subject, is_urgent } }: { of: Case }) {
           ? `/backoffice/users/${subject.id}`
           : subject.kind === "ask" && mayOpenUsers
             ? `/backoffice/asks?q=${subject.id}`
-            : undefined;
+            : subject.kind === "message" && mayOpenUsers && subject.order_id
+              ? `/backoffice/conversations/${subject.order_id}`
+              : undefined;
   return (
     <div className="min-w-48">
       {to ? (

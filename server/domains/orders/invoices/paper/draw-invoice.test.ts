@@ -1,6 +1,7 @@
 // The paper itself: what is on it, in both scripts, and that nothing anybody wrote can spoil it.
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { hasScanner, readQr, scan } from "../../../../testing/read-qr.ts";
 import type { IssuedInvoice } from "../make-documents.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 
@@ -113,4 +114,12 @@ test.each([
       .toString("latin1")
       .match(/\/Type \/Page\b/g),
   ).toHaveLength(1);
+});
+
+test("the item's passport stands on it, to scan and to type", async () => {
+  const passport = { code: "7K3QX-9M2TV", address: "http://localhost:3000/passport/7K3QX9M2TV" };
+  const pdf = await drawInvoice(paper(), passport);
+  expect(readQr(pdf)).toBe(passport.address);
+  expect(pdf.length).toBeLessThan(MAX_BYTES);
+  if (hasScanner) expect(scan(pdf)).toBe(passport.address);
 });

@@ -1,16 +1,16 @@
 // A paper as a PDF: one A4 page, made from what was kept when it was issued and from nothing else.
+import { drawMark, GENDA, NEEL } from "../../../../kit/paper/draw-mark.ts";
+import { drawQr } from "../../../../kit/paper/draw-qr.ts";
+import { openFonts } from "../../../../kit/paper/fonts.ts";
+import { type Pen, Writer } from "../../../../kit/paper/write-text.ts";
 import type { IssuedInvoice, Party } from "../make-documents.ts";
-import { openFonts } from "./fonts.ts";
 import { dayText, facts, moneyText, notesOf, partiesOf, titles, totalsOf } from "./paper-words.ts";
-import { type Pen, Writer } from "./write-text.ts";
 
 /** Another number when the same paper would look different. */
-export const LAYOUT = 1;
+export const LAYOUT = 2;
 
 const INK = "#1f1d2b";
 const INK_2 = "#57536a";
-const NEEL = "#34379b";
-const GENDA = "#f2a81d";
 const LINE = "#d3cab7";
 const WELL = "#f3eee2";
 
@@ -28,7 +28,13 @@ interface Page {
   invoice: IssuedInvoice;
 }
 
-export async function drawInvoice(invoice: IssuedInvoice): Promise<Uint8Array> {
+/** Of the item that was bought: as people type it, and the address that says everything of it. */
+export interface PaperPassport {
+  code: string;
+  address: string;
+}
+
+export async function drawInvoice(invoice: IssuedInvoice, passport: PaperPassport | null = null): Promise<Uint8Array> {
   // A process that draws nothing does not pay for it at start.
   const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), openFonts()]);
   const { title } = titles[invoice.kind];
@@ -55,6 +61,7 @@ export async function drawInvoice(invoice: IssuedInvoice): Promise<Uint8Array> {
   drawHead(page);
   const below = drawLines(page, drawParties(page, drawFacts(page, 132)) + 12);
   drawNotes(page, drawTotals(page, below + 10));
+  if (passport) await drawPassport(page, passport);
   drawFoot(page);
   doc.end();
   await done;
@@ -69,27 +76,6 @@ function drawHead({ doc, pen, invoice }: Page): void {
   pen.line(title, RIGHT, 59, { size: 17, weight: 700, color: INK, align: "right" });
   pen.line(titleHi, RIGHT, 76, { size: 11, color: INK_2, align: "right" });
   doc.moveTo(LEFT, 98).lineTo(RIGHT, 98).lineWidth(2).dash(9, { space: 6 }).strokeColor(GENDA).stroke().undash();
-}
-
-/** The brand's mark, from its drawing of 512 by 512. */
-function drawMark(doc: Doc, x: number, y: number, size: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / 512);
-  doc.roundedRect(0, 0, 512, 512, 112).fill(NEEL);
-  doc.lineCap("round");
-  doc
-    .path("M376 192c-2 9-6 15-12 20m-216 88c-6 5-10 11-12 20m198-94c-8 2-18 5-27 8m-102 44c-9 3-19 6-27 8")
-    .lineWidth(28)
-    .stroke(GENDA);
-  doc
-    .path(
-      "M354 148c-20-35-54-52-98-52-66 0-116 34-116 84 0 58 64 48 116 76s116 18 116 76c0 50-50 84-116 84-44 0-78-17-98-52",
-    )
-    .lineWidth(46)
-    .stroke("#faf7f0");
-  doc.restore();
 }
 
 /** Facts in three columns, each with its name above it; a long one takes two of them. */
@@ -187,6 +173,17 @@ function drawNotes({ pen, invoice }: Page, top: number): void {
 }
 
 const FOOT = 780;
+const QR_SIDE = 64;
+
+/** Above the foot, where no paper is written on. */
+async function drawPassport({ doc, pen }: Page, { code, address }: PaperPassport): Promise<void> {
+  const top = FOOT - QR_SIDE - 14;
+  await drawQr(doc, address, { x: LEFT, y: top, side: QR_SIDE });
+  const x = LEFT + QR_SIDE + 14;
+  pen.line("The item's passport", x, top + 16, strong);
+  pen.line("What is known of it, written down step by step. Scan, or type the code:", x, top + 31, small);
+  pen.line(code, x, top + 49, { size: 12, weight: 700, color: NEEL });
+}
 
 function drawFoot({ doc, pen, invoice }: Page): void {
   const { operator } = invoice.document;

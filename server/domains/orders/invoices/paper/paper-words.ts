@@ -117,6 +117,11 @@ const notes: Record<InvoiceKind, string[]> = {
   ],
 };
 
-export function notesOf({ kind }: IssuedInvoice): string[] {
-  return notes[kind];
+export function notesOf({ kind, document: { lowered } }: IssuedInvoice): string[] {
+  if (!lowered) return notes[kind];
+  const [from, to] = [moneyText(lowered.from * PAISE), moneyText(lowered.to * PAISE)];
+  return [
+    ...notes[kind],
+    `Ordered at ${from}; taken at ${to}, which seller and buyer agreed on after the quality check.`,
+  ];
 }

@@ -1,6 +1,7 @@
 // /user/profile with its pages, and the address book.
 import type { NotificationGroup, NotificationKind } from "../../../../../contract/notifications/notification-kinds.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { addresses } from "./addresses-en.ts";
 
 const profile = {
   heading: "Account",
@@ -16,6 +17,7 @@ const profile = {
   listings: "My listings",
   wishlist: "Wishlist",
   savedSearches: "Saved searches",
+  lines: "In line",
   asks: "My asks",
   referrals: "Referrals",
   sellerOrders: "Seller orders",
@@ -124,7 +126,6 @@ const groups: Record<NotificationGroup, string> = {
   discovery: "Things you look for",
   account: "Account",
 };
-
 const kinds: Record<NotificationKind, string> = {
   welcome: "Welcome",
   report_outcome: "What came of your report",
@@ -136,6 +137,8 @@ const kinds: Record<NotificationKind, string> = {
   grievance_step: "News about a complaint",
   order_confirmed: "The seller says yes",
   order_ended: "An order or sale ends early",
+  order_message: "Somebody writes to you about an order",
+  support_message: "Support writes to you about an order",
   issue_answered: "We answer a problem with an order",
   new_login: "Someone logs in to your account",
   listing_approved: "A listing is live",
@@ -146,16 +149,22 @@ const kinds: Record<NotificationKind, string> = {
   offer_countered: "A seller names another price",
   offer_accepted: "Your offer is accepted",
   offer_lapsing: "An offer is about to lapse",
+  wait_turn: "It is your turn for an item you wait for",
+  wait_turn_over: "Your turn for an item is over",
+  wait_over: "An item you wait for is gone",
   price_drop: "A saved item costs less",
   wishlist_back: "A saved item is back",
   ask_match: "Something you asked for turns up",
   saved_search_match: "Something new in a saved search",
   payment_success: "A payment went through",
   payment_failed: "A payment failed",
+  order_held: "An order is on hold, or goes on",
   confirmation_needed: "An order is waiting for your yes",
   confirmation_reminder: "It is still waiting, after 12 hours",
   pickup_slot: "When we pick up",
   check_result: "How the check went",
+  price_proposal: "A lower price after the check",
+  price_proposal_reminder: "A lower price waits for your answer",
   out_for_delivery: "Your order is on its way",
   delivered: "Your order has arrived",
   window_closing: "The return window is closing",
@@ -242,49 +251,6 @@ const myData = {
   closing: "Deleting your account",
   closed: "Your account is deleted",
   blockedBy: "Your account can’t be deleted just now: something is still under way, such as an order or a payout.",
-};
-
-const addresses = {
-  heading: "Addresses",
-  none: "No address saved",
-  noneText: "Add one now, or at your first checkout. It is kept here for the next time.",
-  add: "Add an address",
-  addHeading: "New address",
-  editHeading: "Edit address",
-  edit: "Edit",
-  editName: (name: string) => `Edit the address of ${name}`,
-  remove: "Delete",
-  removeName: (name: string) => `Delete the address of ${name}`,
-  isDefault: "Default",
-  makeDefault: "Make default",
-  makeDefaultName: (name: string) => `Make default: the address of ${name}`,
-  sellsFrom: "We pick up here, so you can sell from here",
-  name: "Name",
-  phone: "Mobile number",
-  phoneHint: "For the courier",
-  lineOne: "Flat, house, building",
-  lineTwo: "Street, area (optional)",
-  landmark: "Landmark (optional)",
-  pincode: "Pincode",
-  pincodeHint: "6 digits",
-  invalidPincode: "Invalid Pincode",
-  looking: "Looking up the pincode",
-  place: (district: string, state: string) => `${district}, ${state}`,
-  delivers: "We deliver here.",
-  deliversNot: "We don’t deliver here yet.",
-  collects: "We also pick up here, so you can sell from here.",
-  onlyDelivers: (cities: string) =>
-    cities === ""
-      ? "We deliver there, but we don’t pick up there yet."
-      : `We deliver there, but we pick up only in ${cities}.`,
-  collectsNot: (cities: string) => (cities === "" ? "We don’t pick up there yet." : `We pick up only in ${cities}.`),
-  useAsDefault: "Use this address first",
-  saved: "Address saved",
-  added: "Address added",
-  removed: "Address deleted",
-  restored: "Address is back",
-  defaultSet: "This address comes first now",
-  full: "Your address book is full. Delete an address you no longer need first.",
 };
 
 export const pages = {

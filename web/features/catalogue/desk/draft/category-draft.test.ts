@@ -17,7 +17,10 @@ const content: CategoryContent = {
     },
     { key: "watts", label: "W", label_hi: "वा", type: "number", required: false, filterable: false, min: 1 },
   ],
-  verification_points: [{ text: "Lights up", text_hi: "जलता है" }],
+  verification_points: [
+    { text: "Lights up", text_hi: "जलता है" },
+    { text: "Clean", text_hi: "साफ़", max_deduction_pct: 15 },
+  ],
   return_rules: {
     returnable: true,
     window_days: 3,

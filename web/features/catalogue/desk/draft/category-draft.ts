@@ -1,5 +1,6 @@
 // A category while it is being edited. Rows of lists carry an id of their own, so that typing a key moves nothing.
 import type { CategoryContent } from "../../../../../contract/catalogue/categories.desk.contract.ts";
+import type { CategoryIdentity } from "../../../../../contract/identities/identities.contract.ts";
 
 type Question = CategoryContent["questions"][number];
 type Option = NonNullable<Question["options"]>[number];
@@ -19,11 +20,15 @@ export interface PairDraft {
   text_hi: string;
 }
 
+/** A point, with what may be deducted for it. */
+export type PointDraft = PairDraft & { max_deduction_pct?: number | undefined };
+
 export interface CategoryDraft {
   name: string;
   name_hi: string;
+  identity: CategoryIdentity;
   questions: QuestionDraft[];
-  verification_points: PairDraft[];
+  verification_points: PointDraft[];
   charges: (Omit<Charges, "shipping_slabs"> & { shipping_slabs: SlabDraft[] }) | null;
   return_rules: (Omit<Rules, "conditions" | "conditions_hi"> & { conditions: PairDraft[] }) | null;
 }
@@ -39,6 +44,7 @@ export function toDraft(content: CategoryContent): CategoryDraft {
   return {
     name: content.name,
     name_hi: content.name_hi,
+    identity: content.identity ?? "none",
     questions: content.questions.map(({ options, ...question }) => ({
       ...question,
       uid: nextUid(),
@@ -67,11 +73,16 @@ export function toContent(draft: CategoryDraft): CategoryContent {
   return {
     name: draft.name,
     name_hi: draft.name_hi,
+    identity: draft.identity,
     questions: draft.questions.map(({ uid: _, isNew: __, options, ...question }) => ({
       ...withoutEmpty(question),
       ...(options ? { options: options.map(({ uid: ___, isNew: ____, ...option }) => withoutEmpty(option)) } : {}),
     })),
-    verification_points: draft.verification_points.map(({ text, text_hi }) => ({ text, text_hi })),
+    verification_points: draft.verification_points.map(({ text, text_hi, max_deduction_pct }) => ({
+      text,
+      text_hi,
+      ...(max_deduction_pct === undefined ? {} : { max_deduction_pct }),
+    })),
     charges: charges && {
       ...charges,
       shipping_slabs: charges.shipping_slabs.map(({ max_kg, inr }) => ({ max_kg, inr })),

@@ -118,7 +118,13 @@ export const words = {
       refund: "How the money comes back",
       return_shipping: "Who pays for the return pickup",
     },
-    points: { point: (n: number) => `Point ${n}`, add: "Add a point" },
+    points: {
+      point: (n: number) => `Point ${n}`,
+      add: "Add a point",
+      deduction: "May take off, at most per cent of the price",
+      deductionText:
+        "When a quality check finds that a point does not hold, a verifier may propose a lower price: for each point at most so many per cent. Empty or 0: nothing may be deducted, and the check fails. Proposals that were made keep the version they followed.",
+    },
     preview: {
       lead: "What this would do, worked out as it will be. Nothing is saved.",
       price: "Example price",

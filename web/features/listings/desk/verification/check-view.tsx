@@ -10,6 +10,7 @@ import { Pill } from "../../../../ui/feedback/pill.tsx";
 import { Panel } from "../../../../ui/layout/panel.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import type { Check } from "./load-check.ts";
+import { OwnNumber } from "./own-number.tsx";
 import { Photos } from "./photos.tsx";
 
 interface CheckViewProps {
@@ -63,6 +64,7 @@ export function CheckView({ check, now, category, photo, takesFocus }: CheckView
       <Photos key={item.id} item={item} large={photo} />
       <Changes item={item} />
       <div className="grid gap-3">
+        <OwnNumber key={item.id} item={item} />
         <Seller seller={item.seller} />
         <Panel title={words.answers}>
           <Answers answers={item.contents.answers} questions={questions} before={item.live?.answers} />

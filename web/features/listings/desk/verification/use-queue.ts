@@ -93,7 +93,8 @@ function withClaim(row: Queued, claimedId: string, claim: Queued["claim"]): Queu
 }
 
 function useSendVerdict() {
-  const { verification: words } = useMessages("backoffice");
+  const { verification, identities } = useMessages("backoffice");
+  const words = { ...verification, notChecked: identities.notChecked, blocked: identities.blocked };
 
   return async function send(verdict: Verdict, row: Queued, seen: Queued): Promise<boolean> {
     try {
@@ -109,9 +110,11 @@ function useSendVerdict() {
   };
 }
 
-function failure(error: unknown): "already" | "anew" | "taken" | "otherPoints" | "failed" {
+function failure(error: unknown): "already" | "anew" | "taken" | "otherPoints" | "notChecked" | "blocked" | "failed" {
   if (!(error instanceof Refusal)) return "failed";
   const { code, fields } = error;
+  if (code === "registry_unavailable") return "notChecked";
+  if (code === "identity_blocked") return "blocked";
   if (code === "listing_wrong_state" || code === "not_found") return "already";
   if (fields?.submitted_at !== undefined) return "anew";
   if (code === "conflict") return "taken";

@@ -25,6 +25,9 @@ const rejections: Record<RejectionReason, string> = {
   counterfeit_suspected: "May be a fake",
   contact_in_text: "Contact details in the text",
   duplicate: "Listed twice",
+  device_blocked: "Blocked in the phone registry",
+  device_cloned: "Copied IMEI",
+  identity_missing: "IMEI or serial number missing",
   other: "Something else",
 };
 

@@ -23,6 +23,9 @@ export const words: Words = {
     counterfeit_suspected: "नक़ली हो सकती है",
     contact_in_text: "लिखे में संपर्क",
     duplicate: "दो बार लिस्ट की",
+    device_blocked: "फ़ोन रजिस्ट्री में ब्लॉक",
+    device_cloned: "नक़ली IMEI",
+    identity_missing: "IMEI या सीरियल नंबर नहीं",
     other: "कुछ और",
   },
   verification: {

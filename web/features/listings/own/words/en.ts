@@ -116,6 +116,8 @@ export const messages = {
   questionsWait: (n: number) => `${count(n, "question is", "questions are")} waiting for your reply`,
   onHoldText: "We are looking into this listing. You will hear from us.",
   reservedText: "An order is under way",
+  turnText: (until: string) => `Kept for the first in line until ${until}`,
+  waiting: (n: number) => `${count(n, "person waits", "people wait")} for it`,
   soldFor: (amount: string, days: number) =>
     days === 0 ? `Sold for ${amount} within a day` : `Sold for ${amount} in ${count(days, "day", "days")}`,
   seeOrders: "See the order",
@@ -154,6 +156,18 @@ export const messages = {
     },
     contact_in_text: { what: "The text has contact details in it.", fix: "Remove phone numbers, links and addresses." },
     duplicate: { what: "The same item is listed already.", fix: "Keep one of the two." },
+    device_blocked: {
+      what: "The registry of phones (CEIR) lists this phone as blocked: somebody reported it lost or stolen.",
+      fix: "If it is yours, unblock it at ceir.gov.in with your bill, then send the listing again.",
+    },
+    device_cloned: {
+      what: "The registry of phones (CEIR) finds this IMEI in other phones too: it was copied.",
+      fix: "It can’t be sold here. Ask whoever sold it to you, or the police.",
+    },
+    identity_missing: {
+      what: "Its IMEI or serial number is missing.",
+      fix: "Dial *#06#, or look at the label, and add it.",
+    },
     other: { what: "Something else has to be put right.", fix: "" },
   } as Record<string, Reason>,
   note: (text: string) => `“${text}”`,

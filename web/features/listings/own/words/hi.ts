@@ -95,6 +95,8 @@ export const messages = {
   questionsWait: (count: number) => `${n(count)} सवाल आपके जवाब के इंतज़ार में`,
   onHoldText: "हम इस लिस्टिंग की पड़ताल कर रहे हैं। आपको बताएँगे।",
   reservedText: "ऑर्डर चल रहा है",
+  turnText: (until: string) => `${until} तक लाइन में पहले के लिए रखी है`,
+  waiting: (people: number) => `इंतज़ार में: ${n(people)}`,
   soldFor: (amount: string, days: number) =>
     days === 0 ? `${amount} में एक दिन के अंदर बिकी` : `${amount} में ${n(days)} दिन में बिकी`,
   seeOrders: "ऑर्डर देखें",
@@ -130,6 +132,15 @@ export const messages = {
     counterfeit_suspected: { what: "हमें इसके असली होने पर शक है।", fix: "लेबल, सीरियल नंबर और बिल की फ़ोटो जोड़ें।" },
     contact_in_text: { what: "लिखे में संपर्क की जानकारी है।", fix: "फ़ोन नंबर, लिंक और पते हटाएँ।" },
     duplicate: { what: "यही चीज़ पहले से लिस्ट है।", fix: "दोनों में से एक रखें।" },
+    device_blocked: {
+      what: "फ़ोन रजिस्ट्री (CEIR) में यह फ़ोन ब्लॉक है: किसी ने इसे खोया या चोरी हुआ बताया है।",
+      fix: "अगर यह आपका है, तो बिल के साथ ceir.gov.in पर इसे अनब्लॉक कराएँ, फिर लिस्टिंग दोबारा भेजें।",
+    },
+    device_cloned: {
+      what: "फ़ोन रजिस्ट्री (CEIR) को यह IMEI दूसरे फ़ोन में भी मिला: इसकी नक़ल की गई है।",
+      fix: "यह यहाँ नहीं बिक सकता। जिससे ख़रीदा था उससे, या पुलिस से पूछें।",
+    },
+    identity_missing: { what: "इसका IMEI या सीरियल नंबर नहीं है।", fix: "*#06# डायल करें या लेबल देखें, और उसे जोड़ें।" },
     other: { what: "कुछ और ठीक करना है।", fix: "" },
   },
   note: (text: string) => `“${text}”`,

@@ -60,6 +60,7 @@ export const messages = {
   heldNoReturn: "We hold your money until it is delivered",
 
   answers: "Seller’s answers",
+  identity: { imei: "IMEI", serial: "Serial number" },
   yes: "Yes",
   no: "No",
   description: "In the seller’s words",
@@ -96,6 +97,7 @@ export const messages = {
   notOnSale: { title: "Not on sale", text: "This listing is not live." },
   own: { text: "This is your own listing.", price: "Change price", manage: "My listings" },
 
+  passport: "Passport",
   similar: "Similar, still available",
   seen: "Recently seen",
   forgetSeen: "Clear this list",

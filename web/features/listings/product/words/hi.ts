@@ -56,6 +56,7 @@ export const messages: ProductMessages = {
   heldNoReturn: "डिलीवरी तक आपका पैसा हमारे पास रहता है",
 
   answers: "विक्रेता के जवाब",
+  identity: { imei: "IMEI", serial: "सीरियल नंबर" },
   yes: "हाँ",
   no: "नहीं",
   description: "विक्रेता के शब्दों में",
@@ -92,6 +93,7 @@ export const messages: ProductMessages = {
   notOnSale: { title: "बिक्री पर नहीं", text: "यह लिस्टिंग अभी चालू नहीं है।" },
   own: { text: "यह आपकी अपनी लिस्टिंग है।", price: "क़ीमत बदलें", manage: "मेरी लिस्टिंग" },
 
+  passport: "पासपोर्ट",
   similar: "ऐसी और, अभी उपलब्ध",
   seen: "हाल में देखीं",
   forgetSeen: "यह सूची मिटाएँ",

@@ -26,6 +26,10 @@ export const messages = {
       title: "Somebody is buying it just now",
       text: "It comes back if they don’t go through with it. If it was you, it is in your orders.",
     },
+    not_your_turn: {
+      title: "It is kept for the next in line",
+      text: "Somebody waited for it and has it first. You can join the line on its page.",
+    },
     listing_wrong_state: {
       title: "It isn’t on sale just now",
       text: "It was sold or paused a moment ago. There are others like it.",

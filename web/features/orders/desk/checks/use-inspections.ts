@@ -13,6 +13,8 @@ export interface Verdict {
   passes: boolean;
   points: boolean[];
   note: string | null;
+  /** What was read on the thing, where it has a number. */
+  identity?: string;
 }
 
 interface Page {
@@ -34,17 +36,28 @@ const more = (cursor: string) => browserCalls(logisticsContract).checks({ query:
 
 /** What was picked up and waits for its quality check. */
 export function useInspections(page: Page, first: Inspection | null) {
-  const { quality: words } = useMessages("backoffice");
+  const { quality: words, identities } = useMessages("backoffice");
 
-  async function send({ passes, points, note }: Verdict, row: StaffOrder): Promise<boolean> {
+  async function send(verdict: Verdict | "proposed", row: StaffOrder): Promise<boolean> {
+    // Its own form has sent it, and it is done.
+    if (verdict === "proposed") return true;
+    const { passes, points, note, identity } = verdict;
     const { title } = row.product;
     try {
       const event = passes ? "pass_check" : "fail_check";
-      const body = { reason: note, ...(points.length > 0 ? { points } : {}) };
+      const body = {
+        reason: note,
+        ...(points.length > 0 ? { points } : {}),
+        ...(identity === undefined ? {} : { identity }),
+      };
       await browserCalls(ordersDeskContract).move({ params: { id: row.id, event }, body });
       toast((passes ? words.passed : words.failed)(title), { tone: "good" });
       return true;
     } catch (error) {
+      if (error instanceof Refusal && error.code === "identity_differs") {
+        toast(identities.differs, { tone: "bad" });
+        return true;
+      }
       const isOver = error instanceof Refusal && (error.code === "order_wrong_state" || error.code === "not_found");
       toast((isOver ? words.already : words.notSent)(title), { tone: "bad" });
       return isOver;
@@ -52,7 +65,7 @@ export function useInspections(page: Page, first: Inspection | null) {
   }
 
   const firstId = first?.order.id ?? page.data[0]?.id ?? null;
-  return useDecisionQueue<StaffOrder, Inspection, Verdict>({
+  return useDecisionQueue<StaffOrder, Inspection, Verdict | "proposed">({
     page,
     first,
     firstId,

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { identitySayings } from "../../../../../contract/identities/identity-sayings.ts";
+import { readIdentity } from "../../../../../contract/identities/read-identity.ts";
+import { Refusal } from "../../../../../contract/kit.ts";
 import type { FullStaffOrder } from "../../../../../contract/orders/orders.desk.contract.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../../lib/i18n/use-messages.ts";
+import { fieldFailures } from "../../../../lib/session/failure-words.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { DialogForm } from "../../../../ui/desk/dialog-form.tsx";
 import { Key } from "../../../../ui/desk/key-hints.tsx";
@@ -9,13 +13,17 @@ import { useKeys } from "../../../../ui/desk/use-keys.ts";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { HeldNote } from "../held-note.tsx";
+import { ProposeDialog } from "../price-proposals/propose-dialog.tsx";
+import { ReadingField } from "../reading-field.tsx";
 import type { Verdict } from "./use-inspections.ts";
 
 interface VerdictPanelProps {
   order: FullStaffOrder;
   /** It came in place of another one. */
   isNext: boolean;
-  onDecide: (verdict: Verdict) => void;
+  /** `proposed`: a lower price was sent already. */
+  onDecide: (verdict: Verdict | "proposed") => void;
 }
 
 const TOO_SOON_MS = 350;
@@ -29,6 +37,7 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   const [ticked, setTicked] = useState<readonly boolean[]>(() => points.map(() => false));
   const [isFailing, setFailing] = useState(false);
   const [isTooFew, setTooFew] = useState(false);
+  const reading = useReading(order.identity);
   const mayDecide = order.events.includes("pass_check");
   const done = ticked.filter(Boolean).length;
   // A second press meant for the one before must not decide this one unseen.
@@ -43,7 +52,8 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
   function pass() {
     if (!isSeen()) return;
     if (done < points.length) return setTooFew(true);
-    onDecide({ passes: true, points: [...ticked], note: null });
+    if (!reading.isRight()) return;
+    onDecide({ passes: true, points: [...ticked], note: null, ...reading.given() });
   }
 
   useKeys(
@@ -100,6 +110,8 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           </Note>
         ) : null}
       </div>
+      {order.is_held ? <HeldNote /> : null}
+      {mayDecide ? <Reading of={reading} /> : null}
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button
           look="secondary"
@@ -114,6 +126,7 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           {words.pass} <Key>P</Key>
         </Button>
       </div>
+      <LowerPrice order={order} ticked={ticked} isSeen={isSeen} onProposed={() => onDecide("proposed")} />
       <Dialog hasForm isOpen={isFailing} onClose={() => setFailing(false)} title={words.failTitle}>
         <FailForm
           onClose={() => setFailing(false)}
@@ -124,6 +137,74 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
         />
       </Dialog>
     </section>
+  );
+}
+
+interface LowerPriceProps {
+  order: FullStaffOrder;
+  ticked: readonly boolean[];
+  isSeen: () => boolean;
+  onProposed: () => void;
+}
+
+/** The third way: not as described, and worth taking for less. */
+function LowerPrice({ order, ticked, isSeen, onProposed }: LowerPriceProps) {
+  const { price: words } = useMessages("backoffice");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={!order.events.includes("propose_price")}
+        onClick={() => isSeen() && setOpen(true)}
+        className="mt-3 px-3"
+      >
+        {words.propose}
+      </Button>
+      {isOpen ? (
+        <ProposeDialog
+          order={order}
+          ticked={ticked}
+          onClose={() => setOpen(false)}
+          onProposed={() => {
+            setOpen(false);
+            onProposed();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What is read on the thing, where it has a number. */
+function useReading(identity: FullStaffOrder["identity"]) {
+  const site = useMessages();
+  const [read, setRead] = useState("");
+  const [trouble, setTrouble] = useState<string>();
+  return {
+    identity,
+    trouble,
+    given: () => (identity ? { identity: read } : {}),
+    write(text: string) {
+      setTrouble(undefined);
+      setRead(text);
+    },
+    isRight(): boolean {
+      const wrong = identity && readIdentity(identity.kind, read).wrong;
+      if (!wrong) return true;
+      const said = new Refusal("validation_failed", { fields: { identity: identitySayings[wrong] } });
+      setTrouble(fieldFailures(said, site).identity);
+      return false;
+    },
+  };
+}
+
+function Reading({ of: { identity, trouble, write } }: { of: ReturnType<typeof useReading> }) {
+  if (!identity) return null;
+  return (
+    <div className="mt-3">
+      <ReadingField identity={identity} error={trouble} onChange={write} />
+    </div>
   );
 }
 

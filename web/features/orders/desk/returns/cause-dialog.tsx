@@ -9,6 +9,8 @@ import { RadioCard } from "../../../../ui/form/choice.tsx";
 import { TextArea } from "../../../../ui/form/field.tsx";
 import { useSending } from "../../../../ui/form/use-sending.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { toast } from "../../../../ui/overlay/toast-store.ts";
+import { ReadingField } from "../reading-field.tsx";
 import { PickupField } from "./pickup-dialog.tsx";
 
 export type CauseEvent = "approve_return" | "receive_return";
@@ -35,20 +37,33 @@ export function CauseDialog(props: CauseDialogProps) {
 }
 
 function CauseForm({ row, slots, event: on, onClose, onMoved }: CauseDialogProps & { event: CauseEvent }) {
-  const { orderEvents, move, returns: words } = useMessages("backoffice");
+  const { orderEvents, move, identities, returns: words } = useMessages("backoffice");
   const sending = useSending();
   const { fields } = sending;
+  const read = on === "receive_return" ? row.order.identity : null;
   const [isBuyers, setBuyers] = useState(row.is_buyer_caused);
 
   async function submit(text: (name: string) => string) {
     const params = { id: row.order.id, event: on };
     const pickup = on === "approve_return" ? { slot_id: text("slot_id") || null } : {};
-    const body = { reason: text("reason") || null, buyer_caused: isBuyers, ...pickup };
+    const body = {
+      reason: text("reason") || null,
+      buyer_caused: isBuyers,
+      ...pickup,
+      ...(read ? { identity: text("identity") } : {}),
+    };
     const isSettled = await settle(sending.send, {
       act: () => browserCalls(ordersDeskContract).move({ params, body }),
       done: orderEvents[on].done,
       over: ["order_wrong_state", "not_found"],
       already: move.already,
+      answers: {
+        identity_differs: () => {
+          toast(identities.differs, { tone: "bad" });
+          onClose();
+          onMoved();
+        },
+      },
     });
     if (!isSettled) return;
     onClose();
@@ -61,6 +76,7 @@ function CauseForm({ row, slots, event: on, onClose, onMoved }: CauseDialogProps
         <p className="font-medium">{row.order.product.title}</p>
         <p className="text-ink-2">{orderEvents[on].text}</p>
       </div>
+      {read ? <ReadingField identity={read} error={fields.identity} /> : null}
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 font-semibold">{words.who}</legend>
         <RadioCard

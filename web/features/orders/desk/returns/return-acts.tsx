@@ -70,6 +70,7 @@ export function ReturnActs({ row, slots, onMoved }: ReturnActsProps) {
       <MoveDialog
         orderId={id}
         title={product.title}
+        identity={null}
         event={isYes(asked) ? undefined : asked}
         onClose={close}
         onMoved={onMoved}

@@ -1,10 +1,12 @@
 // Orders as staff see and move them.
 import { moveWords } from "./moves-en.ts";
+import { price } from "./price-en.ts";
 import { returns } from "./returns-en.ts";
 
 export const words = {
   ...moveWords,
   returns,
+  price,
   orders: {
     lead: "Every order, newest first.",
     q: "Order, item, person or words",

@@ -1,10 +1,12 @@
 import type { Words } from "./en.ts";
 import { moveWords } from "./moves-hi.ts";
+import { price } from "./price-hi.ts";
 import { returns } from "./returns-hi.ts";
 
 export const words: Words = {
   ...moveWords,
   returns,
+  price,
   orders: {
     lead: "सभी ऑर्डर, नए पहले।",
     q: "ऑर्डर, चीज़, व्यक्ति या शब्द",

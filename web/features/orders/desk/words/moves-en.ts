@@ -19,6 +19,8 @@ const orderStates: Record<OrderState, string> = {
   picked_up: "To be checked",
   check_passed: "To send out",
   check_failed: "Failed the check",
+  price_proposed: "Lower price: the seller is asked",
+  price_agreed: "Lower price: the buyer is asked",
   out_for_delivery: "Out for delivery",
   delivery_failed: "Delivery failed",
   returned_to_seller: "Back to the seller",

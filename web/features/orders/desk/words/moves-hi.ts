@@ -15,6 +15,8 @@ export const moveWords: typeof english = {
     picked_up: "जाँच बाक़ी",
     check_passed: "भेजना बाक़ी",
     check_failed: "जाँच में फ़ेल",
+    price_proposed: "कम दाम: बेचने वाले से पूछा",
+    price_agreed: "कम दाम: ख़रीदने वाले से पूछा",
     out_for_delivery: "डिलीवरी पर निकला",
     delivery_failed: "डिलीवरी नहीं हुई",
     returned_to_seller: "बेचने वाले को वापस",

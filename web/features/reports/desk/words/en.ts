@@ -21,7 +21,13 @@ const outcomes: Record<ReportOutcome, string> = {
   strike: "Remove and strike",
 };
 
-const kinds: Record<SubjectKind, string> = { listing: "Listing", user: "Person", question: "Question", ask: "Ask" };
+const kinds: Record<SubjectKind, string> = {
+  listing: "Listing",
+  user: "Person",
+  question: "Question",
+  ask: "Ask",
+  message: "Message",
+};
 
 export const words = {
   reports: {

@@ -4,7 +4,7 @@ export const words: Words = {
   reports: {
     lead: "चोरी और मना की चीज़ें पहले, फिर सबसे पुरानी।",
     kind: "किस पर",
-    kinds: { listing: "लिस्टिंग", user: "व्यक्ति", question: "सवाल", ask: "माँग" },
+    kinds: { listing: "लिस्टिंग", user: "व्यक्ति", question: "सवाल", ask: "माँग", message: "संदेश" },
     types: {
       counterfeit: "नक़ली",
       prohibited: "मना है",

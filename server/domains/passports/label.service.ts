@@ -1,0 +1,38 @@
+// /passport/{code}/label.pdf: what is stuck on a parcel. Drawn when it is asked for, by a few at a time.
+import { createHash } from "node:crypto";
+import type { FileRoute } from "../../kit/files/made-file.ts";
+import { Turns } from "../../kit/gate/turns.ts";
+import { drawLabel, LABEL_LAYOUT, type LabelFacts } from "./draw-label.ts";
+import { paperPassport, requirePassport } from "./passports.service.ts";
+
+/** Drawing takes some hundredths of a second; who comes in a crowd waits, and a crowd beyond that comes back. */
+const turns = new Turns({ atOnce: 1, inLine: 40 });
+
+export const labelFile: FileRoute = {
+  url: "/passport/:code/label.pdf",
+  cache: { maxAge: 0, staleFor: 60 },
+  async find({ db, publicUrl }, { code: typed = "" }) {
+    const row = await requirePassport(db, typed);
+    const label: LabelFacts = {
+      ...paperPassport(publicUrl, row.code),
+      category: row.category,
+      category_hi: row.category_hi,
+      head: { number: row.last_number, hash: row.last_hash },
+    };
+    const made = JSON.stringify([LABEL_LAYOUT, label]);
+    return {
+      version: createHash("sha1").update(made).digest("base64url"),
+      contentType: "application/pdf",
+      make: () => draw(label),
+    };
+  },
+};
+
+async function draw(label: LabelFacts): Promise<Uint8Array> {
+  const leave = await turns.take("");
+  try {
+    return await drawLabel(label);
+  } finally {
+    leave();
+  }
+}

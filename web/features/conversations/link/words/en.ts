@@ -1,0 +1,15 @@
+// The way from an order to its conversation, in English.
+export const messages = {
+  buyer: "Messages with the buyer",
+  seller: "Messages with the seller",
+  text: "Ask here, and Sahejo support can help. Numbers stay private.",
+  unread: (n: number) => (n === 1 ? "1 new message" : `${n} new messages`),
+};
+
+export type ThreadLinkMessages = typeof messages;
+
+declare module "../../../../lib/i18n/catalogue.ts" {
+  interface Areas {
+    "conversations/link": ThreadLinkMessages;
+  }
+}
