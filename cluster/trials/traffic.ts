@@ -156,7 +156,7 @@ export class Traffic {
   }
 
   async #list(seller: Market["sellers"][number], chance: Chance): Promise<void> {
-    const title = `Phone ${this.#seed} ${this.#round} ${chance.below(1e9)}`;
+    const title = `Phone ${this.#seed} ${this.#round} ${chance.below(1e5)}`;
     const body = phoneListing(seller, [], { title, submit: false });
     const input = { body, key: `list-${title.replaceAll(" ", "-")}` };
     const wish = { kind: "listing", userId: seller.id, about: title } as const;
