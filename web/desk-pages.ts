@@ -2,7 +2,8 @@
 import type { Page } from "./page.ts";
 
 const plain = { guard: "guest", frame: "plain" } as const;
-const staff = { guard: "staff", frame: "backoffice", words: ["backoffice"] } as const;
+/** Messages are drawn by the same pieces for staff as for everybody. */
+const staff = { guard: "staff", frame: "backoffice", words: ["backoffice", "conversations"] } as const;
 
 export const deskPages = {
   backofficeLogin: {
@@ -61,7 +62,6 @@ export const deskPages = {
   },
   backofficeConversation: {
     ...staff,
-    words: ["backoffice", "conversations"],
     path: "/backoffice/conversations/:id",
     file: "routes/backoffice/conversations/conversation.tsx",
   },

@@ -125,6 +125,10 @@ const rules: [MoneyEvent, Partial<Record<LedgerAccount, number>>][] = [
     { order_escrow: 1_000, refund_payable: -800, coupon_expense: -100, delivery_income: -85, gst_payable: -15 },
   ],
   [
+    { kind: "price_lowered", order: "o", refundPaise: 900, couponPaise: 100 },
+    { order_escrow: 1_000, refund_payable: -900, coupon_expense: -100 },
+  ],
+  [
     { kind: "refund_paid", order: "o", amountPaise: 9 },
     { refund_payable: 9, bank: -9 },
   ],

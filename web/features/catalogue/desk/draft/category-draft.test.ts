@@ -17,6 +17,7 @@ const content: CategoryContent = {
     },
     { key: "watts", label: "W", label_hi: "वा", type: "number", required: false, filterable: false, min: 1 },
   ],
+  identity: "serial",
   verification_points: [
     { text: "Lights up", text_hi: "जलता है" },
     { text: "Clean", text_hi: "साफ़", max_deduction_pct: 15 },
