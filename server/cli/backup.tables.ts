@@ -96,6 +96,8 @@ const MADE_BY_MIGRATIONS = [
   "audit_head",
   "listing_moves",
   "offer_moves",
+  "wait_moves",
+  "conversation_moves",
   "ask_moves",
   "grievance_moves",
   "order_moves",
