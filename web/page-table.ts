@@ -245,7 +245,6 @@ const pages = {
   },
   backofficeConversation: {
     ...staff,
-    words: ["backoffice", "conversations"],
     path: "/backoffice/conversations/:id",
     file: "routes/backoffice/conversations/conversation.tsx",
   },
