@@ -12,6 +12,8 @@ const moves: Partial<Record<OrderState, string>> = {
   picked_up: "Picked up from the seller",
   check_passed: "Our check is done",
   check_failed: "Our check found something",
+  price_proposed: "A lower price is proposed after our check",
+  price_agreed: "The seller agreed to the lower price",
   out_for_delivery: "Out for delivery",
   delivery_failed: "Delivery did not work out",
   returned_to_seller: "On its way back to the seller",

@@ -17,6 +17,8 @@ export const entry: EntryWords = {
     picked_up: "बेचने वाले से ले लिया गया",
     check_passed: "हमारी जाँच पूरी हुई",
     check_failed: "हमारी जाँच में कुछ निकला",
+    price_proposed: "हमारी जाँच के बाद कम दाम रखा गया",
+    price_agreed: "बेचने वाला कम दाम पर राज़ी हुआ",
     out_for_delivery: "डिलीवरी के लिए निकला",
     delivery_failed: "डिलीवरी नहीं हो सकी",
     returned_to_seller: "बेचने वाले के पास लौट रहा है",
