@@ -2,8 +2,7 @@
 import type { Page } from "./page.ts";
 
 const plain = { guard: "guest", frame: "plain" } as const;
-/** Messages are drawn by the same pieces for staff as for everybody. */
-const staff = { guard: "staff", frame: "backoffice", words: ["backoffice", "conversations"] } as const;
+const staff = { guard: "staff", frame: "backoffice", words: ["backoffice"] } as const;
 
 export const deskPages = {
   backofficeLogin: {

@@ -14,7 +14,7 @@ export function ChosenPhotos({ chosen, onRemove }: { chosen: readonly Chosen[]; 
         <li key={photo.id} className="relative">
           <img
             src={preview}
-            alt={words.photo(n + 1, chosen.length)}
+            alt={words.entry.photo(n + 1, chosen.length)}
             className="size-20 rounded-control bg-surface-2 object-cover"
           />
           <button

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { SharedPhoto, ThreadEntry } from "../../../contract/conversations/conversations.contract.ts";
 import { formatMoment } from "../../lib/format/date.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
+import { useLanguage } from "../../lib/i18n/use-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
+import type { EntryWords } from "./words/entry-en.ts";
 
 interface EntryViewProps {
+  words: EntryWords;
   entry: ThreadEntry;
   /** What stands below one's own last message: whether the other has seen it. */
   mark?: string | undefined;
@@ -16,8 +18,7 @@ interface EntryViewProps {
 }
 
 /** A message, or a line about what happened to the order meanwhile. */
-export function EntryView({ entry, mark, report, name, onPhoto }: EntryViewProps) {
-  const words = useMessages("conversations");
+export function EntryView({ words, entry, mark, report, name, onPhoto }: EntryViewProps) {
   const language = useLanguage();
   const at = formatMoment(entry.created_at, language);
   if (entry.kind === "move") {
@@ -38,7 +39,7 @@ export function EntryView({ entry, mark, report, name, onPhoto }: EntryViewProps
   return (
     <li className={classNames("flex flex-col gap-1", isMine ? "items-end" : "items-start")}>
       <p className="text-sm text-ink-2">
-        <b className="font-semibold text-ink">{who}</b> · <time dateTime={entry.created_at}>{at}</time>
+        <b className="font-semibold text-ink">{who}</b>, <time dateTime={entry.created_at}>{at}</time>
       </p>
       <div
         className={classNames(

@@ -63,7 +63,7 @@ export function ThreadPanel({ first, report, aside }: ThreadPanelProps) {
         <section
           ref={box}
           role="log"
-          aria-label={words.log}
+          aria-label={words.entry.log}
           aria-live={isLoadingOlder ? "off" : "polite"}
           aria-relevant="additions"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keyboard
@@ -84,6 +84,7 @@ export function ThreadPanel({ first, report, aside }: ThreadPanelProps) {
             {entries.map((entry) => (
               <EntryView
                 key={entry.id}
+                words={words.entry}
                 entry={entry}
                 mark={markOf(entry)}
                 report={
@@ -122,7 +123,7 @@ export function ThreadPanel({ first, report, aside }: ThreadPanelProps) {
         />
         {aside}
       </div>
-      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={words.photo(1, 1)}>
+      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={words.entry.photo(1, 1)}>
         {open ? (
           <img
             src={open.urls["1280"]}

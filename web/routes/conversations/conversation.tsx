@@ -29,12 +29,8 @@ export default function Conversation() {
       <ThreadPanel
         key={order.id}
         first={page}
-        report={({ id, name, by }) => (
-          <ReportButton
-            subject={{ kind: "message", id, orderId: order.id }}
-            isSmall
-            label={words.reportWhat(name ?? words.someone[by === "seller" ? "seller" : "buyer"])}
-          />
+        report={({ id }) => (
+          <ReportButton subject={{ kind: "message", id, orderId: order.id }} isSmall label={words.report} />
         )}
         aside={
           <div className="grid gap-3">

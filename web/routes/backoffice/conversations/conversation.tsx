@@ -32,7 +32,6 @@ export { ScreenFailure as ErrorBoundary };
 export default function Conversation() {
   const { data, meta: head } = useLoaderData<typeof loader>();
   const { conversationDesk: words } = useMessages("backoffice");
-  const thread = useMessages("conversations");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<SharedPhoto>();
   const { order, is_closed, support } = head;
@@ -71,10 +70,11 @@ export default function Conversation() {
               {words.older}
             </ButtonLink>
           ) : null}
-          <ol aria-label={thread.log} className="grid gap-4">
+          <ol aria-label={words.entry.log} className="grid gap-4">
             {data.toReversed().map((entry) => (
               <EntryView
                 key={entry.id}
+                words={words.entry}
                 entry={{ ...entry, is_mine: entry.by === "support" }}
                 name={nameOf(entry)}
                 onPhoto={setOpen}
@@ -93,7 +93,7 @@ export default function Conversation() {
           <RefusedList refused={head.refused} />
         </div>
       </div>
-      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={thread.photo(1, 1)}>
+      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={words.entry.photo(1, 1)}>
         {open ? (
           <img
             src={open.urls["1280"]}

@@ -71,7 +71,7 @@ function What({ row }: Cell) {
         {row.title}
       </Link>
       <span className="text-sm text-ink-2">
-        {row.order_number} · {words.messages(row.message_count)}
+        {row.order_number}, {words.messages(row.message_count)}
       </span>
     </div>
   );

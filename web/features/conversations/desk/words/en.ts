@@ -1,5 +1,8 @@
 // Threads of orders as support works through them.
+import { entry } from "../../words/entry-en.ts";
+
 const conversationDesk = {
+  entry,
   open: "Messages of this order",
   lead: (waiting: number, late: number) =>
     `${waiting} waiting, ${late === 0 ? "none late" : `${late} late`}. Whoever waits longest is first.`,

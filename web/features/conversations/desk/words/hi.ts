@@ -1,7 +1,9 @@
+import { entry } from "../../words/entry-hi.ts";
 import type { Words } from "./en.ts";
 
 export const words: Words = {
   conversationDesk: {
+    entry,
     open: "इस ऑर्डर के संदेश",
     lead: (waiting, late) =>
       `${waiting} इंतज़ार में, ${late === 0 ? "किसी को देर नहीं" : `${late} को देर`}। जो सबसे देर से रुका है, वह पहले।`,
