@@ -104,7 +104,8 @@ async function propose(id: string, chance: Chance): Promise<PriceProposal> {
 }
 
 /** Both look before they press, and see the same. */
-async function lead({ id, buyer, seen, end }: Sale): Promise<void> {
+async function lead(sale: Sale): Promise<void> {
+  const { id, buyer, seen, end } = sale;
   const params = { id };
   const [one, other] = [
     await seller.api.priceProposals.read({ params }),
@@ -122,6 +123,11 @@ async function lead({ id, buyer, seen, end }: Sale): Promise<void> {
   if (end === "decline") return;
   await moveOn(admin, id, ["dispatch", "deliver"]);
   if (end !== "return") return;
+  // Some kinds of things cannot be sent back.
+  if (!(await buyer.api.afterSale.returnTerms({ params })).allowed) {
+    sale.end = "complete";
+    return;
+  }
   await buyer.api.afterSale.requestReturn({ params, body: { reason: "It does not work.", kind: "not_working" } });
   await moveOn(admin, id, ["approve_return", "pick_up_return", "receive_return"]);
 }

@@ -13,6 +13,7 @@ import { ageUsers, listLeaves, plantListings } from "../../../testing/plant.tabl
 import { type Chance, seeded } from "../../../testing/seeded.ts";
 import { sendSigned, webhooksOf } from "../../../testing/signed-webhooks.ts";
 import { isFull, seedOr, sized } from "../../../testing/size.ts";
+import { storePhotos } from "../../../testing/stored-photo.ts";
 import { world } from "../../../testing/world.ts";
 import { verifyLedger } from "../../ledger/ledger.service.ts";
 import { sendRefunds } from "../../payments/refunds.service.ts";
@@ -21,7 +22,8 @@ import { createOrder } from "../checkout/create-order.service.ts";
 import { cancel, confirmOrder } from "../moves/order-moves.service.ts";
 import { runOrderTimers } from "../moves/order-timers.service.ts";
 import { moveByStaff } from "../moves/staff-moves.service.ts";
-import { acceptCheck } from "../price-proposals/answer-price.service.ts";
+import { acceptCheck, answerPrice } from "../price-proposals/answer-price.service.ts";
+import { proposePrice } from "../price-proposals/propose-price.service.ts";
 
 const SEED = seedOr(300);
 const WALKS = sized(20, 300);
@@ -35,6 +37,7 @@ await ageUsers(db);
 const leaves = await listLeaves(db);
 
 interface Walk {
+  price: number;
   listing: string;
   buyer: string;
   id: string;
@@ -46,10 +49,21 @@ const stateOf = async ({ id }: Walk) =>
 
 type Act = (walk: Walk, chance: Chance) => Promise<unknown>;
 
-/** What buyer and seller may try. */
-const personal: Record<string, { by: "buyer" | "seller"; act: Act }> = {
+/** A rupee less, for the first point that allows it. */
+async function proposeLess({ id }: Walk): Promise<unknown> {
+  const { check_points } = await admin.api.ordersDesk.item({ params: { id } });
+  const point = check_points.findIndex(({ max_deduction }) => max_deduction > 0);
+  const [photo = ""] = await storePhotos(here, { staffId: admin.id }, 1);
+  return proposePrice(here, staff, id, [{ point, rupees: 1, note: null, photo }]);
+}
+
+/** What buyer and seller may try; and of staff what is no plain move. */
+const personal: Record<string, { by: "buyer" | "seller" | "verifier"; act: Act }> = {
   cancel: { by: "buyer", act: ({ buyer, id }) => cancel(here, buyer, id, { reason: null, key: undefined }) },
   accept_check: { by: "buyer", act: ({ buyer, id }) => acceptCheck(here, buyer, id) },
+  propose_price: { by: "verifier", act: proposeLess },
+  agree_price: { by: "seller", act: ({ id }) => answerPrice(here, seller.id, id, { accept: true, key: undefined }) },
+  refuse_price: { by: "seller", act: ({ id }) => answerPrice(here, seller.id, id, { accept: false, key: undefined }) },
   approve: {
     by: "seller",
     act: ({ id, listing }) => confirmOrder(here, seller.id, { order_id: id, product_id: listing, approval: 1 }),
@@ -82,6 +96,8 @@ const onward: Partial<Record<OrderState, string>> = {
   pickup_failed: "schedule_pickup",
   picked_up: "pass_check",
   check_failed: "accept_check",
+  price_proposed: "agree_price",
+  price_agreed: "accept_check",
   check_passed: "dispatch",
   out_for_delivery: "deliver",
   delivery_failed: "dispatch",
@@ -108,12 +124,14 @@ async function begin(chance: Chance): Promise<Walk> {
     if (error instanceof Refusal && is_cod) return ask(false);
     throw error;
   });
-  return { listing, buyer, id: made.order_id, pid: made.pid };
+  return { price: ware.price, listing, buyer, id: made.order_id, pid: made.pid };
 }
 
 async function step(walk: Walk, chance: Chance, seen: Set<string>): Promise<string> {
   const before = await stateOf(walk);
-  const name = (chance.next() < 0.6 ? onward[before] : undefined) ?? chance.pick(anything);
+  const drawn = (chance.next() < 0.6 ? onward[before] : undefined) ?? chance.pick(anything);
+  // Of a rupee nothing can be taken off.
+  const name = drawn === "propose_price" && walk.price === 1 ? "pass_check" : drawn;
   const what = `${name} of ${before}`;
   const outcome = await (chances[name] ?? personal[name]?.act ?? byStaff(name as StaffEvent))(walk, chance).then(
     () => "done",
@@ -128,8 +146,9 @@ async function step(walk: Walk, chance: Chance, seen: Set<string>): Promise<stri
   const movers = personal[name] ? [personal[name].by] : (["logistics", "verifier", "support"] as const);
   const isAllowed = movers.some((mover) => (orderEvents(before, mover) as string[]).includes(name));
   expect(outcome === "done", `${what}: ${outcome}`).toBe(isAllowed);
-  // An order that its seller never saw is not theirs to know of.
-  if (!isAllowed) expect(["order_wrong_state", "not_permitted"], what).toContain(outcome);
+  // An order that its seller never saw is not theirs to know of; nor is a lower price there that nobody proposed.
+  const noes = ["order_wrong_state", "not_permitted", ...(name.endsWith("_price") ? ["not_found"] : [])];
+  if (!isAllowed) expect(noes, what).toContain(outcome);
   return what;
 }
 
