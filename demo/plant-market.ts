@@ -36,10 +36,10 @@ import { generateMarket, type MarketListing, type MarketSize } from "./market/ge
 import { lookAtPoints } from "./market/look-at-points.ts";
 import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
-import { sellPlainly } from "./market/sell-plainly.ts";
 import { onFreeDay } from "./on-free-day.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
 import { plantWaits } from "./orders/plant-waits.ts";
+import { sellPlainly } from "./orders/sell-plainly.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";

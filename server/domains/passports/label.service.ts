@@ -1,5 +1,6 @@
 // /passport/{code}/label.pdf: what is stuck on a parcel. Drawn when it is asked for, by a few at a time.
 import { createHash } from "node:crypto";
+import { paths } from "../../../contract/paths.ts";
 import type { FileRoute } from "../../kit/files/made-file.ts";
 import { Turns } from "../../kit/gate/turns.ts";
 import { drawLabel, LABEL_LAYOUT, type LabelFacts } from "./draw-label.ts";
@@ -9,7 +10,7 @@ import { paperPassport, requirePassport } from "./passports.service.ts";
 const turns = new Turns({ atOnce: 1, inLine: 40 });
 
 export const labelFile: FileRoute = {
-  url: "/passport/:code/label.pdf",
+  url: `${paths.passport}/label.pdf`,
   cache: { maxAge: 0, staleFor: 60 },
   async find({ db, publicUrl }, { code: typed = "" }) {
     const row = await requirePassport(db, typed);

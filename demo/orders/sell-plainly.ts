@@ -5,7 +5,7 @@ import { addSale } from "../../server/domains/listings/posting-limit.tables.ts";
 import { type Fact, writeFacts } from "../../server/domains/passports/passports.service.ts";
 import type { Tx } from "../../server/kit/db/database.ts";
 import type { With } from "../../server/kit/services.ts";
-import type { MarketListing } from "./generate-market.ts";
+import type { MarketListing } from "../market/generate-market.ts";
 
 const SYSTEM: Mover = { kind: "system", id: null };
 /** So many days before the last sale somebody else had it. */
