@@ -2,6 +2,7 @@
 import type { Category, ReturnRules } from "../../../../contract/catalogue/catalogue.contract.ts";
 import type { Output } from "../../../../contract/kit.ts";
 import type { listingsContract } from "../../../../contract/listings/listings.contract.ts";
+import { showPassportCode } from "../../../../contract/passports/code.ts";
 import { brand } from "../../../lib/brand.ts";
 import { breadcrumbs } from "../../../lib/head/facts.ts";
 import type { Facts, PageHead } from "../../../lib/head/page-head.ts";
@@ -65,7 +66,7 @@ function shareTags(product: Product, path: string, description: string, around: 
     { property: "og:type", content: "product" },
     { property: "og:site_name", content: brand.name },
     { property: "og:title", content: product.title },
-    { property: "og:description", content: description },
+    { property: "og:description", content: withPassport(product, description, around.language) },
     { property: "og:url", content: url },
     { name: "twitter:card", content: card ? "summary_large_image" : "summary" },
   ];
@@ -81,6 +82,12 @@ function shareTags(product: Product, path: string, description: string, around: 
     tags.push({ property: "product:price:currency", content: "INR" });
   }
   return tags;
+}
+
+/** Whoever is sent the link can look it up before they open it. */
+function withPassport({ passport }: Product, description: string, language: Language): string {
+  if (!passport) return description;
+  return `${messagesOf(language, "listings/product").passport} ${showPassportCode(passport.code)} · ${description}`;
 }
 
 /** Whoever unfolds links keeps the picture by its address: what it shows stands in it. */
