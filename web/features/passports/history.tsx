@@ -98,7 +98,7 @@ function Details({ event, words, language, photos, conditions }: { event: Event 
       {typeof code === "string" ? <PassportLink code={code} /> : null}
       {Array.isArray(sha256) ? <Photos hashes={sha256} photos={photos} words={words} /> : null}
       {Array.isArray(about) && about.length > 0 ? (
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm">
+        <dl className="mt-1 grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4 text-sm">
           {about.map((one) => {
             const { label, label_hi, value, value_hi } = one as Told;
             const answer = typeof value === "boolean" ? (value ? words.yes : words.no) : textOf(value);
