@@ -3,7 +3,7 @@ import { photoWidths } from "../../contract/listings/photos.contract.ts";
 import { readDeductionRules } from "../../server/domains/catalogue/catalogue.service.ts";
 import { promisePictures } from "../../server/domains/listings/photos/photos.service.ts";
 import { proposePrice } from "../../server/domains/orders/price-proposals/propose-price.service.ts";
-import type { MoneyServices, StaffViewer } from "../../server/kit/services.ts";
+import type { MoneyServices, StaffViewer, With } from "../../server/kit/services.ts";
 import { drawLook } from "../gallery.ts";
 import type { PhotoRecipe } from "../market/photos/recipe.ts";
 import { insertUndrawn } from "../undrawn.tables.ts";
@@ -19,7 +19,7 @@ interface Thing {
 }
 
 export async function proposeLower(
-  scene: MoneyServices,
+  scene: MoneyServices & With<"vault">,
   staff: StaffViewer,
   orderId: string,
   { price, category, recipe }: Thing,
@@ -30,7 +30,7 @@ export async function proposeLower(
   const photo = await promisePhoto(scene, staff.staffId, recipe);
   const note = "A scratch of about two centimetres that the photos do not show. All else is as listed.";
   const rupees = Math.max(1, Math.floor((price * SHARE) / 10) * 10);
-  await proposePrice(scene, staff, orderId, [{ point, rupees, note, photo }]);
+  await proposePrice(scene, staff, orderId, { deductions: [{ point, rupees, note, photo }] });
 }
 
 /** Its file is drawn when somebody wants to see it, as all of the demo's are. */

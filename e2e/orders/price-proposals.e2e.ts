@@ -1,7 +1,8 @@
 // A lower price after the check: the verifier proposes it beside the points, the seller agrees, the buyer takes it.
 import { jpeg } from "../../server/testing/pictures.ts";
 import { expectReadable } from "../reading/readable.ts";
-import { call, sharedStaff } from "../stage/accounts.ts";
+import { sharedStaff } from "../stage/accounts.ts";
+import { moveOrder } from "../stage/ordered.ts";
 import { approve, readAsBuyer, sellPaid } from "../stage/sales.ts";
 import { arriveAs, expect, open, test } from "../stage/visitor.ts";
 
@@ -14,10 +15,7 @@ test("from the verifier's photo to the buyer's yes, each seeing the same sums", 
   const sale = await sellPaid(origin, title, 12_000);
   const { order: id, seller, buyer } = sale;
   await approve(origin, sale);
-  const admin = await sharedStaff(origin);
-  for (const event of ["schedule_pickup", "pick_up"]) {
-    await call(origin, `POST /backoffice/orders/${id}/${event}`, {}, admin);
-  }
+  await moveOrder(origin, id, "schedule_pickup", "pick_up");
 
   await page.setViewportSize({ width: 1_280, height: 860 });
   await arriveAs(page.context(), baseURL, { staff: await sharedStaff(origin, "verifier") });

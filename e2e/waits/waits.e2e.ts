@@ -35,7 +35,7 @@ test("a guest asks to be told, logs in, stands in line, leaves by mistake, and h
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, path);
   await expect(page.getByText("Somebody is buying it.")).toBeVisible();
-  await page.getByRole("button", { name: "Tell me if it comes free" }).click();
+  await page.getByRole("link", { name: "Tell me if it comes free" }).click();
   await expect(page).toHaveURL(/\/auth\/login\?route=/);
   await hydrated(page);
   const phone = randomPhone();

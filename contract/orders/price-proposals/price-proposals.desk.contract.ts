@@ -40,9 +40,11 @@ export const priceProposalsDeskContract = {
           }),
         )
         .check(z.minLength(1, say("needed")), z.maxLength(60, say("at_most_points", { n: 60 }))),
+      /** The number read on the thing at the check, where it has one: another than the seller's holds the order. */
+      identity: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
     }),
     reply: priceProposal,
-    refusals: ["validation_failed", "not_permitted", "not_found", "order_wrong_state"],
+    refusals: ["validation_failed", "not_permitted", "not_found", "order_wrong_state", "identity_differs"],
   }),
   read: endpoint({
     method: "GET",

@@ -54,6 +54,7 @@ const idKinds: Record<string, string> = {
   "/backoffice/ads": "ad",
   "/backoffice/me/filters": "filter",
   "/backoffice/issues": "issue",
+  "/backoffice/identity_cases": "identityCase",
   "/backoffice/ledger": "bankLine",
   "/backoffice/reviews": "pid",
   "/backoffice/jobs": "number",

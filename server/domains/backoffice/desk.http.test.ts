@@ -51,6 +51,8 @@ test("what waits is told to those whose business it is", async () => {
     pickups: null,
     checks: null,
     issues: null,
+    conversations: null,
+    "identity-cases": null,
     returns: null,
     reviews: null,
     reconciliation: null,
@@ -182,7 +184,7 @@ test("what needs a person is told by role: what is late first, then the longest 
     "referrals",
     "reviews",
   ]);
-  expect(await admin.api.desk.waiting()).toHaveLength(13);
+  expect(await admin.api.desk.waiting()).toHaveLength(15);
   expect((await admin.api.desk.waiting()).map(({ count }) => count === 0)).toEqual(
     (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
   );

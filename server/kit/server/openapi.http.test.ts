@@ -89,9 +89,10 @@ test("the description has the shape of OpenAPI 3.1", () => {
         "application/json": json,
         "text/csv": list,
         "application/pdf": paper,
+        "image/webp": picture,
         "text/event-stream": stream,
       } = response.content;
-      expect((json ?? list ?? paper ?? stream)?.schema).toBeTypeOf("object");
+      expect((json ?? list ?? paper ?? picture ?? stream)?.schema).toBeTypeOf("object");
     }
   }
 });

@@ -120,18 +120,21 @@ export function WaitLine({ id, title, sellerId, children }: WaitLineProps) {
         </section>
       ) : (
         <div className="mt-3">
-          <Button
-            size="wide"
-            data-needs-script
-            busy={isBusy ? words.joining : undefined}
-            onClick={() =>
-              isKnown
-                ? void join()
-                : window.location.assign(loginPath(window.location.pathname + window.location.search + WAIT))
-            }
-          >
-            {words.join}
-          </Button>
+          {isKnown ? (
+            <Button size="wide" busy={isBusy ? words.joining : undefined} onClick={() => void join()}>
+              {words.join}
+            </Button>
+          ) : (
+            // A link, so that no press is lost while this part of the page is not alive yet.
+            <ButtonLink
+              size="wide"
+              to={loginPath(`${paths.product}?pid=${id}${WAIT}`)}
+              reloadDocument
+              data-needs-script
+            >
+              {words.join}
+            </ButtonLink>
+          )}
           <p className="mt-2 text-sm text-ink-2">{words.joinText}</p>
         </div>
       )}

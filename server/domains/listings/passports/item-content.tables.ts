@@ -56,3 +56,10 @@ export async function saveBacklog(db: Db, after: string, isDone: boolean): Promi
 export function listAfter(db: Db, after: string, limit: number): Promise<{ id: string }[]> {
   return db.many(sql`select id from listings where id > ${after} order by id limit ${limit}`);
 }
+
+/** Of these, the one that was sold last. */
+export async function findSoldLast(db: Db, ids: readonly string[]): Promise<string | undefined> {
+  const row = await db.find<{ id: string }>(sql`
+    select id from listings where id = any(${ids}::uuid[]) and status = 'sold' order by sold_at desc, id limit 1`);
+  return row?.id;
+}

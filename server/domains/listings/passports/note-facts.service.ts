@@ -1,8 +1,15 @@
 // What listings write into the passport of an item, each in the transaction in which it became true.
 import type { Tx } from "../../../kit/db/database.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
-import { beginPassport, type Fact, readLatest, writeFacts } from "../../passports/passports.service.ts";
-import { findContent } from "./item-content.tables.ts";
+import { listSameThing } from "../../identities/identities.service.ts";
+import {
+  beginPassport,
+  continuePassport,
+  type Fact,
+  readLatest,
+  writeFacts,
+} from "../../passports/passports.service.ts";
+import { findContent, findSoldLast } from "./item-content.tables.ts";
 import { describe, photosOf, pointsOf } from "./item-facts.ts";
 
 type Points = Parameters<typeof pointsOf>[0];
@@ -39,6 +46,14 @@ export async function noteApproved(
     ],
     now,
   );
+  if (latest === undefined) await continueEarlier(tx, id, now);
+}
+
+/** The number on it says which thing it is: what was sold here before goes on. */
+async function continueEarlier(tx: Tx, id: string, now: Date): Promise<void> {
+  const others = await listSameThing(tx, id);
+  const earlier = others.length === 0 ? undefined : await findSoldLast(tx, others);
+  if (earlier !== undefined) await continuePassport(tx, id, earlier, now);
 }
 
 /** Of an item that anybody can see; what a draft costs is nobody's business. */

@@ -15,7 +15,7 @@ export const priceProposalRoutes = [
     const { accept } = call.body;
     return orderTurns.run(userId, () => answerPrice(call, userId, call.params.id, { accept, key: call.exchange.key }));
   }),
-  handle(d.propose, (call) => proposePrice(call, call.viewer, call.params.id, call.body.deductions)),
+  handle(d.propose, (call) => proposePrice(call, call.viewer, call.params.id, call.body)),
   handle(d.read, ({ db, clock, params }) => readStaffProposal(db, params.id, clock.now())),
   handle(d.uploadPhotos, ({ db, storage, viewer, upload }) =>
     takeStaffPhotos({ db, storage }, viewer.staffId, upload ?? refuse("wrong_content_type")),

@@ -4,11 +4,12 @@ import type { Parsed } from "../../../../contract/kit.ts";
 import type { priceProposalsDeskContract } from "../../../../contract/orders/price-proposals/price-proposals.desk.contract.ts";
 import { say } from "../../../../contract/say.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import type { MoneyServices, StaffViewer } from "../../../kit/services.ts";
+import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { type CategoryPoints, readDeductionRules, withDiscount } from "../../catalogue/catalogue.service.ts";
 import { discountAt } from "../../coupons/coupons.service.ts";
 import { keepForOrder } from "../../listings/photos/photos.service.ts";
+import { isAnotherThing } from "../identity-cases/open-case.service.ts";
 import { advanceOrder } from "../moves/advance-order.ts";
 import { holdOrder } from "../moves/order-access.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";
@@ -16,12 +17,20 @@ import { type FeeRule, mostDeducted, sumsAt } from "./lower-price.ts";
 import { type Deduction, insertProposal } from "./price-proposals.tables.ts";
 import { readForStaff } from "./read-proposal.service.ts";
 
-type Given = Parsed<(typeof priceProposalsDeskContract)["propose"]>["body"]["deductions"];
+type Body = Parsed<(typeof priceProposalsDeskContract)["propose"]>["body"];
+type Given = Body["deductions"];
 
-export function proposePrice(services: MoneyServices, viewer: StaffViewer, id: string, given: Given) {
-  return services.db.transaction(async (tx) => {
+export async function proposePrice(
+  services: MoneyServices & With<"vault">,
+  viewer: StaffViewer,
+  id: string,
+  { deductions: given, identity }: Body,
+) {
+  const proposed = await services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.state !== "picked_up") refuse("order_wrong_state");
+    // It is the quality check: what is read on the thing is compared as where it passes. The case stays, whatever is answered.
+    if (identity && (await isAnotherThing(tx, services, viewer, { order, on: "pass_check", typed: identity }))) return;
     const now = services.clock.now();
     const rules = await readDeductionRules(tx, order.terms.category_id);
     const deductions = requireWithinRules(rules.points, order.price, given);
@@ -59,6 +68,7 @@ export function proposePrice(services: MoneyServices, viewer: StaffViewer, id: s
     });
     return readForStaff(tx, moved, now);
   });
+  return proposed ?? refuse("identity_differs");
 }
 
 /** An order that was made before it kept its rule goes by the category's of today; never by more than was taken then. */

@@ -54,7 +54,7 @@ async function proposeLess({ id }: Walk): Promise<unknown> {
   const { check_points } = await admin.api.ordersDesk.item({ params: { id } });
   const point = check_points.findIndex(({ max_deduction }) => max_deduction > 0);
   const [photo = ""] = await storePhotos(here, { staffId: admin.id }, 1);
-  return proposePrice(here, staff, id, [{ point, rupees: 1, note: null, photo }]);
+  return proposePrice(here, staff, id, { deductions: [{ point, rupees: 1, note: null, photo }] });
 }
 
 /** What buyer and seller may try; and of staff what is no plain move. */

@@ -46,8 +46,17 @@ export const parts: readonly Part[] = [
   {
     id: "listings",
     title: "Listings",
-    text: "One item: reading it, listing it, editing it, its photos and its check.",
-    paths: ["product", "user/products", "user/product_checks", "user/posting_limit", "user/view", "user/report"],
+    text: "One item: reading it, listing it, editing it, its photos, its check, its passport and the line for it.",
+    paths: [
+      "product",
+      "passport",
+      "user/products",
+      "user/product_checks",
+      "user/posting_limit",
+      "user/view",
+      "user/report",
+      "user/waits",
+    ],
   },
   {
     id: "talk",
