@@ -52,7 +52,6 @@ test("what waits is told to those whose business it is", async () => {
     checks: null,
     issues: null,
     conversations: null,
-    "identity-cases": null,
     returns: null,
     reviews: null,
     reconciliation: null,
@@ -65,6 +64,7 @@ test("what waits is told to those whose business it is", async () => {
     ...nothing,
     reports: 0,
     issues: 0,
+    conversations: 0,
     returns: 0,
     jobs: 0,
     grievances: 0,
@@ -184,7 +184,7 @@ test("what needs a person is told by role: what is late first, then the longest 
     "referrals",
     "reviews",
   ]);
-  expect(await admin.api.desk.waiting()).toHaveLength(15);
+  expect(await admin.api.desk.waiting()).toHaveLength(14);
   expect((await admin.api.desk.waiting()).map(({ count }) => count === 0)).toEqual(
     (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
   );
