@@ -2,6 +2,7 @@
 import { jpeg } from "../../server/testing/pictures.ts";
 import { expectReadable } from "../reading/readable.ts";
 import { sharedStaff } from "../stage/accounts.ts";
+import { readingFor } from "../stage/market.ts";
 import { moveOrder } from "../stage/ordered.ts";
 import { approve, readAsBuyer, sellPaid } from "../stage/sales.ts";
 import { arriveAs, expect, open, test } from "../stage/visitor.ts";
@@ -20,6 +21,9 @@ test("from the verifier's photo to the buyer's yes, each seeing the same sums", 
   await page.setViewportSize({ width: 1_280, height: 860 });
   await arriveAs(page.context(), baseURL, { staff: await sharedStaff(origin, "verifier") });
   await open(page, `/backoffice/checks?id=${id}`);
+  await page.getByRole("button", { name: "Propose a lower price" }).click();
+  await expect(page.getByText("Write the phone's IMEI.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Number on the thing" }).fill((await readingFor(id)).identity ?? "");
   await page.getByRole("button", { name: "Propose a lower price" }).click();
   const dialog = page.getByRole("dialog", { name: "Propose a lower price" });
   await expect(dialog.getByText("Tick every point that holds first.")).toBeVisible();

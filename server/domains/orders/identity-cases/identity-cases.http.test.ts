@@ -8,6 +8,7 @@ import { nextImei } from "../../../testing/identities.ts";
 import { makePublished, makeSeller } from "../../../testing/make.ts";
 import { listUntruths } from "../../../testing/order-truths.tables.ts";
 import { ageUsers } from "../../../testing/plant.tables.ts";
+import { storePhotos } from "../../../testing/stored-photo.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { listSameThing } from "../../identities/identities.service.ts";
 import { resealReadings } from "./readings.service.ts";
@@ -151,6 +152,27 @@ test("another phone that comes back is not refunded: the sale stands, and its bu
   const { id: resold } = await makePublished(next, verifier, again);
   expect(await listSameThing(db, resold)).toEqual([listing]);
   expect(seller.id).not.toBe(next.id);
+  // Its passport goes on where the sale ended.
+  const passportOf = async (of: string) => (await buyer.api.listings.product({ params: { id: of } })).passport;
+  const { item } = await buyer.api.passports.read({ params: { code: (await passportOf(resold))?.code ?? "" } });
+  expect(item).toMatchObject({ continues: await passportOf(listing), changed_hands: 1 });
+});
+
+test("a lower price does not lead around it: what is read with it is compared, and an order on hold takes none", async () => {
+  const { id, imei } = await order();
+  await moveOn(admin, id, ["schedule_pickup", "pick_up"]);
+  const propose = async (identity: string) => {
+    const [photo = ""] = await storePhotos(here, { staffId: verifier.id }, 1);
+    const deductions = [{ point: "Battery health noted; no swelling", rupees: 100, note: null, photo }];
+    return verifier.api.priceProposalsDesk.propose({ params: { id }, body: { deductions, identity } });
+  };
+  expect((await refusalOf(propose(nextImei()))).code).toBe("identity_differs");
+  expect((await refusalOf(propose(imei))).code).toBe("order_wrong_state");
+  expect(await caseOf(id)).toMatchObject({ step: "pass_check", decision: null });
+  await settle((await caseOf(id))?.id ?? "", "misread");
+  await propose(imei);
+  expect((await buyer.api.orders.item({ params: { id } })).state).toBe("price_proposed");
+  expect(await listUntruths(db)).toEqual([]);
 });
 
 test("of a person who left the readings go, and a new key seals what stays", async () => {

@@ -126,7 +126,13 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
           {words.pass} <Key>P</Key>
         </Button>
       </div>
-      <LowerPrice order={order} ticked={ticked} isSeen={isSeen} onProposed={() => onDecide("proposed")} />
+      <LowerPrice
+        order={order}
+        ticked={ticked}
+        reading={reading}
+        isSeen={isSeen}
+        onProposed={() => onDecide("proposed")}
+      />
       <Dialog hasForm isOpen={isFailing} onClose={() => setFailing(false)} title={words.failTitle}>
         <FailForm
           onClose={() => setFailing(false)}
@@ -143,12 +149,13 @@ export function VerdictPanel({ order, isNext, onDecide }: VerdictPanelProps) {
 interface LowerPriceProps {
   order: FullStaffOrder;
   ticked: readonly boolean[];
+  reading: ReturnType<typeof useReading>;
   isSeen: () => boolean;
   onProposed: () => void;
 }
 
 /** The third way: not as described, and worth taking for less. */
-function LowerPrice({ order, ticked, isSeen, onProposed }: LowerPriceProps) {
+function LowerPrice({ order, ticked, reading, isSeen, onProposed }: LowerPriceProps) {
   const { price: words } = useMessages("backoffice");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -156,7 +163,7 @@ function LowerPrice({ order, ticked, isSeen, onProposed }: LowerPriceProps) {
       <Button
         look="secondary"
         disabled={!order.events.includes("propose_price")}
-        onClick={() => isSeen() && setOpen(true)}
+        onClick={() => isSeen() && reading.isRight() && setOpen(true)}
         className="mt-3 px-3"
       >
         {words.propose}
@@ -165,6 +172,7 @@ function LowerPrice({ order, ticked, isSeen, onProposed }: LowerPriceProps) {
         <ProposeDialog
           order={order}
           ticked={ticked}
+          reading={reading.given()}
           onClose={() => setOpen(false)}
           onProposed={() => {
             setOpen(false);

@@ -15,6 +15,8 @@ interface ProposeDialogProps {
   order: FullStaffOrder;
   /** For each of the points, whether it holds: what does not is what the price is lowered for. */
   ticked: readonly boolean[];
+  /** The number read on the thing, where it has one. */
+  reading: { identity?: string };
   onClose: () => void;
   onProposed: () => void;
 }
@@ -64,7 +66,7 @@ interface ProposeFormProps extends ProposeDialogProps {
   points: readonly { place: number; name: string; max_deduction: number }[];
 }
 
-function ProposeForm({ order, points, onClose, onProposed }: ProposeFormProps) {
+function ProposeForm({ order, points, reading, onClose, onProposed }: ProposeFormProps) {
   const { price: words } = useMessages("backoffice");
   const sending = useSending();
   const { fields, setFields } = sending;
@@ -102,7 +104,11 @@ function ProposeForm({ order, points, onClose, onProposed }: ProposeFormProps) {
       photo: photo?.id ?? "",
     }));
     const isSettled = await settle(sending.send, {
-      act: () => browserCalls(priceProposalsDeskContract).propose({ params: { id: order.id }, body: { deductions } }),
+      act: () =>
+        browserCalls(priceProposalsDeskContract).propose({
+          params: { id: order.id },
+          body: { deductions, ...reading },
+        }),
       done: words.sent(order.product.title),
       over: ["order_wrong_state", "not_found"],
       already: words.already,
