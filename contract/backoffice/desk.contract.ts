@@ -70,6 +70,8 @@ export const deskContract = {
       issues: z.nullable(z.int()),
       /** Threads of orders that wait for support. */
       conversations: z.nullable(z.int()),
+      /** Orders on hold because another thing was handed over. */
+      "identity-cases": z.nullable(z.int()),
       /** What this role has to do about them: decide and receive, or bring back. */
       returns: z.nullable(z.int()),
       reviews: z.nullable(z.int()),

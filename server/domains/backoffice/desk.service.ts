@@ -11,6 +11,7 @@ import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts
 import { findStaffListings } from "../listings/desk/staff-listings.service.ts";
 import { readToCheck } from "../listings/verification/verification.service.ts";
 import { readToInspect, readToPlan } from "../orders/desk/board.service.ts";
+import { readOpenIdentityCases } from "../orders/desk/identity-cases.service.ts";
 import { readOpenIssues } from "../orders/desk/issues-desk.service.ts";
 import { readReturnsFor } from "../orders/desk/returns-desk.service.ts";
 import { findStaffOrders } from "../orders/desk/staff-orders.service.ts";
@@ -35,6 +36,9 @@ export async function readCounts(db: Db, viewer: StaffViewer) {
     checks: isOneOf(viewer, "verifier") ? (await readToInspect(db)).count : null,
     issues: isOneOf(viewer, "support", "finance") ? (await readOpenIssues(db)).count : null,
     conversations: isOneOf(viewer, "support") ? (await readWaitingThreads(db, new Date(0))).count : null,
+    "identity-cases": isOneOf(viewer, "support", "verifier", "logistics")
+      ? (await readOpenIdentityCases(db)).count
+      : null,
     returns: isOneOf(viewer, "support", "logistics") ? (await readReturnsFor(db, viewer.role)).count : null,
     reviews: isOneOf(viewer, "finance") ? (await readOpenReviews(db)).count : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,
