@@ -14,6 +14,7 @@ import {
   taken,
   typeAddress,
   words,
+  writeImei,
 } from "../stage/selling.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
@@ -104,6 +105,7 @@ test("listed, refused, mended, approved, made cheaper and promised to one buyer:
   await field(phone, "title").getByRole("textbox").fill(title);
   await field(phone, "description").getByRole("textbox").fill(words.description);
   await field(phone, "answers.battery_health").getByRole("textbox").fill("86");
+  await writeImei(phone);
   for (const [asked, answer] of Object.entries({
     icloud_off: "Yes",
     all_functions_ok: "Yes",

@@ -100,7 +100,7 @@ test("from the seller's yes to the door, with a check that found something and a
   await page.getByRole("button", { name: "Take it as it is" }).click();
   await sure.getByRole("button", { name: "Yes, send it to me" }).click();
   await expect(banner(page, "Checked")).toBeVisible();
-  await expect(page.getByText("You take it as it is")).toBeVisible();
+  await expect(page.getByText("You take it after our check")).toBeVisible();
 
   await moveByStaff(origin, order_id, ["dispatch"]);
   await expect(banner(page, "Out for delivery")).toBeVisible();

@@ -1,6 +1,6 @@
 // The pages of the table as somebody meets them: with something real behind `:id`, and seen by whom they are for.
 import { type PageId, pageTable } from "../../web/page-table.ts";
-import { type Account, sharedAccount } from "../stage/accounts.ts";
+import { type Account, call, sharedAccount } from "../stage/accounts.ts";
 import { sharedAsk } from "../stage/asks.ts";
 import { sharedCoupon } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
@@ -24,6 +24,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     product: async () => (await sharedListing(origin)).path,
     productByPath: async () => `/product-overview/${await item()}/one`,
     seller: async () => `/seller/${await person()}`,
+    passport: async () =>
+      (await call<{ passport: { url: string } }>(origin, `GET /product/${await item()}`)).passport.url,
     ask: async () => `/askout/${await sharedAsk(origin)}`,
     blog: async () => `/blogs/${ARTICLE}`,
     checkout: async () => `/user/checkout?pid=${await item()}`,

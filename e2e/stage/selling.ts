@@ -1,6 +1,7 @@
 // A seller at the form: what they have at hand, and the way through the steps.
 import { writeFile } from "node:fs/promises";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import { randomImei } from "../../server/testing/identities.ts";
 import { noida } from "../../server/testing/make.ts";
 import { jpeg } from "../../server/testing/pictures.ts";
 import { type Account, call, logIn } from "./accounts.ts";
@@ -78,11 +79,17 @@ export async function addPictures(page: Page, files: Picture[] | string[], tap: 
   await (await chooser).setFiles(files as string[]);
 }
 
+/** One that nobody else has. */
+export async function writeImei(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "IMEI" }).fill(randomImei());
+}
+
 /** The words say most of it; the rest is three taps. */
 export async function answerQuestions(page: Page, tap: Tap = click, title = words.title): Promise<void> {
   await field(page, "title").getByRole("textbox").fill(title);
   await field(page, "description").getByRole("textbox").fill(words.description);
   await field(page, "answers.model").getByRole("textbox").fill("Galaxy S23");
+  await writeImei(page);
   await tap(field(page, "answers.all_functions_ok").getByRole("radio", { name: "Yes" }));
   await tap(field(page, "answers.repaired").getByRole("radio", { name: "No" }));
   await tap(field(page, "answers.has_bill").getByRole("radio", { name: "Yes" }));

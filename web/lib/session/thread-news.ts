@@ -9,14 +9,17 @@ export function announceThread(orderId: string): void {
   window.dispatchEvent(new CustomEvent(NAME, { detail: orderId }));
 }
 
+/** Calls until what it gives is called. */
+export function hearThread(orderId: string, tell: () => unknown): () => void {
+  const hear = ({ detail }: CustomEventInit<string>) => {
+    if (!detail || detail === orderId) tell();
+  };
+  window.addEventListener(NAME, hear);
+  return () => window.removeEventListener(NAME, hear);
+}
+
 export function useThreadNews(ask: () => unknown, orderId: string): void {
   const latest = useRef(ask);
   latest.current = ask;
-  useEffect(() => {
-    const hear = ({ detail }: CustomEventInit<string>) => {
-      if (!detail || detail === orderId) latest.current();
-    };
-    window.addEventListener(NAME, hear);
-    return () => window.removeEventListener(NAME, hear);
-  }, [orderId]);
+  useEffect(() => hearThread(orderId, () => latest.current()), [orderId]);
 }

@@ -1,24 +1,25 @@
 import { ChevronRight, MessagesSquare } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
-import { conversationsContract } from "../../../../contract/conversations/conversations.contract.ts";
+import { useEffect, useState } from "react";
 import { pathTo } from "../../../../contract/paths.ts";
-import { quietCalls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
-import { useThreadNews } from "../../../lib/session/thread-news.ts";
 import { Link } from "../../../ui/link.tsx";
 
 /** From an order to its conversation. The link is there at once; how much is unread comes when the page is alive. */
 export function ThreadLink({ orderId, other }: { orderId: string; other: "buyer" | "seller" }) {
   const words = useMessages("conversations/link");
   const [unread, setUnread] = useState(0);
-  const ask = useCallback(async () => {
-    const query = { limit: 1 };
-    const read = quietCalls(conversationsContract).read({ params: { id: orderId }, query });
-    const found = await read.catch(() => undefined);
-    if (found) setUnread(found.meta.unread);
+  useEffect(() => {
+    let isGone = false;
+    let stop = () => {};
+    // What asks is more script than this page has room for.
+    void import("./follow-unread.ts").then(({ followUnread }) => {
+      if (!isGone) stop = followUnread(orderId, setUnread);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
   }, [orderId]);
-  useEffect(() => void ask(), [ask]);
-  useThreadNews(ask, orderId);
   return (
     <Link
       to={pathTo("conversation", { id: orderId })}
