@@ -45,7 +45,7 @@ test("a guest asks to be told, logs in, stands in line, leaves by mistake, and h
   await page.getByRole("textbox", { name: /code/i }).fill(await newestCode(origin, phone));
   const mine = page.getByRole("region", { name: "Your place in line" });
   await expect(mine).toContainText("You are number 2 of 2 in line");
-  await expect(page).toHaveURL(`${baseURL}${path}`);
+  await expect(page).toHaveURL(`${baseURL}/product-overview?pid=${id}`);
   await expectReadable(page, "a place in line", { widths: [360, 1_280] });
 
   // Left by mistake.

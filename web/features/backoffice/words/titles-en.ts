@@ -28,6 +28,8 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficePickups: "Pickups",
   backofficeChecks: "Quality checks",
   backofficeIssues: "Issues",
+  backofficeConversations: "Conversations",
+  backofficeConversation: "Conversation",
   backofficeIdentityCases: "Swapped things",
   backofficeReturns: "Returns",
   backofficeSlots: "Pickup slots",

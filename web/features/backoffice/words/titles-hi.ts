@@ -27,6 +27,8 @@ export const titles: typeof english = {
   backofficePickups: "पिकअप",
   backofficeChecks: "क्वालिटी जाँच",
   backofficeIssues: "समस्याएँ",
+  backofficeConversations: "बातचीत",
+  backofficeConversation: "एक ऑर्डर की बातचीत",
   backofficeIdentityCases: "बदली हुई चीज़ें",
   backofficeReturns: "वापसी",
   backofficeSlots: "पिकअप के समय",

@@ -34,7 +34,11 @@ export function DeductionList({ deductions, rules_version }: Pick<PriceProposal,
                   <span className="min-w-0">{name}</span>
                   <span className="flex-none tabular-nums">{words.off(formatRupees(rupees))}</span>
                 </p>
-                {note ? <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{note}</p> : null}
+                {note ? (
+                  <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line" translate="no">
+                    {note}
+                  </p>
+                ) : null}
                 <p className="mt-1 text-sm text-ink-2">{words.rule(String(max_pct), formatRupees(max_rupees))}</p>
               </div>
             </li>

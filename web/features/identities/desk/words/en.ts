@@ -47,7 +47,7 @@ export const words = {
     noneText: "If a number differs at a hand-over, it shows here.",
     noneSettled: "Nothing decided yet",
     noneSettledText: "Decided cases show here.",
-    columns: { what: "Case", order: "Order", since: "Since", act: "" },
+    columns: { what: "Case", order: "Order", since: "Since", act: "Decision" },
     steps,
     expected: "Listed",
     readAs: "Read",

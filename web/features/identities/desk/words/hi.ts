@@ -30,7 +30,7 @@ export const words: Words = {
     noneText: "सौंपते समय नंबर अलग निकले, तो यहाँ दिखेगा।",
     noneSettled: "अभी कुछ तय नहीं हुआ",
     noneSettledText: "तय हुए मामले यहाँ दिखेंगे।",
-    columns: { what: "मामला", order: "ऑर्डर", since: "कब से", act: "" },
+    columns: { what: "मामला", order: "ऑर्डर", since: "कब से", act: "फ़ैसला" },
     steps: {
       pick_up: "पिकअप पर",
       pass_check: "क्वालिटी जाँच पर",
