@@ -1,4 +1,5 @@
 // What a test of talking needs: an order that is placed, between a buyer and a seller, without the story of how.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../kit/db/database.ts";
 import type { MoneyServices } from "../kit/services.ts";
 import type { createBrowser } from "./browser.ts";
@@ -24,5 +25,7 @@ export async function orderPlaced(
 ): Promise<{ id: string; listingId: string }> {
   const { id, pid, listingId } = await orderUnpaid(scene, seller, buyer);
   await payFor(scene, pid);
+  // Where a queue works too, it may have taken the news of the payment and not be done with it.
+  while ((await buyer.api.orders.item({ params: { id } })).state === "payment_pending") await sleep(10);
   return { id, listingId };
 }
