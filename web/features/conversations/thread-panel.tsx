@@ -5,10 +5,10 @@ import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { Composer } from "./composer.tsx";
 import { EntryView } from "./entry-view.tsx";
+import { PhotoDialog } from "./photo-dialog.tsx";
 import { SupportPanel } from "./support-panel.tsx";
 import { useThread } from "./use-thread.ts";
 
@@ -123,18 +123,7 @@ export function ThreadPanel({ first, report, aside }: ThreadPanelProps) {
         />
         {aside}
       </div>
-      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={words.entry.photo(1, 1)}>
-        {open ? (
-          <img
-            src={open.urls["1280"]}
-            alt=""
-            width={open.width}
-            height={open.height}
-            style={{ backgroundColor: open.color }}
-            className="h-auto max-h-[75dvh] w-full object-contain"
-          />
-        ) : null}
-      </Dialog>
+      <PhotoDialog photo={open} title={words.entry.photo(1, 1)} onClose={() => setOpen(undefined)} />
     </div>
   );
 }

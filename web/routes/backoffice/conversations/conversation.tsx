@@ -9,6 +9,7 @@ import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { AnswerForm } from "../../../features/conversations/desk/answer-form.tsx";
 import { RefusedList } from "../../../features/conversations/desk/refused-list.tsx";
 import { EntryView } from "../../../features/conversations/entry-view.tsx";
+import { PhotoDialog } from "../../../features/conversations/photo-dialog.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -18,7 +19,6 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
@@ -93,18 +93,7 @@ export default function Conversation() {
           <RefusedList refused={head.refused} />
         </div>
       </div>
-      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={words.entry.photo(1, 1)}>
-        {open ? (
-          <img
-            src={open.urls["1280"]}
-            alt=""
-            width={open.width}
-            height={open.height}
-            style={{ backgroundColor: open.color }}
-            className="h-auto max-h-[75dvh] w-full object-contain"
-          />
-        ) : null}
-      </Dialog>
+      <PhotoDialog photo={open} title={words.entry.photo(1, 1)} onClose={() => setOpen(undefined)} />
     </>
   );
 }

@@ -14,8 +14,7 @@ import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ListScreen } from "../../../ui/desk/list/list-screen.tsx";
-import { OrderStatePill } from "../../../ui/desk/order-state.tsx";
-import { Thumb } from "../../../ui/desk/thumb.tsx";
+import { OrderCell } from "../../../ui/desk/list/order-cell.tsx";
 import { useFrame } from "../../../ui/desk/use-staff.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -84,18 +83,7 @@ export default function IdentityCases() {
           {
             key: "order",
             head: words.columns.order,
-            cell: ({ order }) => (
-              <span className="flex min-w-56 gap-3">
-                <Thumb image={order.product.image} />
-                <span className="grid min-w-0 content-start justify-items-start gap-1">
-                  <Link to={`/backoffice/orders/${order.id}`} className="font-medium text-primary hover:underline">
-                    {order.product.title}
-                  </Link>
-                  <span className="text-sm whitespace-nowrap text-ink-2">{order.number}</span>
-                  <OrderStatePill state={order.state} />
-                </span>
-              </span>
-            ),
+            cell: ({ order }) => <OrderCell order={order} />,
           },
           {
             key: "since",
