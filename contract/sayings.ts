@@ -2,6 +2,7 @@
 // filled with a figure, or between quotation marks with what somebody wrote.
 import { identitySayings } from "./identities/identity-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
+import { shipmentSayings } from "./shipments/shipment-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -229,6 +230,7 @@ export const sayings = {
   accept_or_counter: "Accept it, or name another price: not both.",
   price_between: "Name a price between {low} and {high}.",
   ...orderSayings,
+  ...shipmentSayings,
   // payments
   refund_done_or_under_way: "This refund is done, or being asked for right now.",
   webhook_took_effect: "This one has taken effect.",
