@@ -16,6 +16,7 @@ export type Act =
   | "return"
   | "feedback"
   | "wait"
+  | "hand_over_another"
   | StaffEvent;
 
 export interface Story {
@@ -144,6 +145,18 @@ export const stories: readonly Story[] = [
       acts: [...(n % 2 === 0 ? ([["pay", 0.003]] as const) : []), ...delivered, ["feedback", 4], ["wait", 7.5]],
     }),
   ),
+  // Another phone than the one that was listed was handed to the courier: it waits until support has decided.
+  {
+    end: "pickup_scheduled",
+    method: "prepaid",
+    daysAgo: 1.3,
+    acts: [
+      ["pay", 0.003],
+      ["approve", 0.3],
+      ["schedule_pickup", 0.5],
+      ["hand_over_another", 1.1],
+    ],
+  },
   // A lower price after the check: one that its seller is asked about, one that its buyer is, one that was taken.
   {
     end: "price_proposed",
