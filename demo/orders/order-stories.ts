@@ -48,6 +48,18 @@ const askedBack = [...delivered, ["return", 3.6]] as const;
 export const stories: readonly Story[] = [
   { end: "returned_to_seller", method: "cod", daysAgo: 9, acts: [...onItsWay, ...doors(3)] },
   { end: "created", method: "cod", daysAgo: 0.002, acts: [] },
+  // Another phone than the one that was listed was handed to the courier: it waits until support has decided.
+  {
+    end: "pickup_scheduled",
+    method: "prepaid",
+    daysAgo: 1.3,
+    acts: [
+      ["pay", 0.003],
+      ["approve", 0.3],
+      ["schedule_pickup", 0.5],
+      ["hand_over_another", 1.1],
+    ],
+  },
   { end: "payment_pending", method: "prepaid", daysAgo: 0.001, acts: [] },
   { end: "payment_failed", method: "prepaid", daysAgo: 1.2, acts: [["fail", 0.003]] },
   { end: "payment_expired", method: "emi", daysAgo: 2.3, acts: [["expire", 0.02]] },
@@ -145,18 +157,6 @@ export const stories: readonly Story[] = [
       acts: [...(n % 2 === 0 ? ([["pay", 0.003]] as const) : []), ...delivered, ["feedback", 4], ["wait", 7.5]],
     }),
   ),
-  // Another phone than the one that was listed was handed to the courier: it waits until support has decided.
-  {
-    end: "pickup_scheduled",
-    method: "prepaid",
-    daysAgo: 1.3,
-    acts: [
-      ["pay", 0.003],
-      ["approve", 0.3],
-      ["schedule_pickup", 0.5],
-      ["hand_over_another", 1.1],
-    ],
-  },
   // A lower price after the check: one that its seller is asked about, one that its buyer is, one that was taken.
   {
     end: "price_proposed",
