@@ -125,15 +125,27 @@ export function openDatabase(options: DatabaseOptions): Database {
 function readsOf(replica: Replica, primary: Db): Db {
   const ask = (statement: Statement) =>
     traced("statement of a replica", factsOf(statement), () => replica.ask(statement));
-  return {
-    many: async <Row>(statement: Statement) =>
-      ((await ask(statement))?.rows as Row[] | undefined) ?? primary.many<Row>(statement),
-    find: async <Row>(statement: Statement) => {
+  const many = <Row>(statement: Statement) =>
+    patiently(async () => {
       const answer = await ask(statement);
-      return answer ? (answer.rows[0] as Row | undefined) : primary.find<Row>(statement);
-    },
-    run: primary.run,
-  };
+      return answer ? (answer.rows as Row[]) : primary.many<Row>(statement);
+    });
+  return { many, find: async <Row>(statement: Statement) => (await many<Row>(statement))[0], run: primary.run };
+}
+
+/** So long a way to both may be closed before a reader hears of it: what leads there is started again within a second or two. */
+const PATIENCE_MS = 3_000;
+const KNOCK_MS = 150;
+
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  for (const since = performance.now(); ; ) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isConnectionLoss(error) || performance.now() - since > PATIENCE_MS) throw error;
+    }
+    await new Promise((done) => setTimeout(done, KNOCK_MS));
+  }
 }
 
 /** One statement by itself: what is refused for its age is asked once more. In a transaction all of it is done again. */
