@@ -7,8 +7,7 @@ import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules } from "./pool.ts";
 import { PrimaryWatch } from "./primary-watch.ts";
 import { Replica } from "./replica.ts";
-import type { Statement } from "./sql.ts";
-import { StatementNames } from "./statement-names.ts";
+import { type Statement, StatementNames } from "./sql.ts";
 
 const INT8 = 20;
 // Counts and ids fit in a double; a bigint in a reply would not survive JSON.
