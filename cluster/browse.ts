@@ -19,6 +19,9 @@ const PAGES = 600;
 const AT_ONCE = 4;
 const READY_MS = 120_000;
 const QUIET_MS = 8_000;
+/** So much of a core is idle for three databases together; it is not waited for longer than so many looks. */
+const IDLE = 0.08;
+const MOST_LOOKS = 15;
 /** The kernel counts in these. */
 const TICKS_PER_S = 100;
 
@@ -55,20 +58,32 @@ async function restartWebs({ product }: Cluster, change: Record<string, string |
   }
 }
 
-/** What they cost while nobody asks anything: beats, replication, looks of Patroni and HAProxy. */
-async function costOf(nodes: readonly DatabaseNode[], work: () => Promise<void>): Promise<number[]> {
-  const idle = nodes.map(cpuOf);
+/** Of a core, while nobody asks anything: beats, replication, looks of Patroni and HAProxy. */
+async function idleRates(nodes: readonly DatabaseNode[]): Promise<number[]> {
+  const before = nodes.map(cpuOf);
   const began = performance.now();
   await wait(QUIET_MS);
-  const idleMs = performance.now() - began;
+  const ms = performance.now() - began;
+  return nodes.map((node, n) => (cpuOf(node) - (before[n] ?? 0)) / ms);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** What the goods that were brought set going is over: what one looks at is then the pages' own. */
+async function untilIdle(nodes: readonly DatabaseNode[]): Promise<number[]> {
+  for (let looks = 1; ; looks++) {
+    const rates = await idleRates(nodes);
+    if (sum(rates) < IDLE || looks === MOST_LOOKS) return rates;
+  }
+}
+
+async function costOf(nodes: readonly DatabaseNode[], work: () => Promise<void>): Promise<number[]> {
+  const idle = await untilIdle(nodes);
   const before = nodes.map(cpuOf);
   const started = performance.now();
   await work();
   const tookMs = performance.now() - started;
-  return nodes.map((node, n) => {
-    const rate = ((before[n] ?? 0) - (idle[n] ?? 0)) / idleMs;
-    return cpuOf(node) - (before[n] ?? 0) - rate * tookMs;
-  });
+  return nodes.map((node, n) => cpuOf(node) - (before[n] ?? 0) - (idle[n] ?? 0) * tookMs);
 }
 
 export async function browse(cluster: Cluster, signal: AbortSignal, say: (line: string) => void): Promise<void> {

@@ -1,6 +1,7 @@
 // Some of the demo's people buy: an order in every state there is, each brought there by the acts that lead to it.
 import type { OrderMethod } from "../contract/orders/orders.contract.ts";
 import { findCategory } from "../server/domains/catalogue/catalogue.service.ts";
+import { findWholeIdentity } from "../server/domains/identities/identities.service.ts";
 import { requestReturn } from "../server/domains/orders/after-sale/returns.service.ts";
 import { placeOrder } from "../server/domains/orders/checkout/create-order.service.ts";
 import { giveFeedback } from "../server/domains/orders/feedback/feedback.service.ts";
@@ -12,7 +13,7 @@ import { sendRefunds } from "../server/domains/payments/refunds.service.ts";
 import type { Db } from "../server/kit/db/database.ts";
 import type { PaymentSandbox } from "../server/kit/ports.ts";
 import type { MoneyServices, StaffViewer, With } from "../server/kit/services.ts";
-import { moveAsStaff } from "./market/move-as-staff.ts";
+import { moveAsStaff, readAnother } from "./market/move-as-staff.ts";
 import type { PhotoRecipe } from "./market/photos/recipe.ts";
 import { type Act, praise, type Story, said, stories } from "./orders/order-stories.ts";
 import { proposeLower } from "./orders/propose-lower.ts";
@@ -40,10 +41,11 @@ export async function plantOrders(
   // Nobody listens yet: what happens is read off the gateway instead of being told.
   await sandbox.writeScript({ is_lost: true });
   const free = goods.toReversed();
-  const goBack = await listReturnable(on(0).db, goods);
+  const [goBack, numbered] = await Promise.all([listReturnable(on(0).db, goods), listNumbered(on(0), goods)]);
   for (const [place, story] of stories.entries()) {
     const mayGoBack = ({ category }: Ware) => goBack.has(category) || !story.acts.some(([act]) => act === "return");
-    const at = free.findIndex((ware) => fits(story.method, ware.price) && mayGoBack(ware));
+    const hasNumber = ({ id }: Ware) => numbered.has(id) || !story.acts.some(([act]) => act === "hand_over_another");
+    const at = free.findIndex((ware) => fits(story.method, ware.price) && mayGoBack(ware) && hasNumber(ware));
     const [ware] = at === -1 ? [] : free.splice(at, 1);
     if (!ware) continue;
     const buyerId = buyerOf(ware, place);
@@ -75,6 +77,12 @@ async function listReturnable(db: Db, goods: readonly Ware[]): Promise<Set<numbe
   const ids = [...new Set(goods.map(({ category }) => category))];
   const rules = await Promise.all(ids.map((id) => findCategory(db, id)));
   return new Set(ids.filter((_, place) => rules[place]?.return_rules?.returnable));
+}
+
+/** What carries a number of its own. */
+async function listNumbered({ db, vault }: ReturnType<SceneOn>, goods: readonly Ware[]): Promise<Set<string>> {
+  const numbered = await Promise.all(goods.map(async ({ id }) => ((await findWholeIdentity(db, vault, id)) ? id : "")));
+  return new Set(numbered);
 }
 
 function fits(method: OrderMethod, price: number): boolean {
@@ -147,6 +155,8 @@ async function play(scene: ReturnType<SceneOn>, act: Act, s: Scenery): Promise<v
       const words = praise[orderId.charCodeAt(0) % praise.length] ?? { average_rating: 5, message: "" };
       return void (await giveFeedback(scene, buyerId, orderId, undefined, { ...words, meta: null }));
     }
+    case "hand_over_another":
+      return readAnother(scene, s.staff, { orderId, listingId: s.ware.id });
     case "wait":
       return runOrderTimers(scene);
     default:

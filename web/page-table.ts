@@ -78,7 +78,12 @@ const pages = {
     path: "/user/savedproducts/under-verification",
     file: "routes/listings/under-verification.tsx",
   },
-  sellerOrders: { ...sales, path: paths.sellerOrders, file: "routes/orders/seller-orders.tsx" },
+  sellerOrders: {
+    ...sales,
+    path: paths.sellerOrders,
+    file: "routes/orders/seller-orders.tsx",
+    words: ["orders/selling", "conversations/link"],
+  },
   sellerQna: {
     ...user,
     path: paths.sellerQna,
@@ -101,7 +106,7 @@ const pages = {
     file: "routes/orders/checkout.tsx",
     words: ["orders/checkout", "accounts/profile"],
   },
-  orders: { ...user, path: ORDERS, file: "routes/orders/orders.tsx", words: ["orders"] },
+  orders: { ...user, path: ORDERS, file: "routes/orders/orders.tsx", words: ["orders", "conversations/link"] },
   order: {
     ...user,
     up: ORDERS,

@@ -68,7 +68,7 @@ export function makeProduct(place: Place, webPorts: readonly number[], options: 
       restartMs: RESTART_MS,
     };
     const { before } = options;
-    const first = before ? { ...newest, cwd: before.root, env: before.environment(newest.env ?? {}) } : newest;
+    const first = before ? { ...newest, cwd: before.root } : newest;
     const child = new Child(first);
     members.push({ child, newest });
     return child;

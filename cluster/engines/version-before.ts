@@ -10,13 +10,9 @@ import { Missing } from "../packages.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const STATEMENTS = "server/migrations/before";
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export interface Version {
   name: string;
   root: string;
-  /** What it is told, of what this version is. */
-  environment(newest: Environment): Environment;
 }
 
 /** Undefined where there is no history to take it from. */
@@ -49,16 +45,7 @@ export function makeBefore(
     run(process.execPath, ["bin/compress.mjs"], unfinished);
     renameSync(unfinished, root);
   }
-  return { name, root, environment };
-}
-
-/**
- * 0.1.0 knows one address of the database. It names its statements, which this PgBouncer cannot take: it goes past it,
- * as it was run then.
- */
-function environment(newest: Environment): Environment {
-  const { DATABASE_DIRECT_URL, DATABASE_READ_URL: _reads, DATABASE_STATEMENTS: _named, ...rest } = newest;
-  return { ...rest, DATABASE_URL: DATABASE_DIRECT_URL };
+  return { name, root };
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

@@ -123,6 +123,15 @@ export const conversationsContract = {
     ],
     limit: { max: 30, windowS: 60, per: "user" },
   }),
+  unread: endpoint({
+    method: "GET",
+    path: "/user/unread_messages",
+    auth: "user",
+    summary:
+      "In which orders of mine, bought or sold, there are messages I have not read; the newest first, 200 at most",
+    reply: z.array(z.object({ order_id: z.string(), unread: z.int() })),
+    refusals: [],
+  }),
   markRead: endpoint({
     method: "POST",
     path: "/order/{id}/messages/read",

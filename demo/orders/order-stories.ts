@@ -16,6 +16,7 @@ export type Act =
   | "return"
   | "feedback"
   | "wait"
+  | "hand_over_another"
   | StaffEvent;
 
 export interface Story {
@@ -47,6 +48,18 @@ const askedBack = [...delivered, ["return", 3.6]] as const;
 export const stories: readonly Story[] = [
   { end: "returned_to_seller", method: "cod", daysAgo: 9, acts: [...onItsWay, ...doors(3)] },
   { end: "created", method: "cod", daysAgo: 0.002, acts: [] },
+  // Another phone than the one that was listed was handed to the courier: it waits until support has decided.
+  {
+    end: "pickup_scheduled",
+    method: "prepaid",
+    daysAgo: 1.3,
+    acts: [
+      ["pay", 0.003],
+      ["approve", 0.3],
+      ["schedule_pickup", 0.5],
+      ["hand_over_another", 1.1],
+    ],
+  },
   { end: "payment_pending", method: "prepaid", daysAgo: 0.001, acts: [] },
   { end: "payment_failed", method: "prepaid", daysAgo: 1.2, acts: [["fail", 0.003]] },
   { end: "payment_expired", method: "emi", daysAgo: 2.3, acts: [["expire", 0.02]] },

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { jpeg } from "../../server/testing/pictures.ts";
 import { expectReadable } from "../reading/readable.ts";
-import type { Account } from "../stage/accounts.ts";
+import { type Account, readPage } from "../stage/accounts.ts";
 import { openDesk } from "../stage/desk.ts";
 import { sellPaid } from "../stage/sales.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
@@ -44,6 +44,7 @@ test("two talk live, the shield keeps the text, a photo is seen, support is aske
 
   // The other's page says so by itself.
   await expect(link).toContainText("1 नया संदेश");
+  expect((await readPage(origin, "/user/seller/orders", sale.seller.cookies)).html).toContain("1 new message");
   await link.click();
   await expect(seller.getByRole("log").getByText("Is the box there?")).toBeVisible();
   await expect(log.getByText("Seen", { exact: true })).toBeVisible();

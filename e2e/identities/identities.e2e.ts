@@ -9,6 +9,11 @@ import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.
 
 test.use({ viewport: { width: 360, height: 800 } });
 
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 test("the wizard asks for the IMEI, says what is wrong with it, and understands Hindi digits", async ({
   page,
   context,
@@ -16,6 +21,16 @@ test("the wizard asks for the IMEI, says what is wrong with it, and understands 
 }) => {
   const seller = await makeSeller(baseURL ?? "");
   await arriveAs(context, baseURL, { login: seller });
+  // Chromium reads barcodes on phones alone: here it is told what one would find.
+  await page.addInitScript(() => {
+    const detect = async () =>
+      ["8901234567894", Reflect.get(window, "onTheBox")].filter(Boolean).map((rawValue) => ({ rawValue }));
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = detect;
+      },
+    });
+  });
   await openFilledForm(page, seller, "questions", { identity: "" });
   const field = page.getByRole("textbox", { name: "IMEI" });
   await expect(page.getByText("Dial *#06# on the phone: it shows 15 digits.")).toBeVisible();
@@ -32,6 +47,14 @@ test("the wizard asks for the IMEI, says what is wrong with it, and understands 
     await expect(page.getByText(said)).toBeVisible();
     await expect(field).toBeFocused();
   }
+  // From a picture of the box, which has other barcodes too.
+  const picture = { name: "box.png", mimeType: "image/png", buffer: PIXEL };
+  const scan = page.getByLabel("Scan it from a picture");
+  await scan.setInputFiles(picture);
+  await expect(page.getByText("No barcode with this number was found")).toBeVisible();
+  await page.evaluate((value) => Object.assign(window, { onTheBox: value }), imei);
+  await scan.setInputFiles(picture);
+  await expect(field).toHaveValue(imei);
   await field.fill([...imei].map((digit) => String.fromCharCode(0x0966 + Number(digit))).join(""));
   await expect(page.getByText("Looks right")).toBeVisible();
   await next.click();

@@ -2,9 +2,9 @@
 // after somebody meddled with it.
 import { sql } from "../../server/kit/db/sql.ts";
 import { expectReadable } from "../reading/readable.ts";
-import { call } from "../stage/accounts.ts";
+import { call, readPage, sharedStaff } from "../stage/accounts.ts";
 import { publishListing } from "../stage/listings.ts";
-import { openMarket } from "../stage/market.ts";
+import { openMarket, readingFor } from "../stage/market.ts";
 import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
 import { expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
@@ -29,10 +29,46 @@ test("from the item's page to its passport, which this device computes again", a
   await page.getByText("As a table").click();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(3);
   await expectReadable(page, "passport");
-  // However it is typed, it has one address; and nobody finds it by searching.
+  // However it is typed, it has one address; and who types the code into a search engine finds it there.
   await open(page, `/passport/${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`);
   await expect(page).toHaveURL(new RegExp(`/passport/${code}$`));
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin}/passport/${code}`);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test("no page has the whole number of the phone, and what anybody reads has no person in it", async ({ baseURL }) => {
+  const origin = baseURL ?? "";
+  const { id, listing, buyer } = await confirmedOrder(origin, "Silent phone");
+  const { identity = "" } = await readingFor(id);
+  expect(identity).toMatch(/^\d{15}$/);
+  await moveOrder(origin, id, "schedule_pickup", "pick_up", "pass_check", "dispatch", "deliver");
+  const { seller } = listing;
+  const open = [
+    listing.path,
+    `/passport/${await codeOf(origin, listing.id)}`,
+    `/seller/${seller.userId}`,
+    "/products?search=silent+phone",
+    "/sold-products",
+    "/",
+  ];
+  const own = [
+    [`/user/orders/${id}`, buyer.cookies],
+    [`/user/conversations/${id}`, buyer.cookies],
+    [`/user/order-confirmation?order_id=${id}&product_id=${listing.id}`, seller.cookies],
+    ["/user/products", seller.cookies],
+    [`/backoffice/orders/${id}`, await sharedStaff(origin, "logistics")],
+    ["/backoffice/orders", await sharedStaff(origin, "support")],
+  ] as const;
+  const found: string[] = [];
+  for (const [path, cookies] of [...open.map((path) => [path, {}] as const), ...own]) {
+    const { status, html } = await readPage(origin, path, cookies);
+    expect(status, path).toBe(200);
+    const bare = html.replaceAll(/[\s.-]/g, "");
+    const people = [seller.phone, buyer.phone, "9810000000", "B12,Sector44"];
+    const secrets = [identity, identity.slice(0, 11), ...(open.includes(path) ? people : [])];
+    found.push(...secrets.filter((secret) => bare.includes(secret)).map((secret) => `${path}: ${secret}`));
+  }
+  expect(found).toEqual([]);
 });
 
 test("whoever meddles with it is found out, by the page and by the reader's own device", async ({ page, baseURL }) => {

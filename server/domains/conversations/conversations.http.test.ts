@@ -135,6 +135,8 @@ test("read marks go forward only, and each has their own count", async () => {
   const mark = (who: Person, up_to?: number) =>
     who.api.conversations.markRead({ params: { id }, body: up_to === undefined ? {} : { up_to } });
   expect((await read(seller, id)).meta.unread).toBe(3);
+  expect(await seller.api.conversations.unread()).toContainEqual({ order_id: id, unread: 3 });
+  expect((await buyer.api.conversations.unread()).filter(({ order_id }) => order_id === id)).toEqual([]);
   expect(await mark(seller, 2)).toEqual({ unread: 1 });
   expect(await mark(seller, 1)).toEqual({ unread: 1 });
   expect((await read(buyer, id)).meta).toMatchObject({ unread: 0, seen: 2 });

@@ -9,6 +9,7 @@ import { sendMessage } from "./send-message.service.ts";
 export const conversationRoutes = [
   handle(c.read, (call) => conversations.readThread(call, call.viewer.userId, call.params.id, call.query)),
   handle(c.send, (call) => sendMessage(call, call.viewer.userId, call.params.id, call.exchange.key, call.body)),
+  handle(c.unread, (call) => conversations.listUnread(call, call.viewer.userId)),
   handle(c.markRead, (call) => conversations.markRead(call, call.viewer.userId, call.params.id, call.body.up_to)),
   handle(c.askSupport, (call) => conversations.askSupport(call, call.viewer.userId, call.params.id)),
   handleFile(c.photo, (call) => conversations.findPhotoFor(call, call.viewer.userId, call.params)),

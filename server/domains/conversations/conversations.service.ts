@@ -48,6 +48,10 @@ export async function readThread(
 
 const otherOf = (side: table.Side) => (side === "buyer" ? ("seller" as const) : ("buyer" as const));
 
+const MOST_UNREAD = 200;
+
+export const listUnread = ({ db }: With<"db">, userId: string) => table.listUnread(db, userId, MOST_UNREAD);
+
 export async function markRead(
   { db, clock }: With<"db" | "clock">,
   userId: string,

@@ -128,6 +128,19 @@ export async function placesOf(db: Db, orderId: string, moments: readonly Date[]
   return rows.map(({ number }) => number);
 }
 
+/** Of every thread of this person: what the others wrote after the last that was read. */
+export function listUnread(db: Db, userId: string, limit: number): Promise<{ order_id: string; unread: number }[]> {
+  return db.many(sql`
+    with mine as (
+      select order_id, 'buyer' as side, buyer_read as seen, last_number from conversations where buyer_id = ${userId}
+      union all
+      select order_id, 'seller', seller_read, last_number from conversations where seller_id = ${userId})
+    select c.order_id, count(*)::int as unread
+    from mine c join order_messages m on m.order_id = c.order_id and m.number > c.seen
+    where c.last_number > c.seen and m.side <> c.side and m.removed_at is null
+    group by c.order_id order by max(m.created_at) desc limit ${limit}`);
+}
+
 export async function countUnread(db: Db, orderId: string, side: Side): Promise<number> {
   const row = await db.find<{ n: number }>(sql`
     select count(*)::int as n from order_messages m join conversations c on c.order_id = m.order_id

@@ -52,6 +52,28 @@ test("a statement is prepared once on a connection and its values travel apart",
   expect(rows).toEqual([{ statement: "select $1::text as text" }]);
 });
 
+test("a statement that was prepared before a column was added is understood after it, alone and in a transaction", async () => {
+  const one = open(1);
+  await db.pool.query("create table grown (id int primary key)");
+  await db.pool.query("insert into grown values (1)");
+  const all = (on: Pick<Tx, "many">) => on.many(sql`select * from grown`);
+  const touched = (on: Pick<Tx, "find">) => on.find(sql`update grown set id = id returning *`);
+  expect(await all(one)).toEqual([{ id: 1 }]);
+  await db.pool.query("alter table grown add column a int");
+  expect(await all(one)).toEqual([{ id: 1, a: null }]);
+  expect(await one.transaction(touched)).toEqual({ id: 1, a: null });
+  await db.pool.query("alter table grown add column b int");
+  // All of it is done again, what was done before included; and once.
+  const kept = await one.transaction(async (tx) => {
+    await insert(tx, 1);
+    return touched(tx);
+  });
+  expect(kept).toEqual({ id: 1, a: null, b: null });
+  expect(await count()).toBe(1);
+  await db.pool.query("alter table grown add column c int");
+  expect(await one.transaction((tx) => Promise.all([all(tx), touched(tx)]))).toHaveLength(2);
+});
+
 test("a transaction gives what its work gives, and what it wrote is there", async () => {
   expect(await db.transaction(async (tx) => (await insert(tx, 1)) + (await insert(tx, 2)))).toBe(2);
   expect(await count()).toBe(2);

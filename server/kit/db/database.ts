@@ -7,7 +7,7 @@ import { Lookout } from "./lookout.ts";
 import { Pool, type PoolRules } from "./pool.ts";
 import { PrimaryWatch } from "./primary-watch.ts";
 import { Replica } from "./replica.ts";
-import type { Statement } from "./sql.ts";
+import { type Statement, StatementNames } from "./sql.ts";
 
 const INT8 = 20;
 // Counts and ids fit in a double; a bigint in a reply would not survive JSON.
@@ -73,12 +73,9 @@ export interface DatabaseOptions {
 
 type Isolation = "read committed" | "repeatable read" | "serializable";
 
-interface Queryable {
-  query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
-}
-
 export function openDatabase(options: DatabaseOptions): Database {
   const direct = options.direct ?? options.connection;
+  const names = new StatementNames(options.isUnnamed === true);
   const watch = options.reads && new PrimaryWatch(direct, () => pool.letGo());
   const pool = new Pool(
     {
@@ -98,7 +95,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const replica =
     options.reads &&
     watch &&
-    new Replica({ connection: options.reads, poolSize: options.poolSize, beatAt: () => watch.beatAt });
+    new Replica({ connection: options.reads, poolSize: options.poolSize, names, beatAt: () => watch.beatAt });
   // An idle connection that breaks must not end the process: the pool replaces it.
   let isClosing = false;
   const report = (error: Error) => {
@@ -107,17 +104,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   const lookout = new Lookout(direct);
-  const isUnnamed = options.isUnnamed === true;
-  const primary = handle(pool, isUnnamed);
+  const primary = askingAgain(pool, names);
   return {
     ...primary,
-    reads: replica ? readsOf(replica, primary, isUnnamed) : primary,
+    reads: replica ? readsOf(replica, primary) : primary,
     replica,
     pool,
     isShared: options.direct !== undefined,
     connection: direct,
     lookout,
-    transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, isUnnamed, isolation, work),
+    transaction: (work, { isolation = "read committed" } = {}) => inTransaction(pool, names, isolation, work),
     async close() {
       isClosing = true;
       await Promise.all([pool.end(), lookout.close(), replica?.close(), watch?.close()]);
@@ -125,25 +121,48 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function readsOf(replica: Replica, primary: Db, isUnnamed: boolean): Db {
+function readsOf(replica: Replica, primary: Db): Db {
   const ask = (statement: Statement) =>
-    traced("statement of a replica", factsOf(statement), () => replica.ask(isUnnamed ? unnamed(statement) : statement));
-  return {
-    many: async <Row>(statement: Statement) =>
-      ((await ask(statement))?.rows as Row[] | undefined) ?? primary.many<Row>(statement),
-    find: async <Row>(statement: Statement) => {
+    traced("statement of a replica", factsOf(statement), () => replica.ask(statement));
+  const many = <Row>(statement: Statement) =>
+    patiently(async () => {
       const answer = await ask(statement);
-      return answer ? (answer.rows[0] as Row | undefined) : primary.find<Row>(statement);
-    },
-    run: primary.run,
-  };
+      return answer ? (answer.rows as Row[]) : primary.many<Row>(statement);
+    });
+  return { many, find: async <Row>(statement: Statement) => (await many<Row>(statement))[0], run: primary.run };
 }
 
-function handle(on: Queryable, isUnnamed: boolean): Db {
-  const ask = (statement: Statement) =>
-    traced("statement", factsOf(statement), () =>
-      on.query((isUnnamed ? unnamed(statement) : statement) as pg.QueryConfig),
-    );
+/** So long a way to both may be closed before a reader hears of it: what leads there is started again within a second or two. */
+const PATIENCE_MS = 3_000;
+const KNOCK_MS = 150;
+
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  for (const since = performance.now(); ; ) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isConnectionLoss(error) || performance.now() - since > PATIENCE_MS) throw error;
+    }
+    await new Promise((done) => setTimeout(done, KNOCK_MS));
+  }
+}
+
+/** One statement by itself: what is refused for its age is asked once more. In a transaction all of it is done again. */
+function askingAgain(pool: Pool, names: StatementNames): Db {
+  const ask = async (statement: Statement) => {
+    const { age } = names;
+    try {
+      return await pool.query(names.of(statement) as pg.QueryConfig);
+    } catch (error) {
+      if (!names.isStale(error, age)) throw error;
+      return pool.query(names.of(statement) as pg.QueryConfig);
+    }
+  };
+  return handle(ask);
+}
+
+function handle(query: (statement: Statement) => Promise<pg.QueryResult>): Db {
+  const ask = (statement: Statement) => traced("statement", factsOf(statement), () => query(statement));
   return {
     many: async <Row>(statement: Statement) => (await ask(statement)).rows as Row[],
     find: async <Row>(statement: Statement) => (await ask(statement)).rows[0] as Row | undefined,
@@ -156,31 +175,30 @@ const factsOf =
   ({ text }: Statement) =>
   () => ({ "db.system.name": "postgresql", "db.query.text": text.replaceAll(/\s+/g, " ").trim().slice(0, 2_000) });
 
-const unnamed = ({ text, values }: Statement): Statement => ({ text, values });
-
 const ATTEMPTS = 6;
 /** serialization_failure, deadlock_detected: PostgreSQL's way of saying "the same again, please". */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 async function inTransaction<T>(
   pool: Pool,
-  isUnnamed: boolean,
+  names: StatementNames,
   isolation: Isolation,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
+    const { age } = names;
     const own = openTransaction(pool, work);
     const flights = new Flights(client, `begin isolation level ${isolation}`);
     let broken: Error | undefined;
     try {
-      const result = await inside(own, () => work(handleIn(flights, isUnnamed)));
+      const result = await inside(own, () => work(handleIn(flights, names)));
       await flights.commit();
       return result;
     } catch (error) {
       flights.end();
       broken = flights.hasLeft ? await rollBack(client) : undefined;
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      if (attempt >= ATTEMPTS || !(isRetryable(error) || names.isStale(error, age))) throw error;
     } finally {
       own.isOver = true;
       client.release(broken);
@@ -190,9 +208,12 @@ async function inTransaction<T>(
   }
 }
 
-function handleIn(flights: Flights, isUnnamed: boolean): Tx {
-  const send = isUnnamed ? (statement: Statement) => flights.send(unnamed(statement)) : flights.send;
-  return { ...handle(flights, isUnnamed), isTransaction: true, send };
+function handleIn(flights: Flights, names: StatementNames): Tx {
+  return {
+    ...handle((statement) => flights.query(names.of(statement) as pg.QueryConfig)),
+    isTransaction: true,
+    send: (statement) => flights.send(names.of(statement)),
+  };
 }
 
 /** A connection that cannot even roll back is not given to anyone else. */

@@ -136,6 +136,19 @@ test("unnamed statements leave nothing behind on a connection that is shared", a
   expect(await db.many({ text: "select name from pg_prepared_statements", values: [] })).toEqual([]);
 });
 
+test("a reader waits a moment where the way to both is closed, and writes hear of it at once", async () => {
+  const way = await openLine();
+  const db = open({ connection: { ...toPrimary, ...way.address } });
+  await until(db, "replica");
+  for (const one of [way, line]) one.cut();
+  const reading = Promise.all(Array.from({ length: 12 }, () => whoAnswers(db)));
+  await expect(db.run(sql`delete from who where name = ${"nobody"}`)).rejects.toThrow();
+  setTimeout(() => {
+    for (const one of [way, line]) one.mend();
+  }, 800);
+  expect((await reading).filter((name) => name === "primary" || name === "replica")).toHaveLength(12);
+});
+
 /** A line on which nothing moves while it is frozen: connections stand, and nobody answers. */
 async function freezable() {
   const sockets = new Set<net.Socket>();

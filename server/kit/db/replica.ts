@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { BEAT_MS, lastBeat } from "./heartbeat.tables.ts";
 import { inBackground } from "./in-transaction.ts";
-import type { Statement } from "./sql.ts";
+import type { Statement, StatementNames } from "./sql.ts";
 
 /** What is read here is never older: half of it how far behind a replica may be, the rest between beats and between looks. */
 export const BEHIND_MS = 1_000;
@@ -21,6 +21,7 @@ type Wired = pg.PoolClient & { connection?: { stream: { cork(): void; uncork(): 
 export interface ReplicaOptions {
   connection: pg.ClientConfig;
   poolSize: number;
+  names: StatementNames;
   /** The last heartbeat that was heard from the primary. */
   beatAt(): number;
 }
@@ -29,6 +30,7 @@ export class Replica {
   readonly #pool: pg.Pool;
   readonly #size: number;
   readonly #beatAt: () => number;
+  readonly #names: StatementNames;
   readonly #over: Promise<void>;
   /** Behind one address may be several machines: each connection is looked at for itself. */
   readonly #lookedAt = new WeakMap<pg.PoolClient, number>();
@@ -38,7 +40,8 @@ export class Replica {
   answered = 0;
   handedOn = 0;
 
-  constructor({ connection, poolSize, beatAt }: ReplicaOptions) {
+  constructor({ connection, poolSize, names, beatAt }: ReplicaOptions) {
+    this.#names = names;
     this.#size = poolSize;
     this.#beatAt = beatAt;
     this.#pool = new pg.Pool({
@@ -78,9 +81,10 @@ export class Replica {
   async #askOnce(statement: Statement, isLast: boolean): Promise<pg.QueryResult | "again" | "elsewhere"> {
     const client = await this.#take();
     if (client === undefined) return "elsewhere";
+    const { age } = this.#names;
     let broken: Error | undefined;
     try {
-      const answer = await this.#askNear(client, statement);
+      const answer = await this.#askNear(client, this.#names.of(statement));
       if (answer !== undefined) return answer;
       this.#isAway = true;
       // The next connection may lead to another replica.
@@ -89,6 +93,7 @@ export class Replica {
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (code === CANCELLED) throw error;
+      if (this.#names.isStale(error, age)) return "again";
       // Without a code of the database's it is the connection that failed. With one it may be that this statement writes, or
       // that a migration has not come here yet: the primary answers it, or says the same.
       if (code !== undefined && !code.startsWith("57P")) return "elsewhere";

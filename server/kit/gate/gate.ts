@@ -32,7 +32,8 @@ const OPENING = 64;
 const PER_PERSON = 8;
 const IN_LINE = 1_000;
 
-export type Reason = "full" | "share" | "late" | "slow";
+export const reasons = ["full", "share", "late", "slow"] as const;
+export type Reason = (typeof reasons)[number];
 
 interface Place {
   kind: Kind;

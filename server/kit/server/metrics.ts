@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
-import type { Gate } from "../gate/gate.ts";
+import { type Gate, reasons } from "../gate/gate.ts";
 import { kinds } from "../gate/kinds.ts";
 import type { Gauge as Watched } from "../gauge.ts";
 import type { Tallies, Tally } from "../limits/tally.ts";
@@ -147,6 +147,8 @@ function watchGate(registry: Registry, gate: Gate, gauge: MakeGauge): void {
     labelNames: ["kind", "reason"],
     registers: [registry],
     collect() {
+      // Also where it never happened: a line that begins with its first number shows no rise.
+      for (const kind of kinds) for (const reason of reasons) this.set({ kind, reason }, 0);
       for (const [name, count] of gate.turnedAway) {
         const [kind = "", reason = ""] = name.split(" ");
         this.set({ kind, reason }, count);

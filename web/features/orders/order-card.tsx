@@ -12,13 +12,15 @@ import { comingOn, needsBuyer, stateFacts } from "./order-states.ts";
 
 interface OrderCardProps {
   order: OrderShort;
+  /** What was written to its buyer and not read yet. */
+  news: string | undefined;
   /** Its preview stands beside the list. */
   isChosen: boolean;
   onClick: (event: MouseEvent) => void;
 }
 
 /** One order of the list: what it is, how far it has come, and whether it waits for its buyer. */
-export function OrderCard({ order, isChosen, onClick }: OrderCardProps) {
+export function OrderCard({ order, news, isChosen, onClick }: OrderCardProps) {
   const words = useMessages("orders");
   const language = useLanguage();
   const { title, text } = words.states[order.state];
@@ -40,6 +42,7 @@ export function OrderCard({ order, isChosen, onClick }: OrderCardProps) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Pill tone={stateFacts[order.state].tone}>{title}</Pill>
           {needsBuyer(order) ? <Pill tone="bad">{words.needsYou}</Pill> : null}
+          {news ? <Pill tone="notice">{news}</Pill> : null}
         </div>
         <h2 className="mt-1.5 font-semibold [overflow-wrap:anywhere]">
           <Link

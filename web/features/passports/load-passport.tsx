@@ -26,8 +26,8 @@ export async function loadPassport(context: Readonly<RouterContextProvider>, typ
   const words = wordsOf[language];
   const { item, events, broken } = passport;
   const name = item.title ?? inLanguage(language, item.category, item.category_hi);
-  // Whoever looks for the thing finds its listing; this page is for who has the code. So no search engine keeps it.
-  describePage(context, { path: item.url, description: words.lead, isHidden: true });
+  // Who types a code into a search engine finds it. What was taken down is for nobody to find.
+  describePage(context, { path: item.url, description: words.lead, isHidden: item.state === "taken_down" });
   const steps = priceSteps(events);
   return {
     code: item.code,

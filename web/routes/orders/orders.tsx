@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { type OrderShort, ordersContract } from "../../../contract/orders/orders.contract.ts";
+import { loadUnread } from "../../features/conversations/link/load-unread.ts";
 import { OrderCard } from "../../features/orders/order-card.tsx";
 import { OrderPreview } from "../../features/orders/order-preview.tsx";
 import { isMoving } from "../../features/orders/order-states.ts";
@@ -26,8 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const [newest] = page.data;
   // Stands beside the list where there is room for it.
-  const chosen = newest ? await orders.item({ params: { id: newest.id } }) : null;
-  return { orders: page.data, cursor: page.meta.next_cursor, chosen };
+  const [chosen, unread] = await Promise.all([
+    newest ? orders.item({ params: { id: newest.id } }) : null,
+    loadUnread(context),
+  ]);
+  return { orders: page.data, cursor: page.meta.next_cursor, chosen, unread };
 }
 
 export const meta = pageMeta("orders");
@@ -42,6 +46,7 @@ export default function Orders() {
 
 function OrderList(loaded: ReturnType<typeof useLoaderData<typeof loader>>) {
   const words = useMessages("orders");
+  const thread = useMessages("conversations/link");
   const [{ orders, cursor }, setList] = useState({ orders: loaded.orders, cursor: loaded.cursor });
   const [chosenId, setChosenId] = useState(loaded.orders[0]?.id ?? "");
   const chosen = orders.find(({ id }) => id === chosenId);
@@ -83,6 +88,7 @@ function OrderList(loaded: ReturnType<typeof useLoaderData<typeof loader>>) {
               <OrderCard
                 key={order.id}
                 order={order}
+                news={order.id in loaded.unread ? thread.unread(loaded.unread[order.id] ?? 0) : undefined}
                 isChosen={order.id === chosenId}
                 onClick={(event) => choose(event, order.id)}
               />

@@ -2,6 +2,7 @@ import { ArrowRightLeft, Clock3 } from "lucide-react";
 import { lazy, useState } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
 import { sellerOrdersContract } from "../../../contract/orders/seller-orders.contract.ts";
+import { loadUnread } from "../../features/conversations/link/load-unread.ts";
 import { useFocusKept } from "../../features/listings/own/use-focus-kept.ts";
 import { drawingOf, saleLink, saleTabs } from "../../features/orders/selling/sale-states.ts";
 import { SaleTable } from "../../features/orders/selling/sale-table.tsx";
@@ -49,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isAnswered = asked === undefined && first.data.length === 0;
   const tab = asked ?? (isAnswered ? "open" : "to_answer");
   const { data, meta: page } = isAnswered ? await orders.list({ query: { state: tab } }) : first;
-  return { tab, sales: data, cursor: page.next_cursor, counts: page.counts };
+  return { tab, sales: data, cursor: page.next_cursor, counts: page.counts, unread: await loadUnread(context) };
 }
 
 export const meta = pageMeta("sellerOrders");
@@ -64,6 +65,8 @@ function SalesOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const { tab, counts } = loaded;
   const words = useMessages("orders/selling").orders;
   const { list } = useMessages();
+  const thread = useMessages("conversations/link");
+  const newsOf = ({ id }: ListedSale) => (id in loaded.unread ? thread.unread(loaded.unread[id] ?? 0) : undefined);
   const { revalidate } = useRevalidator();
   const { isBusy, send } = useSending();
   const [later, setLater] = useState<{ sales: ListedSale[]; cursor: string | null }>();
@@ -118,11 +121,14 @@ function SalesOf({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
           <WaitingCard
             key={sale.id}
             sale={sale}
+            news={newsOf(sale)}
             onApprove={() => setAnswering({ sale, isYes: true })}
             onDecline={() => setAnswering({ sale, isYes: false })}
           />
         ))}
-        {others.length > 0 ? <SaleTable caption={`${words.heading}: ${words.tab[tab]}`} sales={others} /> : null}
+        {others.length > 0 ? (
+          <SaleTable caption={`${words.heading}: ${words.tab[tab]}`} sales={others} newsOf={newsOf} />
+        ) : null}
         {sales.length === 0 ? (
           <EmptyState
             drawing={drawingOf[tab]}

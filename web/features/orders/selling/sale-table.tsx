@@ -14,8 +14,15 @@ import type { ListedSale } from "./sale-types.ts";
 
 const head = "px-4 py-3 text-start text-sm font-semibold whitespace-nowrap";
 
+interface SaleTableProps {
+  caption: string;
+  sales: readonly ListedSale[];
+  /** What was written to the seller about it and not read yet. */
+  newsOf: (sale: ListedSale) => string | undefined;
+}
+
 /** A table on a wide screen; on a phone each row is a card, with the heads only heard. */
-export function SaleTable({ caption, sales }: { caption: string; sales: readonly ListedSale[] }) {
+export function SaleTable({ caption, sales, newsOf }: SaleTableProps) {
   const { columns } = useMessages("orders/selling").orders;
   return (
     <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
@@ -45,7 +52,7 @@ export function SaleTable({ caption, sales }: { caption: string; sales: readonly
         </thead>
         <tbody className="max-lg:block">
           {sales.map((sale) => (
-            <Row key={sale.id} sale={sale} />
+            <Row key={sale.id} sale={sale} news={newsOf(sale)} />
           ))}
         </tbody>
       </table>
@@ -55,7 +62,7 @@ export function SaleTable({ caption, sales }: { caption: string; sales: readonly
 
 const cell = "max-lg:block lg:px-4 lg:py-3";
 
-function Row({ sale }: { sale: ListedSale }) {
+function Row({ sale, news }: { sale: ListedSale; news: string | undefined }) {
   const words = useMessages("orders/selling");
   const language = useLanguage();
   const { product, buyer, state, pickup } = sale;
@@ -82,7 +89,10 @@ function Row({ sale }: { sale: ListedSale }) {
         {words.buyerIn(buyer.name ?? words.nameless, buyer)}
       </td>
       <td className={`${cell} max-lg:col-start-2`}>
-        <Pill tone={tone}>{words.state[state]}</Pill>
+        <span className="flex flex-wrap gap-1">
+          <Pill tone={tone}>{words.state[state]}</Pill>
+          {news ? <Pill tone="notice">{news}</Pill> : null}
+        </span>
         {sale.feedback ? (
           <span className="mt-1 flex items-center gap-1 text-sm text-ink-2">
             <Star className="size-4 flex-none fill-(--genda) text-amber" strokeWidth={1.5} aria-hidden="true" />

@@ -13,12 +13,14 @@ import type { ListedSale } from "./sale-types.ts";
 
 interface WaitingCardProps {
   sale: ListedSale;
+  /** What was written to its seller and not read yet. */
+  news: string | undefined;
   onApprove: () => void;
   onDecline: () => void;
 }
 
 /** An order that waits for its seller: who, how much, how long, yes or no. */
-export function WaitingCard({ sale, onApprove, onDecline }: WaitingCardProps) {
+export function WaitingCard({ sale, news, onApprove, onDecline }: WaitingCardProps) {
   const words = useMessages("orders/selling");
   const { orders } = words;
   const { product, buyer, due_at } = sale;
@@ -33,6 +35,7 @@ export function WaitingCard({ sale, onApprove, onDecline }: WaitingCardProps) {
               <TimeLeft at={due_at} say={words.answerWithin} />
             </Pill>
           ) : null}
+          {news ? <Pill tone="notice">{news}</Pill> : null}
           <h2 className="mt-1 font-semibold [overflow-wrap:anywhere]">
             <Link to={saleLink(sale)} className="inline-block py-1 hover:text-primary">
               {keepUnits(product.title)}
