@@ -5,7 +5,7 @@ import { sql } from "../../kit/db/sql.ts";
 import { moveOn, toDelivered } from "../../testing/buying.ts";
 import { makeSeller } from "../../testing/make.ts";
 import { acceptedOrder, applyCourierWebhooks, letParcelsGo, useSandbox } from "../../testing/parcels.ts";
-import { listParcels } from "../../testing/parcels.tables.ts";
+import { listParcels, trustCash } from "../../testing/parcels.tables.ts";
 import { ageUsers } from "../../testing/plant.tables.ts";
 import { world } from "../../testing/world.ts";
 import { keepUp } from "./keep-up/keep-up.service.ts";
@@ -15,7 +15,7 @@ const here = await world({ config: { poolSize: 6 } });
 const { db, clock, origin, courierSandbox } = here;
 const [seller, buyer, staff] = [await makeSeller(await here.user()), await here.user(), await here.staff()];
 await ageUsers(db);
-await db.run(sql`insert into settings (key, value, version, changed_by) values ('cod_open_max', '10000', 1, 'test')`);
+await trustCash(db);
 
 const HOUR_MS = 3_600_000;
 const parcelsOf = async (id: string) =>
