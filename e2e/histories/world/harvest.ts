@@ -40,6 +40,7 @@ const offerOf =
   };
 
 const lessons: Record<string, Lesson> = {
+  "shipmentsDesk.list": mine("shipment"),
   "listings.create": ({ known, person, data, input }) => {
     const price = (input.body as Row).price;
     known.addListing({
