@@ -6,7 +6,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
-import { LOGIN_PATH, LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../contract/paths.ts";
+import {
+  DOOR_ROOT,
+  LOGIN_PATH,
+  LOGIN_ROOT,
+  PAYMENT_ROOT,
+  STAFF_ROOT,
+  TRACK_ROOT,
+  USER_ROOT,
+} from "../../../contract/paths.ts";
 import { kindOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import type { Renders } from "../gate/renders.ts";
 import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
@@ -63,7 +71,7 @@ const STALE_S = 600;
 const TOLD_OF_S = 600;
 const LISTS: readonly TagKind[] = ["goods", "everything", "asks"];
 const HAS_SESSION = /(?:^|;\s*)(?:access_token|refresh_token|is_login)=/;
-const PERSONAL = [USER_ROOT, STAFF_ROOT, LOGIN_ROOT, PAYMENT_ROOT];
+const PERSONAL = [USER_ROOT, STAFF_ROOT, LOGIN_ROOT, PAYMENT_ROOT, TRACK_ROOT, DOOR_ROOT];
 
 /** The login is the same for all who have no session; whoever has one is sent on from there. */
 export function isPublicPage(path: string, cookies = ""): boolean {
