@@ -55,6 +55,7 @@ import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
+import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...transactionRoutes,
   ...afterSaleRoutes,
   ...conversationRoutes,
+  ...parcelRoutes,
   ...payoutRoutes,
   ...referralRoutes,
   ...notificationRoutes,

@@ -1,4 +1,4 @@
-// Owns: shipments (its door; the rest of the row is shipments.tables.ts's).
+// Writes of shipments (of this domain) its door.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { ShipmentRow } from "../shipments.tables.ts";
@@ -6,15 +6,27 @@ import type { ShipmentRow } from "../shipments.tables.ts";
 /** Only of what comes to a buyer: nobody else has a code. */
 export function findByDoorToken(db: Db, token: string): Promise<ShipmentRow | undefined> {
   return db.find<ShipmentRow>(sql`
-    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text, s.redelivery_day::text
+    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text
     from shipments s where s.door_token = ${token} and s.leg = 'delivery'`);
 }
 
-/** How many there were with this one; nothing if there were enough. The last one locks the door. */
-export async function countWrong(tx: Tx, id: string, most: number, now: Date): Promise<number | undefined> {
-  const row = await tx.find<{ door_tries: number }>(sql`
+/** Once: whoever says the right digits again finds the same moment. */
+export async function openOnce(tx: Tx, id: string, now: Date): Promise<Date> {
+  const row = await tx.find<{ at: Date }>(sql`
+    update shipments set door_opened_at = coalesce(door_opened_at, ${now}::timestamptz) where id = ${id}
+    returning door_opened_at as at`);
+  return row?.at ?? now;
+}
+
+export interface Door {
+  door_tries: number;
+  door_locked_at: Date | null;
+}
+
+/** Counts one that was wrong; the last of them locks the door. */
+export async function countWrong(tx: Tx, id: string, most: number, now: Date): Promise<Door | undefined> {
+  return tx.find<Door>(sql`
     update shipments set door_tries = door_tries + 1,
       door_locked_at = case when door_tries + 1 >= ${most} then ${now}::timestamptz else door_locked_at end
-    where id = ${id} and door_tries < ${most} returning door_tries`);
-  return row?.door_tries;
+    where id = ${id} and door_tries < ${most} returning door_tries, door_locked_at`);
 }

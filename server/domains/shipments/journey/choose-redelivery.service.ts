@@ -1,6 +1,5 @@
 // After an attempt that failed the buyer says when the courier comes again, and where in the same area. Written down once;
 // the sweep tells the courier, by a key that it knows again.
-import { randomUUID } from "node:crypto";
 import type { Shipment } from "../../../../contract/shipments/shipments.contract.ts";
 import type { ShipmentState } from "../../../../contract/shipments/shipments.machine.ts";
 import { say } from "../../../../contract/say.ts";
@@ -13,10 +12,9 @@ import { emit } from "../../../kit/work/outbox.ts";
 import { requireAddress } from "../../accounts/profile/address.service.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
 import { type Handover, holdHandover } from "../../orders/handover/handover.service.ts";
-import { addressLine, isOpen, lineOf, standingChoice } from "../redelivery/redelivery-choice.service.ts";
+import { addressLine, isOpen, lineOf, standingOf } from "../redelivery/redelivery-choice.service.ts";
 import { cutOffOf, redeliveryDays } from "../redelivery/redelivery-days.ts";
-import { saveChoice } from "../redelivery/redelivery.tables.ts";
-import { listScans } from "../scans/scans.tables.ts";
+import { insertChoice, listChosen } from "../redelivery/redelivery.tables.ts";
 import { type DayPart, listOfOrder, lockShipment, type ShipmentRow } from "../shipments.tables.ts";
 import { viewForBuyer } from "./own-parcels.service.ts";
 
@@ -38,8 +36,8 @@ export function chooseRedelivery(
       await holdAccount(tx, userId);
       const order = await holdOwn(tx, userId, orderId);
       const row = await lockDelivery(tx, orderId);
-      const chosen = await choose(tx, order, row, wanted, clock.now());
-      return viewForBuyer(tx, order, chosen, clock.now());
+      await choose(tx, order, row, wanted, clock.now());
+      return viewForBuyer(tx, order, row, clock.now());
     }),
   );
 }
@@ -55,16 +53,17 @@ async function lockDelivery(tx: Tx, orderId: string): Promise<ShipmentRow> {
   return (await lockShipment(tx, last.id)) ?? refuse("shipment_wrong_state");
 }
 
-async function choose(tx: Tx, order: Handover, row: ShipmentRow, wanted: Wanted, now: Date): Promise<ShipmentRow> {
-  const standing = standingChoice(row, await listScans(tx, [row.id]));
+async function choose(tx: Tx, order: Handover, row: ShipmentRow, wanted: Wanted, now: Date): Promise<void> {
+  const [chosen] = await listChosen(tx, [row.id]);
+  const standing = standingOf(row, chosen);
   const address = await addressOf(tx, order, row, wanted.address_id);
   // Two tabs that ask for the same thing are one wish.
-  if (standing && isSame(standing, wanted, address)) return row;
+  if (standing && isSame(standing, wanted, address)) return;
   if (!isOpen(row, order)) refuseState(row.state);
   if (standing) refuse("shipment_wrong_state", { message: say("redelivery_chosen") });
-  requireOffered(wanted.day, now);
-  const choice = { day: wanted.day, part: wanted.part, address, key: randomUUID(), at: now };
-  await saveChoice(tx, row.id, choice);
+  const { day, part } = wanted;
+  requireOffered(day, now);
+  await insertChoice(tx, { shipment_id: row.id, after_attempts: row.failed_attempts, day, part, address, chosen_at: now });
   await emit(tx, "shipment.redelivery", {
     shipment_id: row.id,
     leg: row.leg,
@@ -73,17 +72,9 @@ async function choose(tx: Tx, order: Handover, row: ShipmentRow, wanted: Wanted,
     listing_id: order.listingId,
     buyer_id: order.buyerId,
     seller_id: order.sellerId,
-    day: wanted.day,
-    part: wanted.part,
+    day,
+    part,
   });
-  return {
-    ...row,
-    redelivery_day: choice.day,
-    redelivery_part: choice.part,
-    redelivery_address: address,
-    redelivery_key: choice.key,
-    redelivery_asked_at: now,
-  };
 }
 
 function isSame(standing: NonNullable<Shipment["redelivery"]>, wanted: Wanted, address: ParcelAddress | null): boolean {

@@ -2,7 +2,7 @@ import { shipmentsContract as c } from "../../../../contract/shipments/shipments
 import { handleFile } from "../../../kit/files/sent-file.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { openDoor, readDoor } from "../door/door.service.ts";
-import { findSellersLabel } from "../label/sellers-label.service.ts";
+import { findSellersLabel } from "./sellers-label.service.ts";
 import { track } from "../track/track.service.ts";
 import { chooseRedelivery } from "./choose-redelivery.service.ts";
 import { instruct } from "./instruct.service.ts";

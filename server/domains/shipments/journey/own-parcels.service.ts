@@ -7,7 +7,8 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { findHandover, type Handover } from "../../orders/handover/handover.service.ts";
 import { mayInstruct } from "../redelivery/may-instruct.ts";
-import { offerOf, standingChoice } from "../redelivery/redelivery-choice.service.ts";
+import { offerOf, standingOf } from "../redelivery/redelivery-choice.service.ts";
+import { listChosen } from "../redelivery/redelivery.tables.ts";
 import { listOfOrder, type ShipmentRow } from "../shipments.tables.ts";
 import { journeyView, sellerView } from "../scans/parcel-views.ts";
 import { listScans, type ScanRow } from "../scans/scans.tables.ts";
@@ -33,7 +34,9 @@ export async function listForBuyer(
 ): Promise<Shipment[]> {
   const order = await requireBuyers(db, userId, orderId);
   const parcels = await readParcels(db, orderId, ofBuyer);
-  return Promise.all(parcels.map(({ row, scans }) => buyerView(db, order, row, scans, clock.now())));
+  const views: Shipment[] = [];
+  for (const { row, scans } of parcels) views.push(await buyerView(db, order, row, scans, clock.now()));
+  return views;
 }
 
 /** One parcel of theirs, after something was done about it. */
@@ -49,6 +52,8 @@ async function buyerView(
   now: Date,
 ): Promise<Shipment> {
   const isDelivery = row.leg === "delivery";
+  const [chosen] = isDelivery && row.failed_attempts > 0 ? await listChosen(db, [row.id]) : [];
+  const redelivery = standingOf(row, chosen);
   return {
     id: row.id,
     ...journeyView(row, scans),
@@ -58,8 +63,8 @@ async function buyerView(
     failed_attempts: row.failed_attempts,
     instructions: isDelivery ? row.instructions : "",
     can_instruct: isDelivery && mayInstruct(row.state),
-    redelivery: isDelivery ? standingChoice(row, scans) : null,
-    redelivery_choices: isDelivery ? await offerOf(db, order, row, scans, now) : null,
+    redelivery,
+    redelivery_choices: isDelivery && redelivery === null ? await offerOf(db, order, row, now) : null,
   };
 }
 

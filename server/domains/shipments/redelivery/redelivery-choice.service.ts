@@ -5,8 +5,8 @@ import type { Db } from "../../../kit/db/database.ts";
 import type { ParcelAddress } from "../../../kit/ports.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
 import type { Handover } from "../../orders/handover/handover.service.ts";
-import type { ScanRow } from "../scans/scans.tables.ts";
 import type { ShipmentRow } from "../shipments.tables.ts";
+import type { ChoiceRow } from "./redelivery.tables.ts";
 import { cutOffOf, redeliveryDays } from "./redelivery-days.ts";
 
 /** An order that was given up, or is with its buyer, waits for nobody. */
@@ -18,25 +18,24 @@ export function isOpen({ state }: ShipmentRow, order: Handover): boolean {
 }
 
 /** A choice is about the attempt that failed before it; after the next one there is another choice. */
-export function standingChoice(row: ShipmentRow, scans: readonly ScanRow[]): Shipment["redelivery"] {
-  const { redelivery_day: day, redelivery_part: part, redelivery_asked_at: at } = row;
-  const failed = scans.findLast(({ kind }) => kind === "failed_attempt");
-  if (!day || !part || !at || !failed || at < failed.heard_at) return null;
-  return { day, part, at: at.toISOString(), to: row.redelivery_address && lineOf(row.redelivery_address) };
+export function standingOf(row: ShipmentRow, chosen: ChoiceRow | undefined): Shipment["redelivery"] {
+  if (!chosen || chosen.after_attempts !== row.failed_attempts) return null;
+  const { day, part, chosen_at, address } = chosen;
+  return { day, part, at: chosen_at.toISOString(), to: address && lineOf(address) };
 }
 
 export function lineOf({ lines, pincode }: ParcelAddress): string {
   return [...lines, pincode].join(", ");
 }
 
+/** While nothing is chosen yet. */
 export async function offerOf(
   db: Db,
   order: Handover,
   row: ShipmentRow,
-  scans: readonly ScanRow[],
   now: Date,
 ): Promise<Shipment["redelivery_choices"]> {
-  if (!isOpen(row, order) || standingChoice(row, scans)) return null;
+  if (!isOpen(row, order)) return null;
   const days = redeliveryDays(now);
   const same = (await listAddresses(db, order.buyerId)).filter(({ pincode }) => pincode === row.to_pincode);
   return {

@@ -1,27 +1,36 @@
-// Owns: shipments (what its buyer chose and wrote; the rest of the row is shipments.tables.ts's).
+// Owns: shipment_redeliveries. Writes of shipments (of this domain) what its buyer wrote for the courier.
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { ParcelAddress } from "../../../kit/ports.ts";
 import type { DayPart } from "../shipments.tables.ts";
 import { beforeCourier } from "./may-instruct.ts";
 
-export interface Choice {
+export interface ChoiceRow {
+  shipment_id: string;
+  /** After so many attempts that failed. */
+  after_attempts: number;
   day: string;
   part: DayPart;
   /** Null: where the parcel was meant to go all along. */
   address: ParcelAddress | null;
-  /** By which the courier hears of it once. */
-  key: string;
-  at: Date;
+  chosen_at: Date;
 }
 
-/** A choice after another failed attempt takes the place of the one before it, and is sent anew. */
-export async function saveChoice(tx: Tx, shipmentId: string, { day, part, address, key, at }: Choice): Promise<void> {
+/** The newest of each parcel. */
+export function listChosen(db: Db, shipmentIds: readonly string[]): Promise<ChoiceRow[]> {
+  return db.many<ChoiceRow>(sql`
+    select distinct on (shipment_id) shipment_id, after_attempts, day::text, part, address, chosen_at
+    from shipment_redeliveries where shipment_id = any(${shipmentIds}::uuid[])
+    order by shipment_id, after_attempts desc`);
+}
+
+/** Its id is the key by which the courier hears of it once. */
+export async function insertChoice(tx: Tx, choice: ChoiceRow): Promise<void> {
+  const { shipment_id, after_attempts, day, part, address, chosen_at } = choice;
   await tx.run(sql`
-    update shipments set redelivery_day = ${day}, redelivery_part = ${part},
-      redelivery_address = ${address === null ? null : JSON.stringify(address)}::jsonb, redelivery_key = ${key},
-      redelivery_asked_at = ${at}, redelivery_sent_at = null, redelivery_error = null, updated_at = ${at}
-    where id = ${shipmentId}`);
+    insert into shipment_redeliveries (shipment_id, after_attempts, day, part, address, chosen_at)
+    values (${shipment_id}, ${after_attempts}, ${day}, ${part},
+      ${address === null ? null : JSON.stringify(address)}::jsonb, ${chosen_at})`);
 }
 
 /** False if the courier has it by now: asked and written in one statement. */
