@@ -60,6 +60,7 @@ import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
+import { shipmentsContract } from "./shipments/shipments.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
@@ -103,6 +104,7 @@ export const contracts = {
   invoices: invoicesContract,
   conversations: conversationsContract,
   conversationsDesk: conversationsDeskContract,
+  shipments: shipmentsContract,
   payments: paymentsContract,
   payouts: payoutsContract,
   referrals: referralsContract,

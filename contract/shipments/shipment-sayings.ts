@@ -17,4 +17,4 @@ export const shipmentSayings = {
   redelivery_other_pincode: "Choose an address with the pincode {pincode}: the parcel is in that area already.",
   instructions_too_late: "The parcel is with the courier already. What you wrote before stays.",
   door_closed: "This parcel can't be handed over now. Scan its label again when it is out for delivery.",
-};
+} as const;

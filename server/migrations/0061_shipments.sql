@@ -29,7 +29,6 @@ create table shipments (
   door_token text not null unique check (door_token ~ '^[A-Za-z0-9_-]{22,64}$'),
   door_tries int not null default 0 check (door_tries between 0 and 5),
   door_locked_at timestamptz,
-  door_opened_at timestamptz,
   -- Personal: name, phone, lines, city, state, pincode. Emptied when its person leaves and the parcel is done.
   from_address jsonb,
   to_address jsonb,

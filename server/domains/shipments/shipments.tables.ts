@@ -29,7 +29,6 @@ export interface ShipmentRow {
   door_token: string;
   door_tries: number;
   door_locked_at: Date | null;
-  door_opened_at: Date | null;
   /** Null once its person has gone. */
   from_address: ParcelAddress | null;
   to_address: ParcelAddress | null;

@@ -21,6 +21,7 @@ import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts"
 import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
+import { installDoorWithoutScript } from "./door-without-script.ts";
 import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
@@ -100,6 +101,7 @@ function cookieHeaders(visit: Visit): string[] {
 
 export function installPages(app: FastifyInstance, options: PageOptions): void {
   installShareWithoutWorker(app);
+  installDoorWithoutScript(app, options);
   app.get("/*", async (request, reply) => {
     // What looks like a file and was not found by the file routes is not a page either.
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");

@@ -5,25 +5,24 @@ import { say } from "../../../../contract/say.ts";
 import type { ShipmentState } from "../../../../contract/shipments/shipments.machine.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
-import type { MoneyServices, With } from "../../../kit/services.ts";
+import type { With } from "../../../kit/services.ts";
 import { findHandover, type Handover } from "../../orders/handover/handover.service.ts";
-import { tellFacts } from "../advance-shipment.ts";
-import { lockShipment, type ShipmentRow } from "../shipments.tables.ts";
+import { applyFacts } from "../advance-shipment.ts";
+import { keepUp } from "../keep-up/keep-up.service.ts";
+import { listFacts, lockShipment, type ShipmentRow, type ToldFact } from "../shipments.tables.ts";
 import * as table from "./door.tables.ts";
 
 const TRIES = 5;
 const SHOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
-const OPENED = "With the buyer's code, at the door.";
-const LOCKED = "The code at the door was wrong five times.";
 
 /** The courier has it. Its news may come late: who is at the door is there whether or not we were told. */
 const withCourier: readonly ShipmentState[] = ["collected", "in_transit", "out_for_delivery", "failed_attempt"];
 
 type Now = "ask" | "done" | "hub" | "closed";
 
-function nowOf({ state, door_tries, door_opened_at }: ShipmentRow, isHeld: boolean): Now {
-  if (state === "delivered" || door_opened_at !== null) return "done";
+function nowOf({ state, door_tries }: ShipmentRow, isHeld: boolean): Now {
+  if (state === "delivered") return "done";
   if (isHeld || !withCourier.includes(state)) return "closed";
   return door_tries < TRIES ? "ask" : "hub";
 }
@@ -49,42 +48,43 @@ async function requireDoor(db: Db, token: string, now: Date): Promise<ShipmentRo
   return isOld ? refuse("not_found") : row;
 }
 
-/** What the digits led to. `at` is the moment it is told by: however often it is told, it happened once. */
-type Outcome =
-  | { now: "done" | "hub"; at: Date | null }
-  | { now: "ask"; triesLeft: number }
-  | { now: "closed" };
+interface Outcome {
+  now: Now;
+  triesLeft: number;
+}
 
 /**
- * What was entered is judged and counted under the parcel's own lock, one after the other, and stays counted whatever comes
- * of it. What follows is told afterwards, as a courier would tell it; should that fail, whoever enters digits again tells it.
+ * What was entered is judged under the parcel's own lock, one after the other: of twelve at once five are counted, and one is
+ * right. What comes of it is a fact like a courier's, in the same transaction; then the order follows. Should that fail, the
+ * sweep lets it follow.
  */
-export async function openDoor(services: MoneyServices, token: string, code: string) {
-  const { db, clock } = services;
-  const { id, order_id } = await requireDoor(db, token, clock.now());
-  const order = (await findHandover(db, order_id)) ?? refuse("not_found");
-  const outcome = await db.transaction((tx) => judge(tx, id, order, code, clock.now()));
-  if (outcome.now === "closed") refuse("shipment_wrong_state", { message: say("door_closed") });
-  if (outcome.now === "ask") return { now: outcome.now, tries_left: outcome.triesLeft };
-  if (outcome.at !== null) await tell(services, id, outcome.now, outcome.at);
-  return { now: outcome.now, tries_left: 0 };
+export async function openDoor(scene: With<"db" | "clock" | "moneyReactions">, token: string, code: string) {
+  const { id, order_id } = await requireDoor(scene.db, token, scene.clock.now());
+  const order = (await findHandover(scene.db, order_id)) ?? refuse("not_found");
+  const { now, triesLeft } = await scene.db.transaction((tx) => judge(tx, scene, id, order, code));
+  // Only now: a refusal would undo the count.
+  if (now === "closed") refuse("shipment_wrong_state", { message: say("door_closed") });
+  if (now !== "ask") await keepUp(scene, order_id);
+  return { now, tries_left: triesLeft };
 }
 
-async function judge(tx: Tx, id: string, order: Handover, code: string, at: Date): Promise<Outcome> {
+async function judge(tx: Tx, scene: With<"clock">, id: string, order: Handover, code: string): Promise<Outcome> {
   const row = (await lockShipment(tx, id)) ?? refuse("not_found");
   const now = nowOf(row, order.isHeld);
-  if (now === "done") return { now, at: row.state === "delivered" ? null : row.door_opened_at };
-  if (now === "hub") return { now, at: row.state === "failed_attempt" ? null : row.door_locked_at };
-  if (now === "closed") return { now };
-  if (order.isCode(code)) return { now: "done", at: await table.openOnce(tx, id, at) };
-  const counted = await table.countWrong(tx, id, TRIES, at);
-  const triesLeft = TRIES - (counted?.door_tries ?? TRIES);
-  return triesLeft > 0 ? { now: "ask", triesLeft } : { now: "hub", at: counted?.door_locked_at ?? at };
+  if (now !== "ask") return { now, triesLeft: 0 };
+  if (order.isCode(code)) {
+    await happened(tx, scene, row, { kind: "delivered", reason: null });
+    return { now: "done", triesLeft: 0 };
+  }
+  const triesLeft = TRIES - (await table.countWrong(tx, id, TRIES, scene.clock.now()));
+  if (triesLeft > 0) return { now: "ask", triesLeft };
+  await happened(tx, scene, row, { kind: "failed_attempt", reason: "no_code" });
+  return { now: "hub", triesLeft: 0 };
 }
 
-async function tell(services: MoneyServices, id: string, now: "done" | "hub", at: Date): Promise<void> {
-  const fact =
-    now === "done" ? { kind: "delivered" as const, reason: null } : { kind: "failed_attempt" as const, reason: "no_code" as const };
-  const told = { ...fact, at, place: null, grams: null };
-  await tellFacts(services, id, [told], "system", { reason: now === "done" ? OPENED : LOCKED });
+/** Whatever is known happened before it: a courier's clock may be ahead of ours. */
+async function happened(tx: Tx, scene: With<"clock">, row: ShipmentRow, fact: Pick<ToldFact, "kind" | "reason">) {
+  const last = (await listFacts(tx, row.id)).at(-1)?.at.getTime() ?? 0;
+  const at = new Date(Math.max(scene.clock.now().getTime(), last + 1));
+  await applyFacts(tx, scene, row, [{ ...fact, at }], "system");
 }

@@ -10,23 +10,11 @@ export function findByDoorToken(db: Db, token: string): Promise<ShipmentRow | un
     from shipments s where s.door_token = ${token} and s.leg = 'delivery'`);
 }
 
-/** Once: whoever says the right digits again finds the same moment. */
-export async function openOnce(tx: Tx, id: string, now: Date): Promise<Date> {
-  const row = await tx.find<{ at: Date }>(sql`
-    update shipments set door_opened_at = coalesce(door_opened_at, ${now}::timestamptz) where id = ${id}
-    returning door_opened_at as at`);
-  return row?.at ?? now;
-}
-
-export interface Door {
-  door_tries: number;
-  door_locked_at: Date | null;
-}
-
-/** Counts one that was wrong; the last of them locks the door. */
-export async function countWrong(tx: Tx, id: string, most: number, now: Date): Promise<Door | undefined> {
-  return tx.find<Door>(sql`
+/** Counts one that was wrong; the last of them locks the door. So many there were. */
+export async function countWrong(tx: Tx, id: string, most: number, now: Date): Promise<number> {
+  const row = await tx.find<{ door_tries: number }>(sql`
     update shipments set door_tries = door_tries + 1,
       door_locked_at = case when door_tries + 1 >= ${most} then ${now}::timestamptz else door_locked_at end
-    where id = ${id} and door_tries < ${most} returning door_tries, door_locked_at`);
+    where id = ${id} and door_tries < ${most} returning door_tries`);
+  return row?.door_tries ?? most;
 }

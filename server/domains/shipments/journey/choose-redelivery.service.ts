@@ -1,8 +1,9 @@
 // After an attempt that failed the buyer says when the courier comes again, and where in the same area. Written down once;
 // the sweep tells the courier, by a key that it knows again.
+
+import { say } from "../../../../contract/say.ts";
 import type { Shipment } from "../../../../contract/shipments/shipments.contract.ts";
 import type { ShipmentState } from "../../../../contract/shipments/shipments.machine.ts";
-import { say } from "../../../../contract/say.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import type { ParcelAddress } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
@@ -12,9 +13,9 @@ import { emit } from "../../../kit/work/outbox.ts";
 import { requireAddress } from "../../accounts/profile/address.service.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
 import { type Handover, holdHandover } from "../../orders/handover/handover.service.ts";
+import { insertChoice, listChosen } from "../redelivery/redelivery.tables.ts";
 import { addressLine, isOpen, lineOf, standingOf } from "../redelivery/redelivery-choice.service.ts";
 import { cutOffOf, redeliveryDays } from "../redelivery/redelivery-days.ts";
-import { insertChoice, listChosen } from "../redelivery/redelivery.tables.ts";
 import { type DayPart, listOfOrder, lockShipment, type ShipmentRow } from "../shipments.tables.ts";
 import { viewForBuyer } from "./own-parcels.service.ts";
 
@@ -48,7 +49,9 @@ async function holdOwn(tx: Tx, userId: string, orderId: string): Promise<Handove
 }
 
 async function lockDelivery(tx: Tx, orderId: string): Promise<ShipmentRow> {
-  const parcels = (await listOfOrder(tx, orderId)).filter(({ leg, state }) => leg === "delivery" && state !== "cancelled");
+  const parcels = (await listOfOrder(tx, orderId)).filter(
+    ({ leg, state }) => leg === "delivery" && state !== "cancelled",
+  );
   const last = parcels.at(-1) ?? refuse("shipment_wrong_state");
   return (await lockShipment(tx, last.id)) ?? refuse("shipment_wrong_state");
 }
@@ -63,7 +66,14 @@ async function choose(tx: Tx, order: Handover, row: ShipmentRow, wanted: Wanted,
   if (standing) refuse("shipment_wrong_state", { message: say("redelivery_chosen") });
   const { day, part } = wanted;
   requireOffered(day, now);
-  await insertChoice(tx, { shipment_id: row.id, after_attempts: row.failed_attempts, day, part, address, chosen_at: now });
+  await insertChoice(tx, {
+    shipment_id: row.id,
+    after_attempts: row.failed_attempts,
+    day,
+    part,
+    address,
+    chosen_at: now,
+  });
   await emit(tx, "shipment.redelivery", {
     shipment_id: row.id,
     leg: row.leg,

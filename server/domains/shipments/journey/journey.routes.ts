@@ -2,11 +2,11 @@ import { shipmentsContract as c } from "../../../../contract/shipments/shipments
 import { handleFile } from "../../../kit/files/sent-file.ts";
 import { handle } from "../../../kit/http/route.ts";
 import { openDoor, readDoor } from "../door/door.service.ts";
-import { findSellersLabel } from "./sellers-label.service.ts";
 import { track } from "../track/track.service.ts";
 import { chooseRedelivery } from "./choose-redelivery.service.ts";
 import { instruct } from "./instruct.service.ts";
 import { listForBuyer, listForSeller } from "./own-parcels.service.ts";
+import { findSellersLabel } from "./sellers-label.service.ts";
 
 export const parcelRoutes = [
   handle(c.ofOrder, (call) => listForBuyer(call, call.viewer.userId, call.params.id)),

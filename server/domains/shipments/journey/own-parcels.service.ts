@@ -7,11 +7,11 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { findHandover, type Handover } from "../../orders/handover/handover.service.ts";
 import { mayInstruct } from "../redelivery/may-instruct.ts";
-import { offerOf, standingOf } from "../redelivery/redelivery-choice.service.ts";
 import { listChosen } from "../redelivery/redelivery.tables.ts";
-import { listOfOrder, type ShipmentRow } from "../shipments.tables.ts";
+import { offerOf, standingOf } from "../redelivery/redelivery-choice.service.ts";
 import { journeyView, sellerView } from "../scans/parcel-views.ts";
 import { listScans, type ScanRow } from "../scans/scans.tables.ts";
+import { listOfOrder, type ShipmentRow } from "../shipments.tables.ts";
 
 const ofBuyer: readonly Leg[] = ["delivery", "return"];
 const ofSeller: readonly Leg[] = ["pickup", "send_back"];

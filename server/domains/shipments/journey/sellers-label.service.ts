@@ -4,10 +4,10 @@ import type { SentFile } from "../../../kit/files/sent-file.ts";
 import { Turns } from "../../../kit/gate/turns.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
-import { requirePickup } from "./own-parcels.service.ts";
 import { drawParcelLabels, PARCEL_LABEL_LAYOUT, type ParcelLabel } from "../paper/draw-parcel-labels.ts";
 import { labelOf } from "../paper/label-of.ts";
 import { hasLabel } from "../scans/parcel-views.ts";
+import { requirePickup } from "./own-parcels.service.ts";
 
 /** Drawing takes some hundredths of a second; who comes in a crowd waits, and a crowd beyond that comes back. */
 const turns = new Turns({ atOnce: 1, inLine: 40 });

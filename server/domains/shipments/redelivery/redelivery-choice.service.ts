@@ -43,7 +43,9 @@ export async function offerOf(
     days,
     addresses: [
       { id: null, line: order.line },
-      ...same.map(({ id, ...address }) => ({ id, line: addressLine(address) })).filter(({ line }) => line !== order.line),
+      ...same
+        .map(({ id, ...address }) => ({ id, line: addressLine(address) }))
+        .filter(({ line }) => line !== order.line),
     ],
   };
 }

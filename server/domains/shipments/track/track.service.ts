@@ -1,7 +1,8 @@
 // A parcel's way for whoever has the link: nothing of it says whose it is, where exactly it goes or what is in it. A link that
 // never was and one that has ended are the same.
-import type { With } from "../../../kit/services.ts";
+
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
 import { journeyView } from "../scans/parcel-views.ts";
 import { listScans } from "../scans/scans.tables.ts";
 import { findByTrackToken } from "./track.tables.ts";

@@ -114,7 +114,14 @@ function AskForCode({ token, door, isWrong, onAnswer }: AskForCodeProps) {
       )}
       <Panel>
         <p className="mb-4">{words.ask}</p>
-        <form ref={form} method="post" action={pathTo("door", { token })} noValidate onSubmit={open} className="grid gap-4">
+        <form
+          ref={form}
+          method="post"
+          action={pathTo("door", { token })}
+          noValidate
+          onSubmit={open}
+          className="grid gap-4"
+        >
           <CodeField
             label={words.label}
             name="code"

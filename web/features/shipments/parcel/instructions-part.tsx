@@ -76,15 +76,12 @@ function InstructionsForm({ orderId, first, onSaved, onCancel, onStale }: Instru
   async function save(event: FormEvent) {
     event.preventDefault();
     const params = { id: orderId };
-    const done = await send(
-      () => browserCalls(shipmentsContract).instruct({ params, body: { text } }),
-      {
-        shipment_wrong_state: (refusal) => {
-          toast(refusalWords(refusal, site), { tone: "bad" });
-          onStale();
-        },
+    const done = await send(() => browserCalls(shipmentsContract).instruct({ params, body: { text } }), {
+      shipment_wrong_state: (refusal) => {
+        toast(refusalWords(refusal, site), { tone: "bad" });
+        onStale();
       },
-    );
+    });
     if (!done) return;
     toast(words.saved, { tone: "good" });
     onSaved(done.text);

@@ -48,11 +48,7 @@ export default function LiveParcels({ orderId, html, onSaid }: LiveParcelsProps)
           {...reading}
           copy={
             parcel.waybill ? (
-              <CopyButton
-                text={parcel.waybill}
-                label={words.parcel.copyWaybill}
-                copied={words.parcel.waybillCopied}
-              />
+              <CopyButton text={parcel.waybill} label={words.parcel.copyWaybill} copied={words.parcel.waybillCopied} />
             ) : null
           }
           first={

@@ -7,8 +7,8 @@ import { calls } from "../../../lib/api.ts";
 import { messagesOf } from "../../../lib/i18n/catalogue.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { ParcelView } from "./parcel-view.tsx";
-import { type Reading, saidOf } from "./said-of.ts";
 import { QuietParts } from "./quiet-parts.tsx";
+import { type Reading, saidOf } from "./said-of.ts";
 
 /** An order is worth reading without its parcels: where they cannot be read, the page asks again once it is alive. */
 export async function loadParcels(context: Readonly<RouterContextProvider>, orderId: string) {

@@ -25,6 +25,9 @@ test("of several rounds the last one counts", () => {
 });
 
 test("what goes back is told from the side of whoever gave it away", () => {
-  const told = saidOf({ ...out("2026-11-18T05:00:00Z"), leg: "return", state: "delivered" }, readAt("2026-11-20T09:00:00Z"));
+  const told = saidOf(
+    { ...out("2026-11-18T05:00:00Z"), leg: "return", state: "delivered" },
+    readAt("2026-11-20T09:00:00Z"),
+  );
   expect(told.title).toBe("Your return is with us");
 });

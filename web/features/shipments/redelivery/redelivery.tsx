@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { type SlotPart, sayHours, slotParts } from "../../../../contract/orders/slot-hours.ts";
 import type { Refusal } from "../../../../contract/kit.ts";
+import { type SlotPart, sayHours, slotParts } from "../../../../contract/orders/slot-hours.ts";
 import { type Shipment, shipmentsContract } from "../../../../contract/shipments/shipments.contract.ts";
 import { browserCalls } from "../../../lib/api.ts";
 import { formatDay, formatDayTime } from "../../../lib/format/day.ts";

@@ -29,7 +29,10 @@ const comingBack: Partial<Record<ShipmentState, Said>> = {
   in_transit: { title: "Your return is on its way", text: "It travels to us. Each scan shows here." },
   out_for_delivery: { title: "Your return arrives today", text: "It reaches us today." },
   delivered: { title: "Your return is with us", text: "We look at it, and your refund follows." },
-  failed_attempt: { title: "It couldn’t be fetched", text: "The courier was there and went away without it. We plan another time." },
+  failed_attempt: {
+    title: "It couldn’t be fetched",
+    text: "The courier was there and went away without it. We plan another time.",
+  },
 };
 
 const scans: Record<FactKind, string> = {
@@ -138,7 +141,8 @@ export const messages = {
     cash: "Paid in cash at the door: have it ready.",
     code: "Whoever ordered it has a four-digit code. The courier asks for it.",
     none: "This link leads nowhere",
-    noneText: "It was mistyped, or its parcel arrived more than 30 days ago. Whoever sent it to you can see it in their orders.",
+    noneText:
+      "It was mistyped, or its parcel arrived more than 30 days ago. Whoever sent it to you can see it in their orders.",
     home: "To Sahejo",
     fresh: "Load the page again for the newest scan.",
   },
