@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
 import { makeSeller } from "../../../testing/make.ts";
-import { deliveryOf, happen, otherThan, parcelOut, parcelPlanned } from "../../../testing/parcels.ts";
+import { deliveryOf, happen, otherThan, parcelOut, parcelPlanned } from "../../../testing/parcel-on-its-way.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 
 const here = await world({ config: { poolSize: 12 } });

@@ -10,10 +10,12 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
 import { emit } from "../../../kit/work/outbox.ts";
+import { addJobOnce } from "../../../kit/work/queue.tables.ts";
 import { requireAddress } from "../../accounts/profile/address.service.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
 import { type Handover, holdHandover } from "../../orders/handover/handover.service.ts";
 import { insertChoice, listChosen } from "../redelivery/redelivery.tables.ts";
+import { SWEEP_SHIPMENTS } from "../booking/booking.tables.ts";
 import { addressLine, isOpen, lineOf, standingOf } from "../redelivery/redelivery-choice.service.ts";
 import { cutOffOf, redeliveryDays } from "../redelivery/redelivery-days.ts";
 import { type DayPart, listOfOrder, lockShipment, type ShipmentRow } from "../shipments.tables.ts";
@@ -74,6 +76,8 @@ async function choose(tx: Tx, order: Handover, row: ShipmentRow, wanted: Wanted,
     address,
     chosen_at: now,
   });
+  // Whoever speaks with couriers passes it on, once for the row.
+  await addJobOnce(tx, SWEEP_SHIPMENTS);
   await emit(tx, "shipment.redelivery", {
     shipment_id: row.id,
     leg: row.leg,

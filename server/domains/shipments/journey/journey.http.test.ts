@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
 import { makeSeller } from "../../../testing/make.ts";
-import { deliveryOf, happen, parcelOut, parcelPlanned } from "../../../testing/parcels.ts";
+import { deliveryOf, happen, parcelOut, parcelPlanned, soldToFetch } from "../../../testing/parcel-on-its-way.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
+import { sweepShipments } from "../sweep/sweep.service.ts";
 
 const here = await world({ config: { poolSize: 10 } });
 const { db, clock } = here;
@@ -132,7 +133,8 @@ test("what a courier brings the label for has none to print; what a seller print
   expect((await seller.request(path)).status).toBe(404);
   await db.run(sql`insert into courier_choices (leg, first) values ('pickup', 'sandbox')`);
   try {
-    const { orderId: next } = await soldToFetch();
+    const next = await soldToFetch(here, people);
+    await sweepShipments(here);
     const [parcel] = await seller.api.shipments.ofSale({ params: { id: next } });
     expect(parcel).toMatchObject({ leg: "pickup", courier: "sandbox", state: "booked", has_label: true });
     const file = await seller.request(`/api/v1/seller/orders/${next}/label`);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../../kit/db/sql.ts";
 import { delhi } from "../../../testing/buying.ts";
 import { makeSeller } from "../../../testing/make.ts";
-import { happen, parcelOut } from "../../../testing/parcels.ts";
+import { happen, parcelOut } from "../../../testing/parcel-on-its-way.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
 import { cutOffOf } from "./redelivery-days.ts";
 
@@ -80,7 +80,7 @@ test("twelve different wishes at once are one, and told once", async () => {
   const same = wishes.filter((wish) => wish.day === day && wish.part === part).length;
   expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(same);
   const told = await db.many(
-    sql`select 1 from outbox where topic = 'shipment.redelivery' and payload->>'order_id' = ${orderId}`,
+    sql`select 1 from outbox_events where topic = 'shipment.redelivery' and payload->>'order_id' = ${orderId}`,
   );
   expect(told).toHaveLength(1);
 });

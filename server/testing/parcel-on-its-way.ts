@@ -20,7 +20,6 @@ interface People {
 
 export interface Parcel {
   orderId: string;
-  listingId: string;
   id: string;
   track: string;
   door: string;
@@ -28,16 +27,22 @@ export interface Parcel {
   code: string;
 }
 
+/** Sold, and its seller said yes: it is to be fetched. */
+export async function soldToFetch(scene: Scene, { seller, buyer }: Omit<People, "staff">): Promise<string> {
+  const { id, listingId } = await orderPlaced(scene, seller, buyer);
+  await seller.api.sellerOrders.confirm({ body: { order_id: id, product_id: listingId, approval: 1 } });
+  await keepUp(scene, id);
+  return id;
+}
+
 /** Sold, fetched, checked, and planned to be sent: by hand, unless somebody else was chosen. */
 export async function parcelPlanned(scene: Scene, { seller, buyer, staff }: People): Promise<Parcel> {
-  const { id: orderId, listingId } = await orderPlaced(scene, seller, buyer);
-  await seller.api.sellerOrders.confirm({ body: { order_id: orderId, product_id: listingId, approval: 1 } });
-  await keepUp(scene, orderId);
+  const orderId = await soldToFetch(scene, { seller, buyer });
   await moveOn(staff, orderId, ["schedule_pickup", "pick_up", "pass_check"]);
   await keepUp(scene, orderId);
   const { id, track_token, door_token } = await deliveryOf(scene, orderId);
   const { delivery_code } = await buyer.api.orders.item({ params: { id: orderId } });
-  return { orderId, listingId, id, track: track_token, door: door_token, code: delivery_code ?? "" };
+  return { orderId, id, track: track_token, door: door_token, code: delivery_code ?? "" };
 }
 
 export async function deliveryOf({ db }: Pick<Scene, "db">, orderId: string): Promise<ShipmentRow> {
