@@ -6,6 +6,7 @@ import type { ParcelAsk } from "../../../kit/ports.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { makeSeller } from "../../../testing/make.ts";
 import { deliveryOf, happen, parcelPlanned } from "../../../testing/parcel-on-its-way.ts";
+import { setHub } from "../../../testing/parcels.tables.ts";
 import { world } from "../../../testing/world.ts";
 import { drawParcelLabels } from "../paper/draw-parcel-labels.ts";
 import { labelOf } from "../paper/label-of.ts";
@@ -39,6 +40,7 @@ function overheard() {
 }
 
 test("bookings, another day, labels and the link's page hold no code", async () => {
+  await setHub(db);
   await db.run(sql`insert into courier_choices (leg, first) values ('delivery', 'sandbox')`);
   const { orderId, id, code, track, door } = await parcelPlanned(here, { seller, buyer, staff });
   expect(code).toMatch(/^\d{4}$/);
