@@ -61,6 +61,7 @@ import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
 import { shipmentsContract } from "./shipments/shipments.contract.ts";
+import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
@@ -106,6 +107,7 @@ export const contracts = {
   conversationsDesk: conversationsDeskContract,
   shipments: shipmentsContract,
   payments: paymentsContract,
+  courierSandbox: courierSandboxContract,
   payouts: payoutsContract,
   referrals: referralsContract,
   notifications: notificationsContract,

@@ -4,8 +4,8 @@ import type { FactKind, FailReason } from "../../../contract/shipments/facts.ts"
 import { sql } from "../../kit/db/sql.ts";
 import { moveOn, toDelivered } from "../../testing/buying.ts";
 import { makeSeller } from "../../testing/make.ts";
-import { acceptedOrder, applyCourierWebhooks, letParcelsGo, useSandbox } from "../../testing/parcels.ts";
-import { listParcels } from "../../testing/parcels.tables.ts";
+import { listParcels, trustCash } from "../../testing/parcels.tables.ts";
+import { acceptedOrder, applyCourierWebhooks, letParcelsGo, carryBySandbox } from "../../testing/parcels.ts";
 import { ageUsers } from "../../testing/plant.tables.ts";
 import { world } from "../../testing/world.ts";
 import { keepUp } from "./keep-up/keep-up.service.ts";
@@ -15,7 +15,7 @@ const here = await world({ config: { poolSize: 6 } });
 const { db, clock, origin, courierSandbox } = here;
 const [seller, buyer, staff] = [await makeSeller(await here.user()), await here.user(), await here.staff()];
 await ageUsers(db);
-await db.run(sql`insert into settings (key, value, version, changed_by) values ('cod_open_max', '10000', 1, 'test')`);
+await trustCash(db);
 
 const HOUR_MS = 3_600_000;
 const parcelsOf = async (id: string) =>
@@ -72,11 +72,7 @@ describe("by hand", () => {
     await moveOn(staff, id, ["schedule_pickup", "pick_up", "pass_check", ...thrice("dispatch", "fail_delivery")]);
     await keepUp(here, id);
     expect(await stateOf(id)).toBe("returned_to_seller");
-    expect(await parcelsOf(id)).toEqual([
-      "pickup hand delivered",
-      "delivery hand returned",
-      "send_back hand booked",
-    ]);
+    expect(await parcelsOf(id)).toEqual(["pickup hand delivered", "delivery hand returned", "send_back hand booked"]);
   });
 
   test("an order that is cancelled calls its parcel off", async () => {
@@ -89,7 +85,7 @@ describe("by hand", () => {
 });
 
 describe("with a courier", () => {
-  beforeAll(() => useSandbox(here));
+  beforeAll(() => carryBySandbox(here));
 
   test("booked, fetched, brought: the order follows each step", async () => {
     const id = await begin();
@@ -249,7 +245,7 @@ describe("webhooks", () => {
   });
 
   test("of a waybill that nobody knows yet it waits, and counts once it is known", async () => {
-    await useSandbox(here);
+    await carryBySandbox(here);
     const id = await begin();
     await letParcelsGo(here, id);
     const waybill = await waybillOf(id, "pickup");
