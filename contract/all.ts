@@ -60,8 +60,8 @@ import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
-import { shipmentsContract } from "./shipments/shipments.contract.ts";
 import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
+import { shipmentsContract } from "./shipments/shipments.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 

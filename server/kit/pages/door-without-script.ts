@@ -2,7 +2,7 @@
 // says what came of it. Nobody is logged in here: whoever has the label's address may enter digits, and nobody else knows it.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RefusalBody, RefusalCode } from "../../../contract/kit.ts";
-import { pathTo, paths } from "../../../contract/paths.ts";
+import { paths, pathTo } from "../../../contract/paths.ts";
 import { shipmentsContract } from "../../../contract/shipments/shipments.contract.ts";
 import { requireSameSite } from "../http/identity.ts";
 import { API_PREFIX } from "../http/prefix.ts";

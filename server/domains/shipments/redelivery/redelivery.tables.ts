@@ -1,4 +1,4 @@
-// Owns: shipment_redeliveries. Writes of shipments (of this domain) what its buyer wrote for the courier.
+// Owns: shipment_redeliveries. Writes: shipments (what its buyer wrote for the courier).
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { ParcelAddress } from "../../../kit/ports.ts";
