@@ -56,6 +56,7 @@ import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
+import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...afterSaleRoutes,
   ...shipmentRoutes,
   ...conversationRoutes,
+  ...parcelRoutes,
   ...payoutRoutes,
   ...referralRoutes,
   ...notificationRoutes,
