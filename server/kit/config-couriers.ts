@@ -9,6 +9,8 @@ export interface ShiprocketConfig {
   webhookToken: string;
   /** The hub's nickname in Shiprocket's own list of pickup addresses. */
   hub: string;
+  /** Shiprocket wants an address of mail for everybody: this one, in place of people's own. */
+  contactEmail: string;
   url: string;
 }
 
@@ -38,6 +40,8 @@ const key = z.optional(
 const place = z.optional(z.string().check(z.regex(/^[\w .&'-]{2,64}$/, "must be the name of a pickup address there")));
 const address = z.string().check(z.refine(isSafeAddress, "must be an https address without user, query or fragment"));
 
+const mail = z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an address of mail")));
+
 const NAMES = ["hand", "sandbox", "shiprocket", "delhivery"];
 const isList = (text: string) => text.split(",").every((name) => NAMES.includes(name.trim()));
 
@@ -53,10 +57,11 @@ export const courierVariables = {
       ),
     10_000,
   ),
-  SHIPROCKET_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be the address of an API user"))),
+  SHIPROCKET_EMAIL: mail,
   SHIPROCKET_PASSWORD: key,
   SHIPROCKET_WEBHOOK_TOKEN: key,
   SHIPROCKET_HUB: place,
+  SHIPROCKET_CONTACT_EMAIL: mail,
   SHIPROCKET_URL: z._default(address, "https://apiv2.shiprocket.in"),
   DELHIVERY_TOKEN: key,
   DELHIVERY_WEBHOOK_TOKEN: key,
@@ -68,7 +73,13 @@ const schema = z.object(courierVariables);
 type Variables = z.infer<typeof schema>;
 
 const NEEDED = {
-  shiprocket: ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD", "SHIPROCKET_WEBHOOK_TOKEN", "SHIPROCKET_HUB"],
+  shiprocket: [
+    "SHIPROCKET_EMAIL",
+    "SHIPROCKET_PASSWORD",
+    "SHIPROCKET_WEBHOOK_TOKEN",
+    "SHIPROCKET_HUB",
+    "SHIPROCKET_CONTACT_EMAIL",
+  ],
   delhivery: ["DELHIVERY_TOKEN", "DELHIVERY_WEBHOOK_TOKEN", "DELHIVERY_HUB"],
 } as const;
 
@@ -95,6 +106,7 @@ export function readCouriers(e: Variables, isReal: boolean, lines: string[]): Co
           password: e.SHIPROCKET_PASSWORD ?? "",
           webhookToken: e.SHIPROCKET_WEBHOOK_TOKEN ?? "",
           hub: e.SHIPROCKET_HUB ?? "",
+          contactEmail: e.SHIPROCKET_CONTACT_EMAIL ?? "",
           url: e.SHIPROCKET_URL.replace(/\/$/, ""),
         }
       : undefined,
