@@ -1,5 +1,6 @@
 // Who carries parcels. Parsed here, read in config.ts.
 import * as z from "zod/mini";
+import { couriers } from "../../contract/shipments/facts.ts";
 import { isSafeAddress } from "./config-payments.ts";
 
 export interface ShiprocketConfig {
@@ -42,11 +43,13 @@ const address = z.string().check(z.refine(isSafeAddress, "must be an https addre
 
 const mail = z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an address of mail")));
 
-const NAMES = ["hand", "sandbox", "shiprocket", "delhivery"];
-const isList = (text: string) => text.split(",").every((name) => NAMES.includes(name.trim()));
+const namesIn = (text: string) => text.split(",").map((name) => name.trim());
+const isList = (text: string) => namesIn(text).every((name) => couriers.some((known) => known === name));
 
 export const courierVariables = {
-  COURIERS: z.optional(z.string().check(z.refine(isList, `must be some of ${NAMES.join(", ")}, with commas between`))),
+  COURIERS: z.optional(
+    z.string().check(z.refine(isList, `must be some of ${couriers.join(", ")}, with commas between`)),
+  ),
   COURIER_TIMEOUT_MS: z._default(
     z.coerce
       .number("must be a whole number from 100 to 60000")
@@ -85,7 +88,7 @@ const NEEDED = {
 
 /** What is missing becomes a line in `lines`; with any line, the result is not used. */
 export function readCouriers(e: Variables, isReal: boolean, lines: string[]): CouriersConfig {
-  const names = e.COURIERS?.split(",").map((name) => name.trim()) ?? (isReal ? [] : ["sandbox"]);
+  const names = namesIn(e.COURIERS ?? (isReal ? "hand" : "sandbox"));
   if (isReal && names.includes("sandbox"))
     lines.push("COURIERS: production carries real parcels, so sandbox is none of them; it is for demos.");
   for (const courier of ["shiprocket", "delhivery"] as const) {
