@@ -22,6 +22,7 @@ import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.t
 import { conversationRoutes } from "../domains/conversations/conversations.routes.ts";
 import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
 import { devRoutes } from "../domains/dev/dev.routes.ts";
+import { devCourierRoutes } from "../domains/dev/dev-courier.routes.ts";
 import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
 import { grievanceRoutes } from "../domains/grievances/grievances.routes.ts";
 import { identitiesDeskRoutes } from "../domains/identities/desk/identities-desk.routes.ts";
@@ -55,6 +56,7 @@ import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
+import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -91,6 +93,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...transactionRoutes,
   ...afterSaleRoutes,
+  ...shipmentRoutes,
   ...conversationRoutes,
   ...payoutRoutes,
   ...referralRoutes,
@@ -114,4 +117,5 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
+  ...devCourierRoutes,
 ];
