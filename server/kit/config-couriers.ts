@@ -29,7 +29,7 @@ export interface CouriersConfig {
   hasSandbox: boolean;
   shiprocket: ShiprocketConfig | undefined;
   delhivery: DelhiveryConfig | undefined;
-  /** How long a courier has for one call. */
+  /** How long a courier has for one call. Whoever books holds the parcel for four minutes, and asks up to ten times. */
   timeoutMs: number;
 }
 
@@ -52,11 +52,11 @@ export const courierVariables = {
   ),
   COURIER_TIMEOUT_MS: z._default(
     z.coerce
-      .number("must be a whole number from 100 to 60000")
+      .number("must be a whole number from 100 to 20000")
       .check(
-        z.int("must be a whole number from 100 to 60000"),
+        z.int("must be a whole number from 100 to 20000"),
         z.minimum(100, "must be at least 100"),
-        z.maximum(60_000, "must be at most 60000"),
+        z.maximum(20_000, "must be at most 20000"),
       ),
     10_000,
   ),

@@ -5,7 +5,7 @@ import { sql } from "../../kit/db/sql.ts";
 import { moveOn, toDelivered } from "../../testing/buying.ts";
 import { makeSeller } from "../../testing/make.ts";
 import { listParcels, trustCash } from "../../testing/parcels.tables.ts";
-import { acceptedOrder, applyCourierWebhooks, letParcelsGo, carryBySandbox } from "../../testing/parcels.ts";
+import { acceptedOrder, applyCourierWebhooks, carryBySandbox, letParcelsGo } from "../../testing/parcels.ts";
 import { ageUsers } from "../../testing/plant.tables.ts";
 import { world } from "../../testing/world.ts";
 import { keepUp } from "./keep-up/keep-up.service.ts";
