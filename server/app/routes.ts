@@ -55,6 +55,7 @@ import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
+import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...grievanceRoutes,
   ...ordersDeskRoutes,
   ...priceProposalRoutes,
+  ...shipmentsDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
   ...paymentsRoutes,

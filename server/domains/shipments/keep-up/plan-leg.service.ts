@@ -95,7 +95,9 @@ async function sellerPlace(tx: Tx, order: ParcelOrder): Promise<ParcelAddress> {
   return {
     name: from.name || seller.name || "",
     phone: from.phone || seller.phone,
-    lines: [from.address_line_one, from.address_line_two, from.landmark].filter((line) => line !== undefined && line !== ""),
+    lines: [from.address_line_one, from.address_line_two, from.landmark].filter(
+      (line) => line !== undefined && line !== "",
+    ),
     city: from.city ?? "",
     state: from.state ?? "",
     pincode: from.pincode ?? "",

@@ -53,7 +53,9 @@ function ActForm({ parcel, act, couriers, onClose, onDone }: ActDialogProps & { 
     setTrouble(undefined);
     const body = {
       reason: text("reason") || null,
-      ...(isMark ? { fact, place: text("place") || null } : { courier: (text("courier") || null) as CourierName | null }),
+      ...(isMark
+        ? { fact, place: text("place") || null }
+        : { courier: (text("courier") || null) as CourierName | null }),
       ...(isMark && fact === "failed_attempt" ? { fail_reason: text("fail_reason") as "other" } : {}),
       ...(isMark && fact === "weighed" ? { grams: Number(text("grams")) } : {}),
     };

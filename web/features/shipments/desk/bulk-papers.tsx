@@ -28,7 +28,12 @@ export function BulkPapers({ chosen, onAll, onNone }: BulkPapersProps) {
       </p>
       {isReady ? (
         <>
-          <Paper path={shipmentsDeskContract.labels.path} ids={ids} name={words.labelsName(count)} text={words.labels} />
+          <Paper
+            path={shipmentsDeskContract.labels.path}
+            ids={ids}
+            name={words.labelsName(count)}
+            text={words.labels}
+          />
           <Paper
             path={shipmentsDeskContract.manifest.path}
             ids={ids}

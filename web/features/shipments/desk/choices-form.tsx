@@ -153,7 +153,12 @@ function ChoiceLine({ line, number, couriers, isReadOnly, fields, onChange, onRe
         options={[{ value: "", label: words.nobody }, ...options]}
       />
       {isReadOnly ? null : (
-        <Button look="text" className="justify-self-start xl:mt-8" aria-label={words.removeName(number)} onClick={onRemove}>
+        <Button
+          look="text"
+          className="justify-self-start xl:mt-8"
+          aria-label={words.removeName(number)}
+          onClick={onRemove}
+        >
           {words.remove}
         </Button>
       )}

@@ -31,7 +31,12 @@ export function CostTable({ costs: { data, meta } }: { costs: Costs }) {
         </a>
       }
     >
-      <Form method="get" preventScrollReset key={`${meta.from} ${meta.to}`} className="mb-4 flex flex-wrap items-end gap-3">
+      <Form
+        method="get"
+        preventScrollReset
+        key={`${meta.from} ${meta.to}`}
+        className="mb-4 flex flex-wrap items-end gap-3"
+      >
         <TextField type="date" label={words.from} name="from" defaultValue={meta.from} />
         <TextField type="date" label={words.to} name="to" defaultValue={meta.to} />
         <Button type="submit" look="secondary">

@@ -27,13 +27,7 @@ export function ParcelActs({ parcel, couriers, onDone }: ParcelActsProps) {
           {acts[act].verb}
         </Button>
       ))}
-      <ActDialog
-        parcel={parcel}
-        act={asked}
-        couriers={couriers}
-        onClose={() => setAsked(undefined)}
-        onDone={onDone}
-      />
+      <ActDialog parcel={parcel} act={asked} couriers={couriers} onClose={() => setAsked(undefined)} onDone={onDone} />
     </div>
   );
 }

@@ -48,7 +48,9 @@ export function StateCell({ row }: Cell) {
   return (
     <div className="grid min-w-44 justify-items-start gap-1 @max-xl:justify-items-end">
       <ParcelState parcel={row} />
-      {row.failed_attempts > 0 ? <span className="text-sm text-ink-2">{words.attempts(row.failed_attempts)}</span> : null}
+      {row.failed_attempts > 0 ? (
+        <span className="text-sm text-ink-2">{words.attempts(row.failed_attempts)}</span>
+      ) : null}
       {reason ? (
         <span className="text-sm">
           <b className="font-semibold">{reasons[reason].title}.</b> {reasons[reason].todo}
@@ -86,5 +88,7 @@ export function NewsCell({ row, now }: Cell & { now: string }) {
 
 export function MoneyCell({ row }: Cell) {
   const { board: words } = useMessages("backoffice").shipmentDesk;
-  return row.cash_paise === 0 ? null : <span className="whitespace-nowrap">{words.cash(formatPaise(row.cash_paise))}</span>;
+  return row.cash_paise === 0 ? null : (
+    <span className="whitespace-nowrap">{words.cash(formatPaise(row.cash_paise))}</span>
+  );
 }

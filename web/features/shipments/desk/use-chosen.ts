@@ -14,7 +14,8 @@ export function useChosen(page: Rows) {
   return {
     chosen: now.chosen,
     /** The list has grown by these. */
-    grow: (more: Rows) => setKept((last) => ({ ...(last.of === page ? last : fresh), shown: [...now.shown, ...idsOf(more)] })),
+    grow: (more: Rows) =>
+      setKept((last) => ({ ...(last.of === page ? last : fresh), shown: [...now.shown, ...idsOf(more)] })),
     toggle: (id: string) => {
       const chosen = new Set(now.chosen);
       if (!chosen.delete(id)) chosen.add(id);

@@ -4,13 +4,7 @@ import { type StaffShipment, shipmentsDeskContract } from "../../../../contract/
 import { shipmentStates } from "../../../../contract/shipments/shipments.machine.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { BulkPapers } from "../../../features/shipments/desk/bulk-papers.tsx";
-import {
-  MoneyCell,
-  NewsCell,
-  ParcelCell,
-  StateCell,
-  WayCell,
-} from "../../../features/shipments/desk/parcel-cells.tsx";
+import { MoneyCell, NewsCell, ParcelCell, StateCell, WayCell } from "../../../features/shipments/desk/parcel-cells.tsx";
 import { useChosen } from "../../../features/shipments/desk/use-chosen.ts";
 import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";

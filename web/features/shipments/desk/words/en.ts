@@ -31,7 +31,9 @@ const acts: Record<ShipmentAct, { verb: string; title: string; text: string; don
 
 const board = {
   lead: (count: number) =>
-    count === 0 ? "None in trouble. Those longest without news are first." : `${count} in trouble. Those longest without news are first.`,
+    count === 0
+      ? "None in trouble. Those longest without news are first."
+      : `${count} in trouble. Those longest without news are first.`,
   show: "Show",
   all: "All on their way",
   none: "No parcel is on its way",

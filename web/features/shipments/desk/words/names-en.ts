@@ -83,6 +83,11 @@ const troubles: Record<Trouble, { title: string; text: string }> = {
   },
 };
 
-const toldBy = { webhook: "told by the courier", sweep: "asked of the courier", staff: "said by staff", system: "noted by us" };
+const toldBy = {
+  webhook: "told by the courier",
+  sweep: "asked of the courier",
+  staff: "said by staff",
+  system: "noted by us",
+};
 
 export const names = { legs, couriers, states, facts, reasons, troubles, toldBy };
