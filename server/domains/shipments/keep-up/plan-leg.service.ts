@@ -4,6 +4,7 @@ import type { CourierName, Leg } from "../../../../contract/shipments/facts.ts";
 import type { Tx } from "../../../kit/db/database.ts";
 import type { ParcelAddress } from "../../../kit/ports.ts";
 import type { With } from "../../../kit/services.ts";
+import { describePlace } from "../../catalogue/catalogue.service.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { type ParcelOrder, readCharged, readPickupWindow } from "../../orders/parcels/parcel-orders.service.ts";
 import { takeOn } from "../advance-shipment.ts";
@@ -91,15 +92,14 @@ async function buyerPlace(tx: Tx, order: ParcelOrder): Promise<ParcelAddress> {
 /** Orders from before pickup addresses were kept have none: a courier cannot be asked, but staff know where to go. */
 async function sellerPlace(tx: Tx, order: ParcelOrder): Promise<ParcelAddress> {
   const seller = await readProfile(tx, order.seller_id);
-  const from = order.pickup_address ?? {};
+  const { name = "", phone = "", pincode = "", ...lines } = order.pickup_address ?? {};
+  const place = pincode === "" ? undefined : await describePlace(tx, pincode);
   return {
-    name: from.name || seller.name || "",
-    phone: from.phone || seller.phone,
-    lines: [from.address_line_one, from.address_line_two, from.landmark].filter(
-      (line) => line !== undefined && line !== "",
-    ),
-    city: from.city ?? "",
-    state: from.state ?? "",
-    pincode: from.pincode ?? "",
+    name: name || (seller.name ?? ""),
+    phone: phone || seller.phone,
+    lines: [lines.address_line_one, lines.address_line_two, lines.landmark].flatMap((line) => line || []),
+    city: place?.district ?? "",
+    state: place?.state ?? "",
+    pincode,
   };
 }
