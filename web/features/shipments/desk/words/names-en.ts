@@ -90,4 +90,14 @@ const toldBy = {
   system: "noted by us",
 };
 
-export const names = { legs, couriers, states, facts, reasons, troubles, toldBy };
+/** By the word that the server has for it. */
+const differing: Partial<Record<string, string>> = {
+  fetched_although_cancelled: "It was fetched although its order was cancelled.",
+  delivered_although_ended: "It was delivered although its order had ended.",
+  returned_although_delivered: "It came back although its order says delivered.",
+  brought_back_to_seller: "It was brought back to the seller although its order says picked up.",
+  called_off_by_courier: "The courier called it off by itself.",
+  not_called_off: "The courier would not call it off.",
+};
+
+export const names = { differing, legs, couriers, states, facts, reasons, troubles, toldBy };

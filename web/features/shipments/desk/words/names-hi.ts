@@ -1,6 +1,14 @@
 import type { names as english } from "./names-en.ts";
 
 export const names: typeof english = {
+  differing: {
+    fetched_although_cancelled: "ऑर्डर रद्द था, फिर भी उठा लिया गया।",
+    delivered_although_ended: "ऑर्डर ख़त्म था, फिर भी पहुँचा दिया गया।",
+    returned_although_delivered: "ऑर्डर में पहुँचा लिखा है, फिर भी वापस आया।",
+    brought_back_to_seller: "ऑर्डर में उठाया लिखा है, फिर भी बेचने वाले को लौटा दिया गया।",
+    called_off_by_courier: "कूरियर ने ख़ुद रद्द किया।",
+    not_called_off: "कूरियर ने रद्द नहीं किया।",
+  },
   legs: {
     pickup: "बेचने वाले से हब",
     delivery: "हब से ख़रीदार",
