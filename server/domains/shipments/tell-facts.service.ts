@@ -34,3 +34,6 @@ export async function tellNow(
   const at = new Date(Math.max(scene.clock.now().getTime(), last + 1));
   await tellFacts(scene, shipmentId, [{ ...fact, at }], toldBy);
 }
+
+/** How a parcel of ours stands, by the waybill that its courier gave it. */
+export const findStateByWaybill = table.findStateByWaybill;
