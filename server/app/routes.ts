@@ -57,6 +57,7 @@ import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
 import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
+import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...grievanceRoutes,
   ...ordersDeskRoutes,
   ...priceProposalRoutes,
+  ...shipmentsDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
   ...paymentsRoutes,
