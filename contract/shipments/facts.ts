@@ -37,6 +37,18 @@ export const failReasons = [
 ] as const;
 export type FailReason = (typeof failReasons)[number];
 
-/** What staff look at first: why a parcel stands on the board of those in trouble. */
-export const troubles = ["unbooked", "not_collected", "no_scan", "failed", "lost", "weight", "twice"] as const;
+/**
+ * What staff look at first: why a parcel stands on the board of those in trouble. `differs`: it and its order went different
+ * ways, such as a parcel that was fetched although its order was cancelled.
+ */
+export const troubles = [
+  "unbooked",
+  "not_collected",
+  "no_scan",
+  "failed",
+  "lost",
+  "weight",
+  "twice",
+  "differs",
+] as const;
 export type Trouble = (typeof troubles)[number];
