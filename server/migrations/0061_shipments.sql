@@ -17,6 +17,8 @@ create table shipments (
   booking_tries int not null default 0 check (booking_tries >= 0),
   booking_error text check (length(booking_error) <= 500),
   next_look_at timestamptz,
+  -- On the real clock: until then one process alone speaks with the courier about it.
+  leased_until timestamptz,
   booked_at timestamptz,
   -- We called it off, or called it back; the courier heard of it; what it said if it would not.
   cancel_asked_at timestamptz,
@@ -46,15 +48,6 @@ create table shipments (
   expected_from date,
   expected_to date,
   instructions text not null default '' check (length(instructions) <= 200),
-  -- What the buyer chose after an attempt that failed; the key by which the courier hears of it once.
-  redelivery_day date,
-  redelivery_part text check (redelivery_part in ('morning', 'evening')),
-  -- Another address in the same pincode; null for the parcel's own.
-  redelivery_address jsonb,
-  redelivery_key text unique,
-  redelivery_asked_at timestamptz,
-  redelivery_sent_at timestamptz,
-  redelivery_error text check (length(redelivery_error) <= 500),
   failed_attempts int not null default 0 check (failed_attempts >= 0),
   -- The order has not done yet what the facts say, because it is held; a sweep tries again.
   follow_due boolean not null default false,
@@ -67,12 +60,15 @@ create table shipments (
   news_at timestamptz not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- In the courier's time.
+  collected_at timestamptz,
   delivered_at timestamptz,
+  -- Delivered, returned or cancelled.
+  ended_at timestamptz,
   unique (order_id, leg, attempt),
   unique (courier, waybill),
   check (state in ('planned', 'cancelled') or waybill is not null),
   check ((window_day is null) = (window_part is null)),
-  check ((redelivery_asked_at is null) = (redelivery_key is null)),
   check (expected_to >= expected_from)
 );
 create unique index shipments_one_living on shipments (order_id, leg)
@@ -92,8 +88,6 @@ create index shipments_to_look_at on shipments (next_look_at) where next_look_at
 create index shipments_to_follow on shipments (updated_at) where follow_due;
 create index shipments_to_call_off on shipments (cancel_asked_at)
   where cancel_asked_at is not null and cancel_sent_at is null;
-create index shipments_to_redeliver on shipments (redelivery_asked_at)
-  where redelivery_asked_at is not null and redelivery_sent_at is null;
 create index shipments_delivered on shipments (delivered_at) where delivered_at is not null;
 
 -- The moves of contract/shipments/shipments.machine.ts; a test holds the two against each other.
@@ -160,6 +154,24 @@ create trigger shipment_facts_keep before update or delete on shipment_facts
   for each row execute function refuse_change();
 create trigger shipment_facts_keep_all before truncate on shipment_facts
   for each statement execute function refuse_change();
+
+-- What a buyer chose after an attempt that failed, once for each; the courier hears of it once, by its id.
+create table shipment_redeliveries (
+  id uuid primary key default gen_random_uuid(),
+  shipment_id uuid not null references shipments (id),
+  after_attempts int not null check (after_attempts > 0),
+  day date not null,
+  part text not null check (part in ('morning', 'evening')),
+  -- Personal: another address in the same pincode; null for the parcel's own.
+  address jsonb,
+  chosen_at timestamptz not null,
+  sent_at timestamptz,
+  tries int not null default 0,
+  next_try_at timestamptz,
+  error text check (length(error) <= 500),
+  unique (shipment_id, after_attempts)
+);
+create index shipment_redeliveries_to_send on shipment_redeliveries (chosen_at) where sent_at is null;
 
 -- As it came, because the signature is over these very bytes; dropped after thirty days, because it names people.
 create table courier_webhooks (

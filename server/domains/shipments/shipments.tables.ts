@@ -20,6 +20,7 @@ export interface ShipmentRow {
   booking_tries: number;
   booking_error: string | null;
   next_look_at: Date | null;
+  leased_until: Date | null;
   booked_at: Date | null;
   cancel_asked_at: Date | null;
   cancel_sent_at: Date | null;
@@ -47,13 +48,6 @@ export interface ShipmentRow {
   expected_from: string | null;
   expected_to: string | null;
   instructions: string;
-  redelivery_day: string | null;
-  redelivery_part: DayPart | null;
-  redelivery_address: ParcelAddress | null;
-  redelivery_key: string | null;
-  redelivery_asked_at: Date | null;
-  redelivery_sent_at: Date | null;
-  redelivery_error: string | null;
   failed_attempts: number;
   follow_due: boolean;
   differs: string | null;
@@ -62,7 +56,9 @@ export interface ShipmentRow {
   news_at: Date;
   created_at: Date;
   updated_at: Date;
+  collected_at: Date | null;
   delivered_at: Date | null;
+  ended_at: Date | null;
 }
 
 export type ToldBy = "webhook" | "sweep" | "staff" | "system";
@@ -82,21 +78,21 @@ export interface FactRow {
 
 export function findShipment(db: Db, id: string): Promise<ShipmentRow | undefined> {
   return db.find<ShipmentRow>(sql`
-    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text, s.redelivery_day::text
+    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text
     from shipments s where s.id = ${id}`);
 }
 
 /** Payment, order and listing are held before this, where they are held at all. */
 export function lockShipment(tx: Tx, id: string): Promise<ShipmentRow | undefined> {
   return tx.find<ShipmentRow>(sql`
-    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text, s.redelivery_day::text
-    from shipments s where s.id = ${id} for update`);
+    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text
+    from shipments s where s.id = ${id} for no key update`);
 }
 
 /** Oldest first. */
 export function listOfOrder(db: Db, orderId: string): Promise<ShipmentRow[]> {
   return db.many<ShipmentRow>(sql`
-    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text, s.redelivery_day::text
+    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text
     from shipments s where s.order_id = ${orderId} order by s.created_at, s.attempt`);
 }
 
