@@ -51,6 +51,7 @@ import { moneyDeskRoutes } from "../domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "../domains/payments/payments.routes.ts";
 import { questionRoutes } from "../domains/questions/questions.routes.ts";
 import { referralRoutes } from "../domains/referrals/referrals.routes.ts";
+import { remittanceRoutes } from "../domains/remittances/remittances.routes.ts";
 import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
@@ -110,6 +111,7 @@ export const routes: readonly Route[] = [
   ...wordRoutes,
   ...metricsRoutes,
   ...ledgerDeskRoutes,
+  ...remittanceRoutes,
   ...moneyDeskRoutes,
   ...jobRoutes,
   ...devRoutes,

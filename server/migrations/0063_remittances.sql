@@ -102,6 +102,23 @@ create unique index remittance_differences_of_transfer on remittance_differences
 create index remittance_differences_newest on remittance_differences (found_at desc, id desc);
 create index remittance_differences_open on remittance_differences (found_at desc, id desc) where settled_at is null;
 
+-- Lines of transfers that are in the bank: one that was taken back in the ledger paid for nothing.
+create view counted_lines as
+  select l.id, l.courier, l.reference, l.waybill, l.amount_paise, l.shipment_id
+  from remitted_lines l join (
+    select p.reference from remitted_postings p join cash_transfers t on t.reference = p.posting_reference
+    group by p.reference having sum(t.amount_paise) <> 0) came on came.reference = l.reference;
+
+-- Every order whose cash was taken, who took it, and what was paid over for it. Where no parcel says who, it was by hand.
+create view cash_parcels as
+  select t.order_reference, d.id as shipment_id, coalesce(d.courier, 'hand') as courier, d.waybill,
+    coalesce(d.delivered_at, t.at) as at, t.amount_paise as collected_paise, coalesce(c.paise, 0)::bigint as paid_paise
+  from cash_taken t
+    left join (select distinct on (order_id) * from delivery_parcels where state = 'delivered' order by order_id, attempt desc) d
+      on d.order_id::text = t.order_reference
+    left join (select shipment_id, sum(amount_paise) as paise from counted_lines where shipment_id is not null
+      group by shipment_id) c on c.shipment_id = d.id;
+
 -- ---- how long it takes ----
 
 -- Published by orders: when somebody ordered what.
