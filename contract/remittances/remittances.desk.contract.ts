@@ -106,7 +106,8 @@ export const remittancesDeskContract = {
     method: "GET",
     path: "/backoffice/remittances/overview",
     auth: keepers,
-    summary: "What couriers collected and paid over, each for itself, and whether it agrees with the ledger to the paisa",
+    summary:
+      "What couriers collected and paid over, each for itself, and whether it agrees with the ledger to the paisa",
     reply: z.object({
       couriers: z.array(
         z.object({
@@ -154,7 +155,9 @@ export const remittancesDeskContract = {
       courier,
       /** For files without a column of them. */
       reference: z.optional(
-        z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9/_.-]{3,59}$/, "4 to 60 letters, digits and / _ . -")),
+        z
+          .string()
+          .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9/_.-]{3,59}$/, "4 to 60 letters, digits and / _ . -")),
       ),
       paid_on: day,
     }),

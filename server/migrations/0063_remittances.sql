@@ -4,7 +4,7 @@
 
 -- Published by the ledger: what was taken at doors, for each order once; and what came of it to the bank, by the bank's reference.
 create view cash_taken as
-  select e.sub as order_reference, c.amount_paise, p.at
+  select e.sub as order_reference, case when e.sub ~ '^[0-9a-f-]{36}$' then e.sub::uuid end as order_id, c.amount_paise, p.at
   from ledger_postings p
     join ledger_lines c on c.posting_id = p.id and c.account = 'courier_cash'
     join ledger_lines e on e.posting_id = p.id and e.account = 'order_escrow'
@@ -115,7 +115,7 @@ create view cash_parcels as
     coalesce(d.delivered_at, t.at) as at, t.amount_paise as collected_paise, coalesce(c.paise, 0)::bigint as paid_paise
   from cash_taken t
     left join (select distinct on (order_id) * from delivery_parcels where state = 'delivered' order by order_id, attempt desc) d
-      on d.order_id::text = t.order_reference
+      on d.order_id = t.order_id
     left join (select shipment_id, sum(amount_paise) as paise from counted_lines where shipment_id is not null
       group by shipment_id) c on c.shipment_id = d.id;
 

@@ -50,7 +50,12 @@ export function keepRemittance(
     await judgeWaybills(tx, of.courier, waybills, now);
     await judgeTransfers(tx, now);
     if (viewer) {
-      const detail = { courier: of.courier, lines: kept.length, amount_paise: paise, references: references.slice(0, 20) };
+      const detail = {
+        courier: of.courier,
+        lines: kept.length,
+        amount_paise: paise,
+        references: references.slice(0, 20),
+      };
       await record(tx, viewer, "remittance.take", `remittance:${id}`, detail);
     }
     return { remittance: await requireRemittance(tx, id), is_repeat: false };

@@ -19,14 +19,17 @@ export interface CourierSums {
 /** Surplus: more than was taken, parcel by parcel, and whatever was paid for parcels of which nothing was taken. */
 export function sumByCourier(db: Db): Promise<CourierSums[]> {
   return db.many<CourierSums>(sql`
-    with parcels as (
+    with all_parcels as materialized (select * from cash_parcels),
+    all_lines as materialized (select * from counted_lines),
+    parcels as (
       select courier, count(*)::int as parcels, sum(collected_paise) as collected,
         sum(greatest(0, collected_paise - paid_paise)) as outstanding, sum(greatest(0, paid_paise - collected_paise)) as surplus
-      from cash_parcels group by courier),
-    lines as (select courier, sum(amount_paise) as paid from counted_lines group by courier),
+      from all_parcels group by courier),
+    lines as (select courier, sum(amount_paise) as paid from all_lines group by courier),
     others as (
-      select c.courier, sum(c.amount_paise) as surplus from counted_lines c
-      where not exists (select from cash_parcels p where p.shipment_id = c.shipment_id) group by c.courier),
+      select c.courier, sum(c.amount_paise) as surplus
+      from all_lines c left join all_parcels p on p.shipment_id = c.shipment_id
+      where p.shipment_id is null group by c.courier),
     wrong as (
       select courier, count(*)::int as open from remittance_differences where settled_at is null group by courier)
     select courier, coalesce(p.parcels, 0) as parcels, coalesce(p.collected, 0)::bigint as collected_paise,
@@ -59,16 +62,16 @@ export interface AgeBounds {
   from: Date | null;
 }
 
-export async function sumAge(
+/** `since`: the oldest moment of each age but the last. */
+export function sumByAge(
   db: Db,
-  age: CashAge,
-  { from, before }: AgeBounds,
-): Promise<{ age: CashAge; parcels: number; outstanding_paise: number }> {
-  const row = await db.find<{ parcels: number; outstanding_paise: number }>(sql`
-    select count(*)::int as parcels, coalesce(sum(collected_paise - paid_paise), 0)::bigint as outstanding_paise
-    from cash_parcels where collected_paise > paid_paise and at >= coalesce(${from}::timestamptz, '-infinity')
-      and at < coalesce(${before}::timestamptz, 'infinity')`);
-  return { age, parcels: row?.parcels ?? 0, outstanding_paise: row?.outstanding_paise ?? 0 };
+  since: Record<Exclude<CashAge, "old">, Date>,
+): Promise<{ age: CashAge; parcels: number; outstanding_paise: number }[]> {
+  return db.many(sql`
+    select case when at >= ${since.fresh} then 'fresh' when at >= ${since.week} then 'week'
+        when at >= ${since.fortnight} then 'fortnight' else 'old' end as age,
+      count(*)::int as parcels, sum(collected_paise - paid_paise)::bigint as outstanding_paise
+    from cash_parcels where collected_paise > paid_paise group by 1`);
 }
 
 export interface OutstandingRow {
@@ -84,7 +87,13 @@ export interface OutstandingRow {
 /** The oldest first. */
 export function listOutstanding(
   db: Db,
-  { courier, q, number, from, before }: Pick<OutstandingFilters, "courier" | "q"> & AgeBounds & { number?: string | undefined },
+  {
+    courier,
+    q,
+    number,
+    from,
+    before,
+  }: Pick<OutstandingFilters, "courier" | "q"> & AgeBounds & { number?: string | undefined },
   after: Place | undefined,
   limit: number,
 ): Promise<OutstandingRow[]> {

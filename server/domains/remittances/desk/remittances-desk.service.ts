@@ -37,8 +37,9 @@ export async function readOverview({ db, clock }: With<"db" | "clock">) {
   const unexplained_paise = await overview.readUnexplained(db);
   const { accounts } = await readTotals(db);
   const with_couriers_paise = accounts.find(({ account }) => account === "courier_cash")?.balance_paise ?? 0;
-  const ages = [];
-  for (const age of cashAges) ages.push(await overview.sumAge(db, age, boundsOf(age, clock.now())));
+  const ago = (age: CashAge) => new Date(clock.now().getTime() - OLDEST_DAYS[age] * DAY_MS);
+  const found = await overview.sumByAge(db, { fresh: ago("fresh"), week: ago("week"), fortnight: ago("fortnight") });
+  const ages = cashAges.map((age) => found.find((one) => one.age === age) ?? { age, parcels: 0, outstanding_paise: 0 });
   return {
     couriers,
     ages,

@@ -44,7 +44,8 @@ test("no difference is lost: due, paid and what is wrong add up to the paisa", (
       expect(surplus).toBe(Math.max(0, all - cashPaise));
       const isWhole = all >= cashPaise;
       expect(judged.some(({ kind, isMadeGood }) => kind === "short" && !isMadeGood)).toBe(!isWhole);
-      for (const { id, kind, duePaise } of judged) expect(kind === undefined).toBe(paid[id] === duePaise && duePaise > 0);
+      for (const { id, kind, duePaise } of judged)
+        expect(kind === undefined).toBe(paid[id] === duePaise && duePaise > 0);
     }),
   );
 });

@@ -11,8 +11,25 @@ const spellings: Record<ColumnName, readonly (readonly string[])[]> = {
   ],
   amount: [
     // What was paid over comes before what was to be collected.
-    ["remittedamount", "amountremitted", "remittanceamount", "codremitted", "codremittance", "paidamount", "amountpaid"],
-    ["codamount", "codamt", "codvalue", "codcollected", "collectedamount", "amountcollected", "cashcollected", "codprice"],
+    [
+      "remittedamount",
+      "amountremitted",
+      "remittanceamount",
+      "codremitted",
+      "codremittance",
+      "paidamount",
+      "amountpaid",
+    ],
+    [
+      "codamount",
+      "codamt",
+      "codvalue",
+      "codcollected",
+      "collectedamount",
+      "amountcollected",
+      "cashcollected",
+      "codprice",
+    ],
     ["amount", "amt", "netamount", "totalamount", "value"],
   ],
   reference: [

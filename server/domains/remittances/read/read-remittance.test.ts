@@ -17,7 +17,7 @@ test("columns are found by their names, whatever couriers call them and wherever
     "\ufeffAWB No.,COD Amount,UTR Number,Remittance Date\r\nSR100200,12138.00,HDFCN52026,14-11-2026\r\n",
     'Order,AWB Code,"COD Amount (₹)",Bank Ref No,Payment Date\n9,SR100200,"₹ 12,138",hdfcn52026,14/11/26\n',
     'date,reference,amount,tracking number,city\n14-Nov-2026,HDFCN52026,"Rs. 12,138.00",SR100200,Pune\n',
-    'Express Ltd\nCOD report for November\n\nAWB,COD Amount,Remitted Amount,UTR,Date\nSR100200,99999,12138,HDFCN52026,2026-11-14 10:20:00\n',
+    "Express Ltd\nCOD report for November\n\nAWB,COD Amount,Remitted Amount,UTR,Date\nSR100200,99999,12138,HDFCN52026,2026-11-14 10:20:00\n",
     'UTR,Date,AWB,Amount\n\'HDFCN52026,"14 November, 2026","=""SR100200""",12138/-\n',
   ]) {
     expect(await read(sheet)).toEqual({ lines: [line], problems: [] });

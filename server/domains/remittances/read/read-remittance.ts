@@ -103,54 +103,51 @@ class Sheet {
   }
 
   #takeLine(row: number, cells: string[], columns: Columns): void {
-    if (columns.waybill === undefined || columns.amount === undefined) return;
-    const [waybillCell, amountCell] = [cells[columns.waybill] ?? "", cells[columns.amount] ?? ""];
+    const [waybillCell, amountCell] = [cells[columns.waybill ?? -1] ?? "", cells[columns.amount ?? -1] ?? ""];
     const amountPaise = readAmount(amountCell);
-    if (cells.some((cell) => /^\W*(grand\s+)?total\b/i.test(cell))) return this.#checkTotal(row, amountPaise);
-    const isRemark = waybillCell.trim() === "" && amountCell.trim() === "";
-    if (isRemark) return;
     const waybill = readWaybill(waybillCell);
-    if (waybill === undefined) {
+    const isRemark = waybillCell.trim() === "" && amountCell.trim() === "";
+    if (cells.some((cell) => /^\W*(grand\s+)?total\b/i.test(cell))) this.#checkTotal(row, amountPaise);
+    else if (isRemark) return;
+    else if (waybill === undefined) {
       const said = isRounded(waybillCell) ? "remittance_waybill_as_figure" : "remittance_waybill_wrong";
-      return this.#refuse(say(said, { row, text: shown(waybillCell) }));
+      this.#problems.push(say(said, { row, text: shown(waybillCell) }));
+    } else if (amountPaise === undefined) {
+      this.#problems.push(say("remittance_amount_wrong", { row, text: shown(amountCell) }));
+    } else if (amountPaise < 0) {
+      this.#problems.push(say("remittance_amount_below", { row, text: shown(amountCell) }));
+    } else if (amountPaise > 0) {
+      // Parcels that were paid online stand in such lists too, with nothing.
+      this.#keep(waybill, amountPaise, this.#referenceOf(row, cells, columns), this.#dayOf(row, cells, columns));
     }
-    if (amountPaise === undefined) {
-      return this.#refuse(say("remittance_amount_wrong", { row, text: shown(amountCell) }));
-    }
-    if (amountPaise < 0) return this.#refuse(say("remittance_amount_below", { row, text: shown(amountCell) }));
-    // Parcels that were paid online stand in such lists too, with nothing.
-    if (amountPaise === 0) return;
-    const reference = this.#referenceOf(row, cells[columns.reference ?? -1]);
-    const paidOn = this.#dayOf(row, cells[columns.day ?? -1]);
+  }
+
+  #keep(waybill: string, amountPaise: number, reference: string | undefined, paidOn: string | undefined): void {
     if (reference === undefined || paidOn === undefined) return;
     this.#sum += amountPaise;
     this.#lines.push({ waybill, amountPaise, reference, paidOn });
   }
 
-  #referenceOf(row: number, cell: string | undefined): string | undefined {
+  #referenceOf(row: number, cells: string[], columns: Columns): string | undefined {
     const given = this.#given.reference?.toUpperCase();
-    const text = cell?.trim() ?? "";
+    const text = cells[columns.reference ?? -1]?.trim() ?? "";
     if (text === "" && given !== undefined) return given;
     const reference = readReference(text);
-    if (reference === undefined) this.#refuse(say("remittance_reference_wrong", { row, text: shown(text) }));
+    if (reference === undefined) this.#problems.push(say("remittance_reference_wrong", { row, text: shown(text) }));
     return reference;
   }
 
-  #dayOf(row: number, cell: string | undefined): string | undefined {
-    const text = cell?.trim() ?? "";
+  #dayOf(row: number, cells: string[], columns: Columns): string | undefined {
+    const text = cells[columns.day ?? -1]?.trim() ?? "";
     const day = text === "" && this.#given.paidOn !== undefined ? this.#given.paidOn : readDay(text);
-    if (day === undefined) this.#refuse(say("remittance_day_wrong", { row, text: shown(text) }));
-    else if (day > this.#given.today) this.#refuse(say("remittance_day_ahead", { row, day }));
+    if (day === undefined) this.#problems.push(say("remittance_day_wrong", { row, text: shown(text) }));
+    else if (day > this.#given.today) this.#problems.push(say("remittance_day_ahead", { row, day }));
     return day;
   }
 
   /** A sum below the lines is no line; but if it says something else, one of the lines is not what it was. */
   #checkTotal(row: number, said: number | undefined): void {
     if (said === undefined || said === this.#sum || this.#problems.length > 0) return;
-    this.#refuse(say("remittance_total_wrong", { row, said: rupees(said), summed: rupees(this.#sum) }));
-  }
-
-  #refuse(problem: string): void {
-    this.#problems.push(problem);
+    this.#problems.push(say("remittance_total_wrong", { row, said: rupees(said), summed: rupees(this.#sum) }));
   }
 }
