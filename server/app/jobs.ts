@@ -43,6 +43,8 @@ import { addJobOnce, freeStuckJobs, RUN_TIMERS } from "../kit/work/queue.tables.
 import { type Job, startQueue } from "../kit/work/queue.ts";
 import { Troubles } from "../kit/work/troubles.ts";
 
+const TRAVEL_PARCELS = "travel_parcels";
+
 /** What is due is done in this order; one that fails holds up none of the others. */
 const timers = [
   foldLiveCounts,
@@ -83,6 +85,8 @@ function createJobs(services: Services): Job[] {
         await addJobOnce(db, SWEEP_PAYMENTS);
         // Nor must a thing that thousands look for.
         await addJobOnce(db, TELL_SEARCHES);
+        // Parcels of the demo's courier are where the product's clock says.
+        if (services.courierSandbox) await addJobOnce(db, TRAVEL_PARCELS);
         const troubles = new Troubles("timers");
         for (const run of timers) {
           await troubles.try(() => run(services));
@@ -112,6 +116,7 @@ function createJobs(services: Services): Job[] {
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
+    { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },

@@ -111,6 +111,7 @@ const MADE_BY_MIGRATIONS = [
   "payment_moves",
   "payout_moves",
   "sandbox_script",
+  "courier_sandbox_script",
 ];
 
 /** True if somebody's rows are there that a restore would destroy. Bare tables are what a failed restore leaves. */

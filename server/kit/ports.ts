@@ -288,3 +288,37 @@ export interface CourierProblem {
   failure: "refused" | "unavailable" | "resting";
   message: string;
 }
+
+/** All couriers that are set up here. `hand` always is. */
+export interface Couriers {
+  readonly names: readonly CourierName[];
+  /** Nothing where it is not set up. */
+  find(name: CourierName): Courier | undefined;
+  /** It failed so often of late that it is not asked. */
+  isResting(name: CourierName): boolean;
+}
+
+/** How a demo's courier is played with. */
+export interface CourierSandbox {
+  /** Tells by webhook what has happened by now on the product's clock. How many facts that were. */
+  travel(): Promise<number>;
+  /** Something happens to a parcel; told by webhook before this returns. False if it knows no such waybill. */
+  tell(
+    waybill: string,
+    fact: { kind: FactKind; at?: Date; place?: string | null; reason?: FailReason | null; grams?: number | null },
+  ): Promise<boolean>;
+  /** What happened until then is told to nobody: for parcels that are planted on their way. */
+  passOver(until: Date): Promise<void>;
+  readScript(): Promise<CourierSandboxScript>;
+  writeScript(script: Partial<CourierSandboxScript>): Promise<CourierSandboxScript>;
+}
+
+/** How it misbehaves; the contract says what each of them does. */
+export interface CourierSandboxScript {
+  lose_replies: number;
+  repeat: number;
+  shuffle: boolean;
+  stall_ms: number;
+  lose_parcels: number;
+  travels: boolean;
+}

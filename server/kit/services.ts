@@ -10,7 +10,16 @@ import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
+import type {
+  CourierSandbox,
+  Couriers,
+  DeviceRegistry,
+  PaymentGateway,
+  PaymentSandbox,
+  Push,
+  Sms,
+  Storage,
+} from "./ports.ts";
 import type { Clock } from "./work/clock.ts";
 
 export type Viewer =
@@ -96,6 +105,9 @@ export interface Services {
   gateway: PaymentGateway;
   /** Only where the gateway is the demo's own. */
   sandbox: PaymentSandbox | undefined;
+  couriers: Couriers;
+  /** Only where the demo's own courier is one of them. */
+  courierSandbox: CourierSandbox | undefined;
   /** Who moves in the same transaction as money. */
   moneyReactions: readonly MoneyReaction[];
   /** Numbers that domains want watched. */
