@@ -26,6 +26,7 @@ import { SWEEP_PAYMENTS, sweepPayments } from "../domains/payments/sweep.service
 import { dropOldWebhooks, webhookJob } from "../domains/payments/webhooks.service.ts";
 import { questionListeners } from "../domains/questions/questions.service.ts";
 import { referralListeners } from "../domains/referrals/referrals.service.ts";
+import { FETCH_REMITTANCES, fetchRemittances } from "../domains/remittances/fetch-remittances.service.ts";
 import { reportListeners } from "../domains/reports/reports.service.ts";
 import {
   compileOldSearches,
@@ -34,6 +35,7 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
+import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
 import type { Log } from "../kit/log.ts";
 import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
@@ -120,6 +122,8 @@ function createJobs(services: Services): Job[] {
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
+    { name: LEARN_DELIVERY_TIMES, cron: "37 * * * *", work: () => learnDeliveryTimes(services) },
+    { name: FETCH_REMITTANCES, cron: "11 */6 * * *", work: () => fetchRemittances(services) },
     {
       name: "refresh_vocabulary",
       cron: "*/15 * * * *",

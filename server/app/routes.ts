@@ -56,6 +56,7 @@ import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
+import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...metricsRoutes,
   ...ledgerDeskRoutes,
   ...remittanceRoutes,
+  ...estimateRoutes,
   ...moneyDeskRoutes,
   ...jobRoutes,
   ...devRoutes,

@@ -121,8 +121,8 @@ create view cash_parcels as
 
 -- ---- how long it takes ----
 
--- Published by orders: when somebody ordered what.
-create view order_ways as select id, listing_id, created_at from orders;
+-- Published by orders: when something was ordered, from which city and to which pincode.
+create view order_ways as select id, created_at, pickup_city_id as city_id, delivery_pincode from orders;
 
 -- One row for each parcel that reached its buyer: from which city, to which pincode, how many Indian days from the order to the
 -- door. Nobody is named.

@@ -125,7 +125,8 @@ async function taken(courier: CourierName, text: string) {
 const SLICE = 450;
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { paise }) => sum + paise, 0);
 
-const t0 = Date.now();const lap=(s:string)=>console.log(s, Date.now()-t0);
+const t0 = Date.now();
+const lap = (s: string) => console.log(s, Date.now() - t0);
 test("every difference of a month is named, and With couriers is what is outstanding", {
   timeout: 120_000,
 }, async () => {
