@@ -5,7 +5,8 @@ import { listFiles } from "./repository.ts";
 
 const NOUNS = `
   accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
-  notifications offers orders passports payments payouts questions referrals reports search settings waits wishlist
+  notifications offers orders passports payments payouts questions referrals remittances reports search settings
+  shipments waits wishlist
 `
   .split(/\s+/)
   .filter(Boolean);

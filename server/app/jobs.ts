@@ -35,7 +35,11 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
+import { SWEEP_SHIPMENTS } from "../domains/shipments/booking/booking.tables.ts";
 import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
+import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
+import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
+import { courierWebhookJob, dropOldCourierWebhooks } from "../domains/shipments/webhooks/webhooks.service.ts";
 import type { Log } from "../kit/log.ts";
 import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
@@ -74,6 +78,7 @@ function createJobs(services: Services): Job[] {
         await dropOldCalls(db);
         await dropOldMessages(db);
         await dropOldWebhooks(db);
+        await dropOldCourierWebhooks(db);
       },
     },
     {
@@ -85,6 +90,8 @@ function createJobs(services: Services): Job[] {
         await freeStuckJobs(db);
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
+        // Nor must a courier that is.
+        await addJobOnce(db, SWEEP_SHIPMENTS);
         // Nor must a thing that thousands look for.
         await addJobOnce(db, TELL_SEARCHES);
         // Parcels of the demo's courier are where the product's clock says.
@@ -120,6 +127,8 @@ function createJobs(services: Services): Job[] {
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
     { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
+    courierWebhookJob(services),
+    { name: SWEEP_SHIPMENTS, work: () => sweepShipments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
     { name: LEARN_DELIVERY_TIMES, cron: "37 * * * *", work: () => learnDeliveryTimes(services) },
@@ -141,6 +150,7 @@ function createListeners(services: Services): Listener[] {
     ...waitListeners(services),
     ...askListeners(services),
     ...conversationListeners(services),
+    ...shipmentListeners(services),
     ...referralListeners(services),
     ...searchListeners(services),
     ...suggestionListeners(services),

@@ -87,7 +87,8 @@ function attemptsOf(happened: readonly KnownFact[]): number {
   let count = 0;
   let current: { at: number; isMove: boolean } | undefined;
   for (const { kind, at, move_id } of happened) {
-    if (kind === "out_for_delivery") current = undefined;
+    // Staff write down late that it went out, and what came of it: the courier's own word of that is no other attempt.
+    if (kind === "out_for_delivery" && move_id == null) current = undefined;
     if (kind !== "failed_attempt") continue;
     const isMove = move_id != null;
     const isSame = current && at.getTime() - current.at <= ONE_ATTEMPT_MS && !(isMove && current.isMove);

@@ -1,7 +1,7 @@
 // When a parcel would be there, said as a range of Indian days. What is learned is kept in a small table and refreshed by a job,
 // so that a visitor's question is one read; an order keeps what was said when it was made.
 import type { DayRange } from "../../../../contract/shipments/shipments.contract.ts";
-import type { Database, Db } from "../../../kit/db/database.ts";
+import type { Database, Tx } from "../../../kit/db/database.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { requirePincode } from "../../catalogue/catalogue.service.ts";
@@ -29,10 +29,11 @@ export async function readEstimate({ db, clock }: With<"db" | "clock">, listingI
   };
 }
 
-/** What was said to whoever ordered it, on the day they did. */
-export async function expectedOfOrder(db: Db, orderId: string): Promise<DayRange | null> {
-  const way = await table.findWayOfOrder(db, orderId);
-  return way ? rangeOf(way, way.ordered_at) : null;
+/** A parcel to a buyer keeps what was said to whoever ordered it, on the day they did. */
+export async function keepExpected(tx: Tx, shipmentId: string, orderId: string): Promise<void> {
+  const way = await table.findWayOfOrder(tx, orderId);
+  const expected = way && rangeOf(way, way.ordered_at);
+  if (expected) await table.saveExpected(tx, shipmentId, expected);
 }
 
 function rangeOf({ serviceable, delivery_days, least, most }: table.WayRow, from: Date): DayRange | null {

@@ -5,10 +5,12 @@ import type { Tx } from "../../../kit/db/database.ts";
 import type { ParcelAddress } from "../../../kit/ports.ts";
 import type { With } from "../../../kit/services.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
+import { describePlace } from "../../catalogue/catalogue.service.ts";
 import { type ParcelOrder, readCharged, readPickupWindow } from "../../orders/parcels/parcel-orders.service.ts";
 import { takeOn } from "../advance-shipment.ts";
 import { listChoices } from "../choices/choices.tables.ts";
 import { chooseCouriers } from "../choices/choose-courier.ts";
+import { keepExpected } from "../estimates/estimates.service.ts";
 import { readHub } from "../hub.service.ts";
 import * as table from "../shipments.tables.ts";
 
@@ -51,6 +53,7 @@ export async function planLeg(
     instructions: "",
     now,
   });
+  if (id !== undefined && leg === "delivery") await keepExpected(tx, id, order.id);
   if (id !== undefined && chosen === "hand") await takeByHand(tx, scene, id);
 }
 
@@ -91,13 +94,14 @@ async function buyerPlace(tx: Tx, order: ParcelOrder): Promise<ParcelAddress> {
 /** Orders from before pickup addresses were kept have none: a courier cannot be asked, but staff know where to go. */
 async function sellerPlace(tx: Tx, order: ParcelOrder): Promise<ParcelAddress> {
   const seller = await readProfile(tx, order.seller_id);
-  const from = order.pickup_address ?? {};
+  const { name = "", phone = "", pincode = "", ...lines } = order.pickup_address ?? {};
+  const place = pincode === "" ? undefined : await describePlace(tx, pincode);
   return {
-    name: from.name || seller.name || "",
-    phone: from.phone || seller.phone,
-    lines: [from.address_line_one, from.address_line_two, from.landmark].filter((line) => line !== undefined && line !== ""),
-    city: from.city ?? "",
-    state: from.state ?? "",
-    pincode: from.pincode ?? "",
+    name: name || (seller.name ?? ""),
+    phone: phone || seller.phone,
+    lines: [lines.address_line_one, lines.address_line_two, lines.landmark].flatMap((line) => line || []),
+    city: place?.district ?? "",
+    state: place?.state ?? "",
+    pincode,
   };
 }
