@@ -61,6 +61,7 @@ import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
+import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
@@ -105,6 +106,7 @@ export const contracts = {
   conversations: conversationsContract,
   conversationsDesk: conversationsDeskContract,
   payments: paymentsContract,
+  courierSandbox: courierSandboxContract,
   payouts: payoutsContract,
   referrals: referralsContract,
   notifications: notificationsContract,

@@ -22,6 +22,7 @@ import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.t
 import { conversationRoutes } from "../domains/conversations/conversations.routes.ts";
 import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
 import { devRoutes } from "../domains/dev/dev.routes.ts";
+import { devCourierRoutes } from "../domains/dev/dev-courier.routes.ts";
 import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
 import { grievanceRoutes } from "../domains/grievances/grievances.routes.ts";
 import { identitiesDeskRoutes } from "../domains/identities/desk/identities-desk.routes.ts";
@@ -120,4 +121,5 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
+  ...devCourierRoutes,
 ];

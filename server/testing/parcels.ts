@@ -1,7 +1,8 @@
 // What the queue does with parcels, for tests that run without it: hears of orders, speaks with couriers, applies webhooks.
-import { applyWebhook } from "../domains/shipments/webhooks/webhooks.service.ts";
+
 import { keepUp } from "../domains/shipments/keep-up/keep-up.service.ts";
 import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
+import { applyWebhook } from "../domains/shipments/webhooks/webhooks.service.ts";
 import type { Services } from "../kit/services.ts";
 import type { createBrowser } from "./browser.ts";
 import { orderBody } from "./buying.ts";
@@ -15,7 +16,7 @@ export async function applyCourierWebhooks(scene: Services): Promise<void> {
 }
 
 /** All legs go with the demo's courier, which moves only as it is told. */
-export async function useSandbox({ db, courierSandbox }: Services): Promise<void> {
+export async function carryBySandbox({ db, courierSandbox }: Services): Promise<void> {
   await setHub(db);
   await allBySandbox(db);
   await courierSandbox?.writeScript({ travels: false });

@@ -87,7 +87,12 @@ export async function takeOn(
   tx: Tx,
   scene: With<"clock">,
   shipment: table.ShipmentRow,
-  booked: { courier: CourierName; waybill: string; costPaise: number | null; expected: { from: string; to: string } | null },
+  booked: {
+    courier: CourierName;
+    waybill: string;
+    costPaise: number | null;
+    expected: { from: string; to: string } | null;
+  },
 ): Promise<boolean> {
   if (shipment.waybill !== null) return shipment.waybill === booked.waybill && shipment.courier === booked.courier;
   const now = scene.clock.now();

@@ -79,9 +79,12 @@ export function differenceOf(
   if (state === "cancelled" && !parcel.isCalledOff && parcel.isLatest && wants[leg].includes(order.state)) {
     return "called_off_by_courier";
   }
-  if (leg === "pickup" && isHad && order.state === "cancelled" && !order.wasPickedUp) return "fetched_although_cancelled";
-  if (leg === "delivery" && state === "delivered" && notDelivered.includes(order.state)) return "delivered_although_ended";
-  if (leg === "delivery" && state === "returned" && delivered.includes(order.state)) return "returned_although_delivered";
+  if (leg === "pickup" && isHad && order.state === "cancelled" && !order.wasPickedUp)
+    return "fetched_although_cancelled";
+  if (leg === "delivery" && state === "delivered" && notDelivered.includes(order.state))
+    return "delivered_although_ended";
+  if (leg === "delivery" && state === "returned" && delivered.includes(order.state))
+    return "returned_although_delivered";
   return null;
 }
 

@@ -4,8 +4,8 @@ import type { FactKind, FailReason } from "../../../contract/shipments/facts.ts"
 import { sql } from "../../kit/db/sql.ts";
 import { moveOn, toDelivered } from "../../testing/buying.ts";
 import { makeSeller } from "../../testing/make.ts";
-import { acceptedOrder, applyCourierWebhooks, letParcelsGo, useSandbox } from "../../testing/parcels.ts";
 import { listParcels, trustCash } from "../../testing/parcels.tables.ts";
+import { acceptedOrder, applyCourierWebhooks, letParcelsGo, carryBySandbox } from "../../testing/parcels.ts";
 import { ageUsers } from "../../testing/plant.tables.ts";
 import { world } from "../../testing/world.ts";
 import { keepUp } from "./keep-up/keep-up.service.ts";
@@ -72,11 +72,7 @@ describe("by hand", () => {
     await moveOn(staff, id, ["schedule_pickup", "pick_up", "pass_check", ...thrice("dispatch", "fail_delivery")]);
     await keepUp(here, id);
     expect(await stateOf(id)).toBe("returned_to_seller");
-    expect(await parcelsOf(id)).toEqual([
-      "pickup hand delivered",
-      "delivery hand returned",
-      "send_back hand booked",
-    ]);
+    expect(await parcelsOf(id)).toEqual(["pickup hand delivered", "delivery hand returned", "send_back hand booked"]);
   });
 
   test("an order that is cancelled calls its parcel off", async () => {
@@ -89,7 +85,7 @@ describe("by hand", () => {
 });
 
 describe("with a courier", () => {
-  beforeAll(() => useSandbox(here));
+  beforeAll(() => carryBySandbox(here));
 
   test("booked, fetched, brought: the order follows each step", async () => {
     const id = await begin();
@@ -249,7 +245,7 @@ describe("webhooks", () => {
   });
 
   test("of a waybill that nobody knows yet it waits, and counts once it is known", async () => {
-    await useSandbox(here);
+    await carryBySandbox(here);
     const id = await begin();
     await letParcelsGo(here, id);
     const waybill = await waybillOf(id, "pickup");

@@ -244,3 +244,13 @@ export async function listToFollow(db: Db, limit: number): Promise<string[]> {
       select order_id from shipments where follow_due order by updated_at limit ${limit}) due`);
   return rows.map(({ order_id }) => order_id);
 }
+
+export async function findStateByWaybill(
+  db: Db,
+  courier: CourierName,
+  waybill: string,
+): Promise<ShipmentState | undefined> {
+  const row = await db.find<{ state: ShipmentState }>(sql`
+    select state from shipments where courier = ${courier} and waybill = ${waybill}`);
+  return row?.state;
+}

@@ -1,6 +1,7 @@
 // What somebody tells of a parcel, whoever it is: courier, sweep, staff, the door. The facts stay first; then its order follows.
-import type { With } from "../../kit/services.ts";
+
 import { refuse } from "../../kit/refusal.ts";
+import type { With } from "../../kit/services.ts";
 import { applyFacts } from "./advance-shipment.ts";
 import { keepUp } from "./keep-up/keep-up.service.ts";
 import * as table from "./shipments.tables.ts";
@@ -33,3 +34,6 @@ export async function tellNow(
   const at = new Date(Math.max(scene.clock.now().getTime(), last + 1));
   await tellFacts(scene, shipmentId, [{ ...fact, at }], toldBy);
 }
+
+/** How a parcel of ours stands, by the waybill that its courier gave it. */
+export const findStateByWaybill = table.findStateByWaybill;

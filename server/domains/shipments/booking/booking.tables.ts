@@ -143,11 +143,7 @@ export async function isStray(db: Db, courier: CourierName, waybill: string): Pr
 }
 
 /** Called off with us, and the courier has not heard. */
-export function listToCallOff(
-  db: Db,
-  courier: CourierName,
-  limit: number,
-): Promise<{ id: string; waybill: string }[]> {
+export function listToCallOff(db: Db, courier: CourierName, limit: number): Promise<{ id: string; waybill: string }[]> {
   return db.many(sql`
     select id, waybill from shipments
     where courier = ${courier} and cancel_asked_at is not null and cancel_sent_at is null and cancel_error is null

@@ -65,4 +65,3 @@ export async function findByWaybill(
     union all
     select null from stray_waybills where courier = ${courier} and waybill = ${waybill} limit 1`);
 }
-
