@@ -1,6 +1,11 @@
 // What is said about the demo's parcels, held against parcels that nothing was learned from.
 import { expect, test } from "vitest";
-import { learnRanges, narrowestRange, scopes, type WayCount } from "../../server/domains/shipments/estimates/learn-ranges.ts";
+import {
+  learnRanges,
+  narrowestRange,
+  scopes,
+  type WayCount,
+} from "../../server/domains/shipments/estimates/learn-ranges.ts";
 import { pincodeRows } from "../../server/seeds/reference/places.ts";
 import { MARKET_SEED } from "../plant-market.ts";
 import { listPastTrips, type PastTrip, TRIPS } from "./past-trips.ts";
@@ -8,7 +13,10 @@ import { listPastTrips, type PastTrip, TRIPS } from "./past-trips.ts";
 const LEARNED_SHARE = 0.7;
 
 const places = new Map(
-  ((await pincodeRows()) as { pincode: string; district: string | null; state: string }[]).map((row) => [row.pincode, row]),
+  ((await pincodeRows()) as { pincode: string; district: string | null; state: string }[]).map((row) => [
+    row.pincode,
+    row,
+  ]),
 );
 const trips = listPastTrips(MARKET_SEED);
 // The oldest first: what comes later is not known when something is said.
@@ -27,7 +35,9 @@ function countsOf(some: readonly PastTrip[]): WayCount[] {
   });
 }
 
-const ranges = new Map(learnRanges(countsOf(known)).map((range) => [`${range.cityId} ${range.scope} ${range.place}`, range]));
+const ranges = new Map(
+  learnRanges(countsOf(known)).map((range) => [`${range.cityId} ${range.scope} ${range.place}`, range]),
+);
 
 function saidOf(trip: PastTrip) {
   const at = placesOf(trip);
@@ -37,7 +47,9 @@ function saidOf(trip: PastTrip) {
 
 /** Of one way, with all that happened on it known: nobody could have said less and be right as often. */
 function narrowestOf(trip: PastTrip): number {
-  const same = later.filter((one) => one.cityId === trip.cityId && one.toPincode.slice(0, 3) === trip.toPincode.slice(0, 3));
+  const same = later.filter(
+    (one) => one.cityId === trip.cityId && one.toPincode.slice(0, 3) === trip.toPincode.slice(0, 3),
+  );
   const range = narrowestRange(same.map(({ days }) => ({ days, parcels: 1 })));
   return range ? range.most - range.least + 1 : 1;
 }

@@ -125,8 +125,6 @@ async function taken(courier: CourierName, text: string) {
 const SLICE = 450;
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { paise }) => sum + paise, 0);
 
-const t0 = Date.now();
-const lap = (s: string) => console.log(s, Date.now() - t0);
 test("every difference of a month is named, and With couriers is what is outstanding", {
   timeout: 120_000,
 }, async () => {
@@ -134,7 +132,6 @@ test("every difference of a month is named, and With couriers is what is outstan
   const collected = parcels.reduce((sum, one) => sum + (one.isDelivered ? one.cashPaise : 0), 0);
   expect(await readBalance(db, "courier_cash")).toBe(collected);
 
-  lap("planted");
   let banked = 0;
   let files = 0;
   for (const courier of ["shiprocket", "delhivery"] as const) {
@@ -165,7 +162,6 @@ test("every difference of a month is named, and With couriers is what is outstan
     }
   }
 
-  lap("taken");
   const found: string[] = [];
   for (let cursor: string | undefined; ; ) {
     const { data, meta } = await desk.differences({ query: { limit: 60, ...(cursor ? { cursor } : {}) } });
@@ -183,16 +179,13 @@ test("every difference of a month is named, and With couriers is what is outstan
       return left > 0 ? [[waybill, left] as const] : [];
     }),
   );
-  lap("differences");
   const file = await finance.request("/api/v1/backoffice/remittances/outstanding/export");
   const rows = (await file.text()).trim().split("\r\n").slice(1);
   const exported = rows.map((row) => row.split(","));
   expect(new Map(exported.map((cells) => [cells[2] ?? "", Number(cells[6])]))).toEqual(owed);
   expect(rows).toHaveLength(owed.size);
 
-  lap("outstanding");
   const overview = await desk.overview();
-  lap("overview");
   const outstanding = [...owed.values()].reduce((sum, one) => sum + one, 0);
   expect(overview).toMatchObject({
     agrees: true,
