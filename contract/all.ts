@@ -62,6 +62,7 @@ import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
 import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
+import { shipmentsContract } from "./shipments/shipments.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
@@ -105,6 +106,7 @@ export const contracts = {
   invoices: invoicesContract,
   conversations: conversationsContract,
   conversationsDesk: conversationsDeskContract,
+  shipments: shipmentsContract,
   payments: paymentsContract,
   courierSandbox: courierSandboxContract,
   payouts: payoutsContract,

@@ -6,6 +6,7 @@ import { sharedCoupon } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
+import { sharedParcel } from "../stage/parcels.ts";
 import { sharedSeller } from "../stage/planted/own-listings.ts";
 
 /** What stands there for anything that is not named below. */
@@ -26,6 +27,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     seller: async () => `/seller/${await person()}`,
     passport: async () =>
       (await call<{ passport: { url: string } }>(origin, `GET /product/${await item()}`)).passport.url,
+    track: async () => (await sharedParcel(origin)).track,
+    door: async () => (await sharedParcel(origin)).door,
     ask: async () => `/askout/${await sharedAsk(origin)}`,
     blog: async () => `/blogs/${ARTICLE}`,
     checkout: async () => `/user/checkout?pid=${await item()}`,

@@ -58,6 +58,7 @@ import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
 import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
+import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...afterSaleRoutes,
   ...shipmentRoutes,
   ...conversationRoutes,
+  ...parcelRoutes,
   ...payoutRoutes,
   ...referralRoutes,
   ...notificationRoutes,

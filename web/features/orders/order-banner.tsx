@@ -7,11 +7,23 @@ import { productLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { comingOn, stateFacts } from "./order-states.ts";
 
+export interface Said {
+  title: string;
+  text: string;
+}
+
+interface OrderBannerProps {
+  order: Pick<OrderShort, "state" | "arrives_on" | "product">;
+  /** What the courier says of it: the order itself only knows that one has it. */
+  said?: Said | null;
+}
+
 /** How the order stands, at a glance: when it comes, or what became of it. */
-export function OrderBanner({ order }: { order: Pick<OrderShort, "state" | "arrives_on" | "product"> }) {
+export function OrderBanner({ order, said }: OrderBannerProps) {
   const words = useMessages("orders");
   const language = useLanguage();
-  const { title, text, next } = words.states[order.state];
+  const { next, ...own } = words.states[order.state];
+  const { title, text } = (order.state === "out_for_delivery" ? said : null) ?? own;
   const coming = comingOn(order, Date.now());
   if (stateFacts[order.state].tone === "bad") {
     return (

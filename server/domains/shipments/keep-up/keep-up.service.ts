@@ -156,7 +156,14 @@ async function reasonFor(tx: Tx, shipment: table.ShipmentRow, on: OrderEvent): P
     const failed = (await table.listFacts(tx, shipment.id)).findLast(({ kind }) => kind === "failed_attempt");
     return failures[failed?.reason ?? "other"];
   }
+  if (on === "deliver" && (await isByCode(tx, shipment))) return "With the buyer's code, at the door.";
   return on === "schedule_pickup" ? "A courier is booked." : "As the courier says.";
+}
+
+/** Of what was handed over only the door speaks for us. */
+async function isByCode(tx: Tx, { id }: table.ShipmentRow): Promise<boolean> {
+  const delivered = (await table.listFacts(tx, id)).filter(({ kind }) => kind === "delivered");
+  return delivered.some(({ told_by }) => told_by === "system");
 }
 
 const topics = [
