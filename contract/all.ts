@@ -63,6 +63,7 @@ import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
 import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
 import { shipmentsContract } from "./shipments/shipments.contract.ts";
+import { shipmentsDeskContract } from "./shipments/shipments.desk.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
@@ -86,6 +87,7 @@ export const contracts = {
   contentDesk: contentDeskContract,
   photos: photosContract,
   passports: passportsContract,
+  shipmentsDesk: shipmentsDeskContract,
   wishlist: wishlistContract,
   questions: questionsContract,
   offers: offersContract,

@@ -59,6 +59,7 @@ import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.route
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
 import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
 import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
+import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   ...grievanceRoutes,
   ...ordersDeskRoutes,
   ...priceProposalRoutes,
+  ...shipmentsDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
   ...paymentsRoutes,

@@ -25,6 +25,7 @@ import { payoutsDeskContract } from "../../../contract/payouts/payouts.desk.cont
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { referralsContract } from "../../../contract/referrals/referrals.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
+import { shipmentsDeskContract } from "../../../contract/shipments/shipments.desk.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
 
 /** The call each screen begins with. */
@@ -44,6 +45,8 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   coupons: couponsContract.list,
   referrals: referralsContract.list,
   returns: returnsDeskContract.list,
+  shipments: shipmentsDeskContract.list,
+  couriers: shipmentsDeskContract.choices,
   slots: logisticsContract.slots,
   exports: exportsContract.months,
   users: usersDeskContract.list,

@@ -142,7 +142,7 @@ function drawCash({ doc, pen }: Sheet, paise: number): void {
 function drawFrom(sheet: Sheet, from: LabelAddress): void {
   const { pen } = sheet;
   pen.line("From · प्रेषक", LEFT, 332, small);
-  const where = `${from.name}, ${[...from.lines, from.city, from.state].join(", ")} ${from.pincode}`;
+  const where = `${[from.name, ...from.lines, from.city, from.state].filter(Boolean).join(", ")} ${from.pincode}`;
   for (const [row, line] of pen.wrap(where, { size: 9, color: INK }, RIGHT - LEFT, 3).entries()) {
     pen.line(line, LEFT, 345 + row * 12, { size: 9, color: INK });
   }

@@ -40,6 +40,8 @@ const own = {
     conversations: { title: "Conversations" },
     "identity-cases": { title: "Swapped things" },
     returns: { title: "Returns" },
+    shipments: { title: "Parcels" },
+    couriers: { title: "Couriers" },
     slots: { title: "Pickup slots" },
     cities: { title: "Cities and pincodes" },
     reconciliation: { title: "Reconciliation" },

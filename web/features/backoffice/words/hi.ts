@@ -40,6 +40,8 @@ const own = {
     conversations: { title: "बातचीत" },
     "identity-cases": { title: "बदली हुई चीज़ें" },
     returns: { title: "वापसी" },
+    shipments: { title: "पार्सल" },
+    couriers: { title: "कूरियर" },
     slots: { title: "पिकअप के समय" },
     cities: { title: "शहर और पिनकोड" },
     reconciliation: { title: "मिलान" },

@@ -17,6 +17,7 @@ export const words = {
       staff: "a colleague",
       question: "a question",
       ask: "an ask",
+      shipment: "a parcel",
     } as Record<string, string>,
     commandLine: "Command line",
     none: "Nothing recorded yet",

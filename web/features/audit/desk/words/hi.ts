@@ -17,6 +17,7 @@ export const words: Words = {
       staff: "साथी",
       question: "सवाल",
       ask: "माँग",
+      shipment: "एक पार्सल",
     },
     commandLine: "कमांड लाइन",
     none: "अभी कुछ दर्ज नहीं",
