@@ -1,5 +1,5 @@
-// Reads: remittance_differences, remitted_lines (of this domain), delivery_parcels (published by shipments), order_numbers
-// (published by orders). Writes: remittance_differences, when staff settle one.
+// Writes: remittance_differences (when somebody settles one). Reads: remitted_lines (of this domain), delivery_parcels (published
+// by shipments), order_numbers (published by orders).
 import type { DifferenceFilters, DifferenceKind } from "../../../../contract/remittances/remittances.desk.contract.ts";
 import type { CourierName } from "../../../../contract/shipments/facts.ts";
 import type { Place } from "../../../kit/cursor.ts";

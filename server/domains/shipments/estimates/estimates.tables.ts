@@ -1,5 +1,5 @@
-// Owns: delivery_trips, delivery_ranges. Writes: shipments, what is expected. Publishes: delivery_parcels. Reads: shipments (of this domain), order_ways (published by
-// orders), listing_cards and listing_wares (by listings), pincodes (of catalogue).
+// Owns: delivery_trips, delivery_ranges. Writes: shipments (what is expected). Publishes: delivery_parcels. Reads: order_ways
+// (published by orders), listing_cards and listing_wares (by listings), pincodes (of catalogue).
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { LearnedRange, WayCount } from "./learn-ranges.ts";

@@ -133,7 +133,7 @@ function ByAge({ ages }: Pick<Overview, "ages">) {
           <li key={age} className="border-b border-line last:border-0">
             <Link
               to={`/backoffice/remittances/outstanding?age=${age}`}
-              className="flex min-h-11 items-center justify-between gap-3 hover:text-primary"
+              className="flex min-h-11 items-center justify-between gap-3 py-1.5 hover:text-primary"
             >
               <span>
                 {names[age]}

@@ -58,8 +58,8 @@ const remittanceDesk = {
     q: "Waybill, order or UTR",
     qHint: "Whole, as it is written",
     kind: "Difference",
-    settled: "Settled",
-    settledIs: { no: "Not yet", yes: "Settled", all: "All" },
+    settled: "Settled ones (left out)",
+    settledIs: { yes: "Only them", all: "Shown too" },
     columns: {
       kind: "Difference",
       parcel: "Parcel",

@@ -46,8 +46,8 @@ export const words: Words = {
       q: "वेबिल, ऑर्डर या UTR",
       qHint: "पूरा, जैसा लिखा है",
       kind: "अंतर",
-      settled: "निपटा",
-      settledIs: { no: "अभी नहीं", yes: "निपट चुका", all: "सब" },
+      settled: "निपटे हुए (छोड़े हुए)",
+      settledIs: { yes: "सिर्फ़ वही", all: "वे भी" },
       columns: {
         kind: "अंतर",
         parcel: "पार्सल",
