@@ -124,6 +124,7 @@ async function follow(tx: Tx, scene: Scene, held: ParcelOrder): Promise<void> {
       leg: shipment.leg,
       courier: shipment.courier,
       state: shipment.state,
+      isFetched: shipment.collected_at !== null,
       fails: ofLeg.reduce((sum, { failed_attempts }) => sum + failed_attempts, 0),
     };
     for (let step = 0; step < MOST_STEPS; step++) {

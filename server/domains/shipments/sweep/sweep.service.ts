@@ -14,6 +14,8 @@ import * as table from "./sweep.tables.ts";
 
 const MINUTE_MS = 60_000;
 const BATCH = 100;
+/** Those to ask about are taken so few at a time, so that hardly one counts as asked when the courier goes away meanwhile. */
+const HANDFUL = 5;
 /** The rest waits for the next minute. */
 const MOST = 1_000;
 /** A parcel that nobody told anything of is asked about so often. */
@@ -59,10 +61,12 @@ async function sweepCourier(scene: BookingScene, courier: Courier, troubles: Tro
     await tried(() => isReached(() => redeliver(scene, courier, asked)));
   for (const doubt of await booking.listDoubts(db, name, now, BATCH))
     await tried(() => isReached(() => lookUp(scene, courier, doubt)));
-  if (!isThere) return;
   const later = new Date(now.getTime() + SILENCE_MS);
-  for (const { id, waybill } of await booking.takeSilent(db, name, { now, next: later }, BATCH))
-    await tried(() => isReached(() => ask(scene, courier, id, waybill)));
+  for (let asked = 0; isThere && asked < MOST; asked += HANDFUL) {
+    const some = await booking.takeSilent(db, name, { now, next: later }, HANDFUL);
+    for (const { id, waybill } of some) await tried(() => isReached(() => ask(scene, courier, id, waybill)));
+    if (some.length < HANDFUL) break;
+  }
 }
 
 /** All that the courier knows of it takes effect. */
