@@ -54,6 +54,7 @@ import { payoutsContract } from "./payouts/payouts.contract.ts";
 import { payoutsDeskContract } from "./payouts/payouts.desk.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { referralsContract } from "./referrals/referrals.contract.ts";
+import { remittancesDeskContract } from "./remittances/remittances.desk.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { findCategoriesContract } from "./search/find-categories.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
@@ -129,6 +130,7 @@ export const contracts = {
   words: wordsContract,
   metrics: metricsContract,
   ledgerDesk: ledgerDeskContract,
+  remittancesDesk: remittancesDeskContract,
   paymentsDesk: paymentsDeskContract,
   payoutsDesk: payoutsDeskContract,
   jobs: jobsContract,

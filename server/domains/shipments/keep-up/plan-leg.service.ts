@@ -10,6 +10,7 @@ import { type ParcelOrder, readCharged, readPickupWindow } from "../../orders/pa
 import { takeOn } from "../advance-shipment.ts";
 import { listChoices } from "../choices/choices.tables.ts";
 import { chooseCouriers } from "../choices/choose-courier.ts";
+import { keepExpected } from "../estimates/estimates.service.ts";
 import { readHub } from "../hub.service.ts";
 import * as table from "../shipments.tables.ts";
 
@@ -52,6 +53,7 @@ export async function planLeg(
     instructions: "",
     now,
   });
+  if (id !== undefined && leg === "delivery") await keepExpected(tx, id, order.id);
   if (id !== undefined && chosen === "hand") await takeByHand(tx, scene, id);
 }
 
