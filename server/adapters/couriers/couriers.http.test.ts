@@ -1,6 +1,6 @@
 // All couriers that are set up, each behind a breaker of its own, and what of their troubles is logged.
 import { expect, test } from "vitest";
-import type { CouriersConfig } from "../../kit/config-couriers.ts";
+import type { CouriersConfig } from "../../kit/couriers/config-couriers.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { createLog } from "../../kit/log.ts";
 import { createClock } from "../../kit/work/clock.ts";

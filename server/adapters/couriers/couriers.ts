@@ -1,10 +1,10 @@
 // Who carries parcels: by hand always, and beside that whoever is set up. What each of them is asked, it is asked through a
 // breaker of its own.
 import type { Config } from "../../kit/config.ts";
+import type { Courier, CourierSandbox, Couriers } from "../../kit/couriers/courier-port.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Keys } from "../../kit/keys.ts";
 import type { Log } from "../../kit/log.ts";
-import type { Courier, CourierSandbox, Couriers } from "../../kit/ports.ts";
 import { type Breaker, BreakerOpen, createBreaker } from "../../kit/work/breaker.ts";
 import type { Clock } from "../../kit/work/clock.ts";
 import { CourierFailed } from "./courier-failed.ts";

@@ -1,5 +1,5 @@
 // What a courier is told of a parcel, and what it is not. Pure.
-import type { ParcelAsk } from "../../kit/ports.ts";
+import type { ParcelAsk } from "../../kit/couriers/courier-port.ts";
 
 const HANDS: Record<ParcelAsk["leg"], "from_hub" | "to_hub"> = {
   pickup: "to_hub",

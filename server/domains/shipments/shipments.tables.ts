@@ -1,9 +1,9 @@
 // Owns: shipments, shipment_facts. Left to the database: shipment_moves.
 import type { CourierName, FactKind, FailReason, Leg } from "../../../contract/shipments/facts.ts";
 import type { ShipmentState } from "../../../contract/shipments/shipments.machine.ts";
+import type { ParcelAddress } from "../../kit/couriers/courier-port.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
-import type { ParcelAddress } from "../../kit/ports.ts";
 
 export type DayPart = "morning" | "evening";
 

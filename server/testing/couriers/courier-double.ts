@@ -3,7 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import type { ParcelAsk } from "../../kit/ports.ts";
+import type { ParcelAsk } from "../../kit/couriers/courier-port.ts";
 
 export interface Arrival {
   method: string;

@@ -2,8 +2,8 @@
 // /asynchronous-ndr-package-action-api, /order-tracking-api, /pincode-servicability-api, /invoice-shipping-charge-api,
 // /tracking-via-push-api-webhook-1. An order's id may be used once; a parcel is called off in JSON and answered in XML; what it
 // does not know is a 200 that says so.
-import type { DelhiveryConfig } from "../../../kit/config-couriers.ts";
-import type { Courier, ParcelAsk } from "../../../kit/ports.ts";
+import type { DelhiveryConfig } from "../../../kit/couriers/config-couriers.ts";
+import type { Courier, ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import { type Answer, type Ask, failureOf, type Json, openLine } from "../ask-courier.ts";
 import { CourierFailed } from "../courier-failed.ts";
 import { asList, asObject, idOf, isSecret, paiseOf, parseBody } from "../read-courier.ts";

@@ -2,7 +2,7 @@
 // /reverse-pickups, and what they tell. UD, RT: towards the buyer and back; PP, PU: a reverse pickup before and after it was
 // fetched; DL: at its end, wherever that is; CN: called off. What is not in the table tells nothing.
 import type { FactKind } from "../../../../contract/shipments/facts.ts";
-import type { CourierFact } from "../../../kit/ports.ts";
+import type { CourierFact } from "../../../kit/couriers/courier-port.ts";
 import { indianTime, placeOf, reasonOf } from "../read-courier.ts";
 
 const FACTS: Readonly<Record<string, FactKind>> = {

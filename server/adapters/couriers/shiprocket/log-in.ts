@@ -1,5 +1,5 @@
 // The token that every call carries: https://apidocs.shiprocket.in, "Authentication API". It lives for ten days.
-import type { ShiprocketConfig } from "../../../kit/config-couriers.ts";
+import type { ShiprocketConfig } from "../../../kit/couriers/config-couriers.ts";
 import { type Answer, type Json, openLine } from "../ask-courier.ts";
 import { CourierFailed } from "../courier-failed.ts";
 import { keepToken } from "../keep-token.ts";

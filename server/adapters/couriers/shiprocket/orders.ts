@@ -1,7 +1,7 @@
 // A parcel as Shiprocket takes it: https://apidocs.shiprocket.in, "Create Custom Order" and "Create a Return Order". Pure.
 import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
-import type { ShiprocketConfig } from "../../../kit/config-couriers.ts";
-import type { ParcelAddress, ParcelAsk } from "../../../kit/ports.ts";
+import type { ShiprocketConfig } from "../../../kit/couriers/config-couriers.ts";
+import type { ParcelAddress, ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import type { Json } from "../ask-courier.ts";
 import { instructionsOf, kilos, plain, rupees, sideOf } from "../said-to-courier.ts";
 

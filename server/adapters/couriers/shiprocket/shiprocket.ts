@@ -1,8 +1,8 @@
 // Shiprocket, as https://apidocs.shiprocket.in documents it: "Create Or Update Order", "Couriers", "Orders", "Shipments",
 // "Tracking", "NDR", "Return & Exchange Orders", "Webhooks". It takes no key against doing things twice, answers 200 with an
 // error inside, and takes no webhook address with its own name in it (so ours says ship-rocket).
-import type { ShiprocketConfig } from "../../../kit/config-couriers.ts";
-import type { BookedParcel, Courier, CourierFact, ParcelAsk } from "../../../kit/ports.ts";
+import type { ShiprocketConfig } from "../../../kit/couriers/config-couriers.ts";
+import type { BookedParcel, Courier, CourierFact, ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import { type Answer, failureOf, type Json } from "../ask-courier.ts";
 import { asList, asObject, idOf, isSecret, numberOf, paiseOf, parseBody } from "../read-courier.ts";
 import { isReverse, kilos } from "../said-to-courier.ts";

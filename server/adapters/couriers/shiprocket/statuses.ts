@@ -1,7 +1,7 @@
 // Shiprocket's shipment status codes (the table under "Tracking" on https://apidocs.shiprocket.in), and what they tell. Codes
 // of orders are others: 20 is "in transit" there and "pickup exception" here. What is not in the table tells nothing.
 import type { FactKind } from "../../../../contract/shipments/facts.ts";
-import type { CourierFact } from "../../../kit/ports.ts";
+import type { CourierFact } from "../../../kit/couriers/courier-port.ts";
 import type { Json } from "../ask-courier.ts";
 import { idOf, indianTime, placeOf, reasonOf } from "../read-courier.ts";
 

@@ -1,8 +1,8 @@
 // One waybill for each leg, whatever becomes of requests and answers; the second choice; and a courier that stalls.
 import { beforeEach, describe, expect, test } from "vitest";
 import { CourierFailed } from "../../../adapters/couriers/courier-failed.ts";
+import type { Courier } from "../../../kit/couriers/courier-port.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import type { Courier } from "../../../kit/ports.ts";
 import type { Services } from "../../../kit/services.ts";
 import { orderBody } from "../../../testing/buying.ts";
 import { makeSeller } from "../../../testing/make.ts";

@@ -2,11 +2,11 @@
 // moves the clock; twice at once does no harm. It is a job of its own, and each courier has its own turn in it: one that
 // stalls holds up nobody else, and no connection is held while it is asked.
 import type { CourierName } from "../../../../contract/shipments/facts.ts";
-import type { Courier, Couriers } from "../../../kit/ports.ts";
+import type { Courier, Couriers } from "../../../kit/couriers/courier-port.ts";
 import { Troubles } from "../../../kit/work/troubles.ts";
 import { type BookingScene, bookShipment, problemIn } from "../booking/book.service.ts";
-import * as booking from "../booking/booking.tables.ts";
 import { cancelBooked, cancelStray, lookUp } from "../booking/strays.service.ts";
+import * as booking from "../booking.tables.ts";
 import { keepUp } from "../keep-up/keep-up.service.ts";
 import { listToFollow } from "../shipments.tables.ts";
 import { tellFacts } from "../tell-facts.service.ts";

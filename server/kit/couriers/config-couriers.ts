@@ -1,7 +1,7 @@
 // Who carries parcels. Parsed here, read in config.ts.
 import * as z from "zod/mini";
 import { couriers } from "../../contract/shipments/facts.ts";
-import { isSafeAddress } from "./config-payments.ts";
+import { isSafeAddress } from "../config-payments.ts";
 
 export interface ShiprocketConfig {
   email: string;

@@ -1,8 +1,8 @@
 // Owns: booking_doubts, stray_waybills. Writes: shipments (who speaks with a courier about one, and what came of it).
-import type { CourierName } from "../../../../contract/shipments/facts.ts";
-import type { Db, Tx } from "../../../kit/db/database.ts";
-import { sql } from "../../../kit/db/sql.ts";
-import type { ShipmentRow } from "../shipments.tables.ts";
+import type { CourierName } from "../../../contract/shipments/facts.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+import type { ShipmentRow } from "./shipments.tables.ts";
 
 /** The job that speaks with couriers. */
 export const SWEEP_SHIPMENTS = "sweep_shipments";
