@@ -50,6 +50,8 @@ const idKinds: Record<string, string> = {
   "/backoffice/orders": "order",
   "/backoffice/returns": "order",
   "/backoffice/shipments": "shipment",
+  "/backoffice/remittances": "remittance",
+  "/backoffice/remittances/differences": "cashDifference",
   "/backoffice/payouts": "payout",
   "/backoffice/reports": "case",
   "/backoffice/ads": "ad",
