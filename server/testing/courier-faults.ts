@@ -14,7 +14,7 @@ export interface Faults {
   late: (() => Promise<unknown>)[];
 }
 
-export class Died extends Error {}
+class Died extends Error {}
 
 const kinds = [
   "request lost",

@@ -142,11 +142,6 @@ export async function finishStray(
       and not exists (select from stray_waybills w where w.shipment_id = s.id and w.cancelled_at is null)`);
 }
 
-export async function isStray(db: Db, courier: CourierName, waybill: string): Promise<boolean> {
-  const row = await db.find(sql`select from stray_waybills where courier = ${courier} and waybill = ${waybill}`);
-  return row !== undefined;
-}
-
 /** Called off with us, and the courier has not heard. */
 export function listToCallOff(db: Db, courier: CourierName, limit: number): Promise<{ id: string; waybill: string }[]> {
   return db.many(sql`

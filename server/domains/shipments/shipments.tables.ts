@@ -104,7 +104,7 @@ export function listFacts(db: Db, shipmentId: string): Promise<FactRow[]> {
     where shipment_id = ${shipmentId} order by at, id`);
 }
 
-export interface NewShipment {
+interface NewShipment {
   orderId: string;
   leg: Leg;
   attempt: number;
@@ -169,7 +169,7 @@ export async function insertFacts(
     on conflict do nothing`);
 }
 
-export interface ShipmentChange {
+interface ShipmentChange {
   state: ShipmentState;
   failedAttempts: number;
   lastFactAt: Date | null;

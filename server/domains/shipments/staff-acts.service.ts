@@ -16,7 +16,7 @@ import { wants } from "./next-order-move.ts";
 import * as table from "./shipments.tables.ts";
 import { tellNow } from "./tell-facts.service.ts";
 
-export interface ActGiven {
+interface ActGiven {
   reason?: string | null | undefined;
   courier?: CourierName | null | undefined;
   fact?: FactKind | null | undefined;
