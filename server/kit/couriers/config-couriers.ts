@@ -1,6 +1,6 @@
 // Who carries parcels. Parsed here, read in config.ts.
 import * as z from "zod/mini";
-import { couriers } from "../../contract/shipments/facts.ts";
+import { couriers } from "../../../contract/shipments/facts.ts";
 import { isSafeAddress } from "../config-payments.ts";
 
 export interface ShiprocketConfig {
