@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import { openDesk } from "../stage/desk.ts";
+import { confirmedOrder } from "../stage/ordered.ts";
 import { failedParcel } from "../stage/planted/parcels.ts";
 import { expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
@@ -59,6 +60,40 @@ test("a failed attempt is found with its reason, chosen with the keyboard, label
   await page.getByRole("link", { name: /^To its order/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Parcels" })).toBeVisible();
   await expect(page.getByRole("link", { name: `Hub to seller, ${parcel.reference}` })).toBeVisible();
+});
+
+test("a parcel is weighed by hand, called off with a reason and tried again", async ({ page, baseURL }) => {
+  const origin = baseURL ?? "";
+  const { id } = await confirmedOrder(origin, "Lamp that is called off");
+  await openDesk(page, origin, `/backoffice/orders/${id}`, "logistics");
+  const link = page.getByRole("link", { name: /^Seller to hub, / });
+  // It is planned a moment after its seller said yes.
+  await expect(async () => {
+    await page.reload();
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await link.click();
+  const dialog = page.getByRole("dialog");
+  const act = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+  await act("Say what happened").click();
+  await dialog.getByLabel("What happened?").selectOption("weighed");
+  await dialog.getByLabel("Weight in grams").fill("2500");
+  await dialog.getByLabel("Why?").fill("On our own scales");
+  await expectReadable(page, "saying what happened");
+  await dialog.getByRole("button", { name: "Say what happened" }).click();
+  await expect(page.getByText("Noted", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "2.5 kg weighed" })).toContainText("said by staff");
+  await expect(page.getByText("Heavier than said").first()).toBeVisible();
+
+  await act("Call it off").click();
+  await dialog.getByLabel("Why?").fill("The seller is away");
+  await dialog.getByRole("button", { name: "Call it off" }).click();
+  await expect(page.getByText("Called off", { exact: true }).first()).toBeVisible();
+  await act("Try again").click();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("It is tried again")).toBeVisible();
+  await page.getByRole("link", { name: /^To its order/ }).click();
+  await expect(page.getByRole("link", { name: /^Seller to hub, / })).toHaveCount(2);
 });
 
 test("who carries what is refused where it makes no sense, saved as a whole, and asked about when left unsaved", async ({
