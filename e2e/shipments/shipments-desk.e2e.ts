@@ -30,7 +30,7 @@ test("a failed attempt is found with its reason, chosen with the keyboard, label
     .getByRole("link", { name: /^Attempt failed/ })
     .click();
   const row = page.getByRole("row").filter({ hasText: parcel.reference });
-  await expect(row).toContainText("Nobody was there. Try again, or ask them for another day.");
+  await expect(row).toContainText("Nobody was there. The courier goes again by itself.");
   await expect(row).toContainText("1 attempt failed");
   await expect(row).toContainText("0.5 kg said, 0.9 kg weighed");
   await expectReadable(page, "the board of parcels", { widths: [360, 1_280] });
@@ -146,7 +146,7 @@ test("support looks and moves nothing, in Hindi too; a verifier is told that it 
   await page.context().addCookies([{ name: "lang", value: "hi", url: origin }]);
   await open(page, "/backoffice/shipments?trouble=failed");
   await expect(page.getByRole("heading", { level: 1, name: "पार्सल" })).toBeVisible();
-  await expect(page.getByText("वहाँ कोई नहीं था").first()).toBeVisible();
+  await expect(page.getByText("वहाँ कोई नहीं था।").first()).toBeVisible();
   await expectReadable(page, "the board in Hindi", { widths: [360, 1_280] });
   await openDesk(page, origin, "/backoffice/orders", "verifier");
   await page.goto("/backoffice/shipments");
