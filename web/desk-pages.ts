@@ -76,6 +76,21 @@ export const deskPages = {
   backofficeCouriers: { ...staff, path: "/backoffice/couriers", file: "routes/backoffice/shipments/couriers.tsx" },
   backofficeLedger: { ...staff, path: "/backoffice/ledger", file: "routes/backoffice/ledger/ledger.tsx" },
   backofficePosting: { ...staff, path: "/backoffice/ledger/:id", file: "routes/backoffice/ledger/posting.tsx" },
+  backofficeRemittances: {
+    ...staff,
+    path: "/backoffice/remittances",
+    file: "routes/backoffice/remittances/remittances.tsx",
+  },
+  backofficeRemittanceFiles: {
+    ...staff,
+    path: "/backoffice/remittances/files",
+    file: "routes/backoffice/remittances/files.tsx",
+  },
+  backofficeOutstandingCash: {
+    ...staff,
+    path: "/backoffice/remittances/outstanding",
+    file: "routes/backoffice/remittances/outstanding.tsx",
+  },
   backofficeReconciliation: {
     ...staff,
     path: "/backoffice/reconciliation",

@@ -136,5 +136,6 @@ async function tell(
     state: shipment.state,
     failed_attempts: shipment.failed_attempts,
     reason: facts.findLast(({ kind }) => kind === "failed_attempt")?.reason ?? null,
+    told_by: facts.at(-1)?.told_by ?? null,
   });
 }

@@ -14,11 +14,11 @@ export interface LeadingParcel {
   leg: Leg;
   courier: CourierName;
   state: ShipmentState;
+  /** Somebody has, or had, the item: also where it was lost since. */
+  isFetched: boolean;
   /** Of this and all earlier parcels of the leg. */
   fails: number;
 }
-
-const had: readonly ShipmentState[] = ["collected", "in_transit", "out_for_delivery", "delivered"];
 
 export function nextOrderMove(order: FollowingOrder, parcel: LeadingParcel): OrderEvent | undefined {
   switch (parcel.leg) {
@@ -27,14 +27,14 @@ export function nextOrderMove(order: FollowingOrder, parcel: LeadingParcel): Ord
     case "delivery":
       return afterDelivery(order, parcel);
     case "return":
-      return order.state === "return_approved" && had.includes(parcel.state) ? "pick_up_return" : undefined;
+      return order.state === "return_approved" && parcel.isFetched ? "pick_up_return" : undefined;
     case "send_back":
       return undefined;
   }
 }
 
 function afterPickup({ state, pickup_fails }: FollowingOrder, parcel: LeadingParcel): OrderEvent | undefined {
-  const isFetched = had.includes(parcel.state);
+  const { isFetched } = parcel;
   const hasFailed = parcel.state === "failed_attempt" && parcel.fails > pickup_fails;
   // Staff who carry it themselves say when.
   const isComing = parcel.state === "booked" && parcel.courier !== "hand";
@@ -55,7 +55,7 @@ function afterDelivery({ state, delivery_fails }: FollowingOrder, parcel: Leadin
   const hasFailed = parcel.state === "failed_attempt" && parcel.fails > delivery_fails;
   switch (state) {
     case "check_passed":
-      return had.includes(parcel.state) || hasFailed || isBack ? "dispatch" : undefined;
+      return parcel.isFetched || hasFailed ? "dispatch" : undefined;
     case "delivery_failed":
       if (isBack) return "give_up";
       // Back in a sorting place it is not on its way to the door yet.
@@ -75,6 +75,7 @@ export function differenceOf(
 ): string | null {
   const { leg, state } = parcel;
   const isHad = had.includes(state);
+  if (leg === "pickup" && state === "returned" && order.wasPickedUp) return "brought_back_to_seller";
   // The courier did: we did not.
   if (state === "cancelled" && !parcel.isCalledOff && parcel.isLatest && wants[leg].includes(order.state)) {
     return "called_off_by_courier";
@@ -95,5 +96,6 @@ export const wants: Record<Leg, readonly OrderState[]> = {
   return: ["return_approved", "return_picked_up"],
   send_back: ["cancelled", "returned_to_seller", "returned"],
 };
+const had: readonly ShipmentState[] = ["collected", "in_transit", "out_for_delivery", "delivered"];
 const notDelivered: readonly OrderState[] = ["cancelled", "returned_to_seller"];
 const delivered: readonly OrderState[] = ["delivered", "completed"];

@@ -40,7 +40,13 @@ function hear(facts: readonly KnownFact[]): { parcel: ShipmentState; order: Orde
     parcel = say.state;
     fails = say.failedAttempts;
     for (;;) {
-      const on = nextOrderMove(order, { leg: "delivery", courier: "sandbox", state: parcel, fails });
+      const on = nextOrderMove(order, {
+        leg: "delivery",
+        courier: "sandbox",
+        state: parcel,
+        isFetched: say.collectedAt !== null,
+        fails,
+      });
       if (on === undefined) break;
       const to = orderMove(order.state, on, "logistics");
       expect(to, `${order.state} ${on}`).toBeDefined();
@@ -64,6 +70,14 @@ describe("whatever the order in which it is heard", () => {
     const back = [...life.slice(0, 9), fact("returning", 60), fact("in_transit", 70), fact("returned", 90)];
     for (let n = 0; n < 200; n++) {
       expect(hear(chance.shuffle(back))).toEqual({ parcel: "returned", order: "returned_to_seller", fails: 2 });
+    }
+  });
+
+  test("200 permutations of one that was lost do too", () => {
+    const chance = seeded(26);
+    const lost = [fact("collected", 1), fact("weighed", 2), fact("in_transit", 9), fact("lost", 200)];
+    for (let n = 0; n < 200; n++) {
+      expect(hear(chance.shuffle(lost))).toEqual({ parcel: "lost", order: "out_for_delivery", fails: 0 });
     }
   });
 

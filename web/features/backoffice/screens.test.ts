@@ -24,6 +24,7 @@ import { paymentsDeskContract } from "../../../contract/payments/payments.desk.c
 import { payoutsDeskContract } from "../../../contract/payouts/payouts.desk.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { referralsContract } from "../../../contract/referrals/referrals.contract.ts";
+import { remittancesDeskContract } from "../../../contract/remittances/remittances.desk.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
 import { shipmentsDeskContract } from "../../../contract/shipments/shipments.desk.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
@@ -46,6 +47,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   referrals: referralsContract.list,
   returns: returnsDeskContract.list,
   shipments: shipmentsDeskContract.list,
+  remittances: remittancesDeskContract.list,
   couriers: shipmentsDeskContract.choices,
   slots: logisticsContract.slots,
   exports: exportsContract.months,

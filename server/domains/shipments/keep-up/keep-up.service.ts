@@ -17,7 +17,7 @@ import {
   readPickupWindow,
 } from "../../orders/parcels/parcel-orders.service.ts";
 import { applyFacts, callOff, isLiving } from "../advance-shipment.ts";
-import { doubtBooking, SWEEP_SHIPMENTS } from "../booking/booking.tables.ts";
+import { doubtBooking, SWEEP_SHIPMENTS } from "../booking.tables.ts";
 import { differenceOf, nextOrderMove } from "../next-order-move.ts";
 import * as table from "../shipments.tables.ts";
 import { listMirrored } from "./keep-up.tables.ts";
@@ -124,6 +124,7 @@ async function follow(tx: Tx, scene: Scene, held: ParcelOrder): Promise<void> {
       leg: shipment.leg,
       courier: shipment.courier,
       state: shipment.state,
+      isFetched: shipment.collected_at !== null,
       fails: ofLeg.reduce((sum, { failed_attempts }) => sum + failed_attempts, 0),
     };
     for (let step = 0; step < MOST_STEPS; step++) {
@@ -156,7 +157,14 @@ async function reasonFor(tx: Tx, shipment: table.ShipmentRow, on: OrderEvent): P
     const failed = (await table.listFacts(tx, shipment.id)).findLast(({ kind }) => kind === "failed_attempt");
     return failures[failed?.reason ?? "other"];
   }
+  if (on === "deliver" && (await isByCode(tx, shipment))) return "With the buyer's code, at the door.";
   return on === "schedule_pickup" ? "A courier is booked." : "As the courier says.";
+}
+
+/** Of what was handed over only the door speaks for us. */
+async function isByCode(tx: Tx, { id }: table.ShipmentRow): Promise<boolean> {
+  const delivered = (await table.listFacts(tx, id)).filter(({ kind }) => kind === "delivered");
+  return delivered.some(({ told_by }) => told_by === "system");
 }
 
 const topics = [

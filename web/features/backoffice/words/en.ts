@@ -42,6 +42,7 @@ const own = {
     returns: { title: "Returns" },
     shipments: { title: "Parcels" },
     couriers: { title: "Couriers" },
+    remittances: { title: "Couriers’ cash" },
     slots: { title: "Pickup slots" },
     cities: { title: "Cities and pincodes" },
     reconciliation: { title: "Reconciliation" },

@@ -42,6 +42,7 @@ const own = {
     returns: { title: "वापसी" },
     shipments: { title: "पार्सल" },
     couriers: { title: "कूरियर" },
+    remittances: { title: "कूरियर का नक़द" },
     slots: { title: "पिकअप के समय" },
     cities: { title: "शहर और पिनकोड" },
     reconciliation: { title: "मिलान" },

@@ -17,6 +17,8 @@ export const words = {
       staff: "a colleague",
       question: "a question",
       ask: "an ask",
+      difference: "a difference",
+      remittance: "a remittance",
       shipment: "a parcel",
     } as Record<string, string>,
     commandLine: "Command line",

@@ -17,6 +17,8 @@ export const words: Words = {
       staff: "साथी",
       question: "सवाल",
       ask: "माँग",
+      difference: "एक अंतर",
+      remittance: "एक रेमिटेंस",
       shipment: "एक पार्सल",
     },
     commandLine: "कमांड लाइन",

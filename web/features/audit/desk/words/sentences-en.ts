@@ -88,6 +88,8 @@ export const sentences: Record<string, string> = {
   "shipment.mark": "{1} said what happened to {2}",
   "shipment.take_labels": "{1} took labels of parcels",
   "shipment.take_manifest": "{1} took a manifest of parcels",
+  "remittance.take": "{1} read in what a courier paid over",
+  "remittance.settle": "{1} settled a difference in couriers’ cash",
   "courier.choose": "{1} changed who carries what",
   "slot.change": "{1} changed a pickup slot in {2}",
   "slot.change_city": "{1} changed the pickups of {2}",

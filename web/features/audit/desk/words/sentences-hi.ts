@@ -87,6 +87,8 @@ export const sentences: Record<string, string> = {
   "shipment.mark": "{1} ने बताया कि {2} का क्या हुआ",
   "shipment.take_labels": "{1} ने पार्सल के लेबल लिए",
   "shipment.take_manifest": "{1} ने पार्सल की सूची ली",
+  "remittance.take": "{1} ने पढ़ा कि कूरियर ने क्या चुकाया",
+  "remittance.settle": "{1} ने कूरियर के नक़द का एक अंतर निपटाया",
   "courier.choose": "{1} ने बदला कि कौन क्या ले जाता है",
   "slot.change": "{1} ने {2} में पिकअप का समय बदला",
   "slot.change_city": "{1} ने {2} के पिकअप बदले",
