@@ -10,7 +10,8 @@ export async function plantParcels(url: string, orderId: string, living: number,
     // No guard and no reference is asked: the copies have no payments and no history.
     await client.query("set local session_replication_role = replica");
     // What an earlier run left has grown old.
-    await client.query("truncate shipments, shipment_facts, stray_waybills, booking_doubts, shipment_redeliveries");
+    for (const table of ["shipment_facts", "stray_waybills", "booking_doubts", "shipment_redeliveries", "shipments"])
+      await client.query(`delete from ${table}`);
     await client.query("delete from orders where number ~ '^SJ-\\dX\\dX-'");
     await client.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
