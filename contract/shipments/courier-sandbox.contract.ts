@@ -38,7 +38,7 @@ export const courierSandboxContract = {
     summary: "Lets the demo's courier lose replies, repeat itself, mix up the order, stall, or lose parcels",
     body: z.partial(z.strictObject(script)),
     reply: z.object(script),
-    refusals: ["not_found"],
+    refusals: ["validation_failed", "not_found"],
     demoOnly: true,
   }),
   tell: endpoint({
@@ -55,7 +55,7 @@ export const courierSandboxContract = {
       at: z.optional(z.nullable(z.iso.datetime())),
     }),
     reply: z.object({ waybill: z.string(), state: z.enum(shipmentStates) }),
-    refusals: ["not_found", "shipment_wrong_state"],
+    refusals: ["validation_failed", "not_found"],
     demoOnly: true,
   }),
 };

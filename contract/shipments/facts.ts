@@ -8,6 +8,13 @@ export type Leg = (typeof legs)[number];
 export const couriers = ["hand", "sandbox", "shiprocket", "delhivery"] as const;
 export type CourierName = (typeof couriers)[number];
 
+/** How a webhook's address names its courier. Shiprocket takes no address with its own name in it. */
+export const courierDoors = [...couriers, "ship-rocket"] as const;
+
+export function courierAtDoor(door: (typeof courierDoors)[number]): CourierName {
+  return door === "ship-rocket" ? "shiprocket" : door;
+}
+
 /** Each is something that happened at a time, told once or a hundred times. `weighed` moves nothing. */
 export const factKinds = [
   "collected",
@@ -37,6 +44,18 @@ export const failReasons = [
 ] as const;
 export type FailReason = (typeof failReasons)[number];
 
-/** What staff look at first: why a parcel stands on the board of those in trouble. */
-export const troubles = ["unbooked", "not_collected", "no_scan", "failed", "lost", "weight", "twice"] as const;
+/**
+ * What staff look at first: why a parcel stands on the board of those in trouble. `differs`: it and its order went different
+ * ways, such as a parcel that was fetched although its order was cancelled.
+ */
+export const troubles = [
+  "unbooked",
+  "not_collected",
+  "no_scan",
+  "failed",
+  "lost",
+  "weight",
+  "twice",
+  "differs",
+] as const;
 export type Trouble = (typeof troubles)[number];

@@ -4,7 +4,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { slotParts } from "../orders/slot-hours.ts";
 import { say } from "../say.ts";
-import { couriers, factKinds, failReasons, legs } from "./facts.ts";
+import { courierDoors, couriers, factKinds, failReasons, legs } from "./facts.ts";
 import { shipmentStates } from "./shipments.machine.ts";
 
 const day = z.string();
@@ -52,7 +52,15 @@ export const shipment = z.object({
   instructions: z.string(),
   can_instruct: z.boolean(),
   /** What was chosen. */
-  redelivery: z.nullable(z.object({ day, part: z.enum(slotParts), at: z.string() })),
+  redelivery: z.nullable(
+    z.object({
+      day,
+      part: z.enum(slotParts),
+      at: z.string(),
+      /** Where to, in a line; null for the order's own address. */
+      to: z.nullable(z.string()),
+    }),
+  ),
   redelivery_choices: z.nullable(redeliveryChoices),
 });
 
@@ -128,7 +136,8 @@ export const shipmentsContract = {
       address_id: z._default(z.nullable(z.uuid()), null),
     }),
     reply: shipment,
-    refusals: ["validation_failed", "not_found", "shipment_wrong_state", "too_many_requests", "key_reused"],
+    refusals: ["validation_failed", "not_found", "shipment_wrong_state", "key_reused"],
+    limit: { max: 60, windowS: 3_600, per: "user" },
     once: true,
   }),
   instruct: endpoint({
@@ -174,6 +183,8 @@ export const shipmentsContract = {
       now: z.enum(["ask", "done", "hub", "closed"]),
       tries_left: z.int(),
       cash_paise: z.int(),
+      /** What the buyer wrote for the courier; empty unless it is asked for. */
+      instructions: z.string(),
     }),
     refusals: ["not_found"],
     limit: { max: 120, windowS: 60, per: "ip" },
@@ -194,7 +205,7 @@ export const shipmentsContract = {
     path: "/courier/webhook/{courier}",
     auth: "guest",
     summary: "What a courier tells us, signed or with its token; the same fact counts once, in any order",
-    params: z.object({ courier: z.enum(couriers) }),
+    params: z.object({ courier: z.enum(courierDoors) }),
     reply: z.object({ received: z.literal(true) }),
     refusals: ["not_found", "invalid_signature"],
     rawBody: true,

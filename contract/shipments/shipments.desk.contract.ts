@@ -44,7 +44,10 @@ export const staffShipment = z.object({
   window: z.nullable(z.object({ day: z.string(), part: z.enum(slotParts) })),
   failed_attempts: z.int(),
   last_scan: z.nullable(scan),
+  /** The gravest, where there are several. */
   trouble: z.nullable(z.enum(troubles)),
+  /** How parcel and order went different ways, in a word of ours. */
+  differs: z.nullable(z.string()),
   /** Why it could not be booked, in the courier's words. */
   booking_error: z.nullable(z.string()),
   weight_said: z.int(),
@@ -52,6 +55,8 @@ export const staffShipment = z.object({
   /** What the courier takes for it, and what buyer and seller were charged. */
   cost_paise: z.nullable(z.int()),
   charged_paise: z.int(),
+  /** When something was last heard of it; the list's order. */
+  news_at: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
   acts: z.array(z.enum(shipmentActs)),
@@ -60,7 +65,14 @@ export type StaffShipment = z.output<typeof staffShipment>;
 
 const fullShipment = z.object({
   ...staffShipment.shape,
-  scans: z.array(z.object({ ...scan.shape, told_by: z.enum(["webhook", "sweep", "staff", "system"]) })),
+  scans: z.array(
+    z.object({
+      ...scan.shape,
+      /** With weighed. */
+      grams: z.nullable(z.int()),
+      told_by: z.enum(["webhook", "sweep", "staff", "system"]),
+    }),
+  ),
   expected: z.nullable(dayRange),
   instructions: z.string(),
   /** Waybills of the same parcel that a courier had made beside this one; each was called off there. */
@@ -78,6 +90,10 @@ const choice = z.object({
 });
 export type CourierChoice = z.output<typeof choice>;
 
+const costDay = z.optional(z.iso.date(say("day_looks_like")));
+/** Both included; the last thirty days where nothing is said. */
+const costDays = z.object({ from: costDay, to: costDay });
+
 const ids = z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/, say("up_to_200_ids")));
 
 export const shipmentsDeskContract = {
@@ -85,7 +101,8 @@ export const shipmentsDeskContract = {
     method: "GET",
     path: "/backoffice/shipments",
     auth: readers,
-    summary: "Parcels, those longest without news first; by trouble, state, leg, courier, or one by its number",
+    summary:
+      "Parcels on their way, those longest without news first; by trouble, leg and courier, in any state, or one by its number",
     query: z.object({ ...filters, ...paging }),
     reply: z.array(staffShipment),
     meta: z.object({ ...pageMeta.shape, troubles: z.record(z.enum(troubles), z.int()) }),
@@ -152,7 +169,7 @@ export const shipmentsDeskContract = {
     path: "/backoffice/shipments/costs",
     auth: readers,
     summary: "By courier and leg, of a stretch of Indian days: parcels, what they cost, what was charged for them",
-    query: z.object({ from: z.iso.date(say("day_looks_like")), to: z.iso.date(say("day_looks_like")) }),
+    query: costDays,
     reply: z.array(
       z.object({
         courier: z.enum(couriers),
@@ -160,10 +177,23 @@ export const shipmentsDeskContract = {
         parcels: z.int(),
         cost_paise: z.int(),
         charged_paise: z.int(),
-        /** Weighed heavier than said, and what more that cost. */
+        /** Whose courier has not said what it takes: their cost is missing in the sum. */
+        unpriced: z.int(),
+        /** Weighed heavier than said. */
         heavier: z.int(),
       }),
     ),
+    meta: z.object({ from: z.string(), to: z.string() }),
+    refusals: ["validation_failed"],
+  }),
+  exportCosts: endpoint({
+    method: "GET",
+    path: "/backoffice/shipments/costs/export",
+    auth: readers,
+    summary: "The same as a file, in rupees",
+    query: costDays,
+    reply: z.string(),
+    csv: true,
     refusals: ["validation_failed"],
   }),
   choices: endpoint({

@@ -23,7 +23,10 @@ export type ShipmentMover = "courier" | "staff" | "system";
 const told = ["courier", "staff", "system"] as const;
 const ours = ["staff", "system"] as const;
 
-/** From each of these a courier's fact may lead to what it says. */
+/**
+ * From each of these a courier's fact may lead to what it says. Cancelled is one of them: a parcel that was called off and
+ * fetched all the same is on its way, whatever we asked for.
+ */
 const onTheWay = [
   "booked",
   "collected",
@@ -32,6 +35,7 @@ const onTheWay = [
   "failed_attempt",
   "returning",
   "lost",
+  "cancelled",
 ] as const;
 const facts = [
   "collected",
@@ -54,11 +58,13 @@ export const shipmentMoves: readonly Row[] = [
   ["planned", "cancel", "cancelled", ours],
   ["booked", "cancel", "cancelled", told],
   ["failed_attempt", "cancel", "cancelled", told],
+  // Both were told: who has the item is what counts.
+  ["returned", "delivered", "delivered", told],
   ...byFacts,
 ];
 
 /** Where the event leads from here for this mover, or nothing if it may not happen. */
 export const shipmentMove = /* @__PURE__ */ machine(shipmentMoves);
 
-/** Nothing more comes of it. Lost is none of them: what was lost is found sometimes. */
+/** Nothing more is awaited of it. Lost is none of them: what was lost is found sometimes. */
 export const endStates = ["delivered", "returned", "cancelled"] as const satisfies readonly ShipmentState[];

@@ -1,6 +1,5 @@
 // What the product asks of the outside world. Adapters answer; the domains know only these.
 import type { Readable } from "node:stream";
-import type { CourierName, FactKind, FailReason, Leg } from "../../contract/shipments/facts.ts";
 
 export interface Sms {
   /** `to` is ten digits. Throws SmsProblem when the provider said no, or nothing in time. */
@@ -193,98 +192,4 @@ export interface DeviceRegistry {
 /** `resting`: it failed so often that it was not asked. `absent`: there is none. */
 export interface RegistryProblem {
   failure: "unavailable" | "resting" | "absent";
-}
-
-/** What a courier says happened to a parcel, in one shape, however it was learned: webhook, question, sweep. */
-export interface CourierFact {
-  waybill: string;
-  kind: FactKind;
-  /** As the courier says it, on its own clock. */
-  at: Date;
-  /** A city or a sorting place; never a street. */
-  place: string | null;
-  reason: FailReason | null;
-  /** With `weighed`. */
-  grams: number | null;
-}
-
-/** Where a parcel is fetched or goes. The phone is what the courier calls; nobody else is told. */
-export interface ParcelAddress {
-  name: string;
-  phone: string;
-  lines: string[];
-  city: string;
-  state: string;
-  pincode: string;
-}
-
-export interface ParcelAsk {
-  /** Ours, for one parcel and all tries to book it; at most 40 letters, digits and "-". */
-  reference: string;
-  leg: Leg;
-  from: ParcelAddress;
-  to: ParcelAddress;
-  weightGrams: number;
-  /** What is in it, in a few words, and what it is worth: couriers insure by it. */
-  contents: string;
-  valuePaise: number;
-  /** To be taken at the door; nothing where it is paid. */
-  cashPaise: number;
-  /** When it may be fetched. */
-  window: { day: string; part: "morning" | "evening" } | null;
-  instructions: string;
-}
-
-export interface BookedParcel {
-  waybill: string;
-  /** What the courier takes, where it says so. */
-  costPaise: number | null;
-}
-
-export interface RemittedCash {
-  waybill: string;
-  amountPaise: number;
-  /** The transfer to our bank that it came with. */
-  reference: string;
-  paidOn: string;
-}
-
-/**
- * Who carries parcels. Every call throws CourierProblem when the courier said no, or nothing in time; none may be made inside
- * a transaction, because a courier may take half a minute.
- */
-export interface Courier {
-  readonly name: CourierName;
-  serviceable(ask: {
-    from: string;
-    to: string;
-    weightGrams: number;
-    cashPaise: number;
-  }): Promise<{ serves: boolean; days: { least: number; most: number } | null; pricePaise: number | null }>;
-  book(ask: ParcelAsk): Promise<BookedParcel>;
-  /** Every parcel that lives at the courier under our reference: more than one, if a lost reply was booked again. */
-  findByReference(reference: string): Promise<BookedParcel[]>;
-  cancel(waybill: string): Promise<void>;
-  /** Another day for the next attempt, at the same pincode. Once for one key. */
-  redeliver(ask: {
-    waybill: string;
-    key: string;
-    day: string;
-    part: "morning" | "evening";
-    to: ParcelAddress | null;
-  }): Promise<void>;
-  /** All that happened to it so far. */
-  track(waybill: string): Promise<CourierFact[]>;
-  /** Whether these very bytes came from the courier; in constant time. Pure. */
-  verifyWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): boolean;
-  /** What a webhook that was verified tells; nothing if it is about something else. Pure. */
-  readWebhook(body: Buffer): CourierFact[];
-  /** What was paid over on one Indian day, YYYY-MM-DD. Undefined where the courier only sends files. */
-  remittances(day: string): Promise<RemittedCash[] | undefined>;
-}
-
-/** `unavailable`: nobody knows whether it was done. Otherwise it was not. `message` is the courier's own, without secrets. */
-export interface CourierProblem {
-  failure: "refused" | "unavailable" | "resting";
-  message: string;
 }
