@@ -35,7 +35,7 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
-import { SWEEP_SHIPMENTS } from "../domains/shipments/booking/booking.tables.ts";
+import { SWEEP_SHIPMENTS } from "../domains/shipments/booking.tables.ts";
 import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
 import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";

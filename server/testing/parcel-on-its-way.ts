@@ -56,7 +56,11 @@ export async function happen(
   scene: Scene,
   parcelId: string,
   kind: FactKind,
-  { place = null, reason = null, grams = null }: { place?: string | null; reason?: FailReason | null; grams?: number | null } = {},
+  {
+    place = null,
+    reason = null,
+    grams = null,
+  }: { place?: string | null; reason?: FailReason | null; grams?: number | null } = {},
 ): Promise<void> {
   const last = await scene.db.find<{ at: Date | null }>(
     sql`select max(at) as at from shipment_facts where shipment_id = ${parcelId}`,

@@ -1,7 +1,7 @@
 // Couriers that can be asked are asked what they paid over, day by day; the same answer twice is kept once. One that is away is
 // asked again the next time, and holds up none of the others.
 import { couriers as courierNames } from "../../../contract/shipments/facts.ts";
-import type { Courier, CourierProblem } from "../../kit/ports.ts";
+import type { Courier, CourierProblem } from "../../kit/couriers/courier-port.ts";
 import type { With } from "../../kit/services.ts";
 import { Troubles } from "../../kit/work/troubles.ts";
 import { indianDay } from "../orders/pickups/slots.service.ts";

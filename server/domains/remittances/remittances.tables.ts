@@ -1,10 +1,10 @@
 // Owns: remittances, remitted_lines, remitted_transfers, remitted_postings. Reads: remittance_differences (of this domain),
 // cash_transfers (published by the ledger).
 import type { CourierName } from "../../../contract/shipments/facts.ts";
+import type { RemittedCash } from "../../kit/couriers/courier-port.ts";
 import type { Place } from "../../kit/cursor.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
-import type { RemittedCash } from "../../kit/ports.ts";
 
 /** One after the other: whether a line is too much depends on those that came before. */
 export async function lockRemittances(tx: Tx): Promise<void> {

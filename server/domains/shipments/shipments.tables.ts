@@ -1,9 +1,9 @@
 // Owns: shipments, shipment_facts. Left to the database: shipment_moves.
 import type { CourierName, FactKind, FailReason, Leg } from "../../../contract/shipments/facts.ts";
 import type { ShipmentState } from "../../../contract/shipments/shipments.machine.ts";
+import type { ParcelAddress } from "../../kit/couriers/courier-port.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
-import type { ParcelAddress } from "../../kit/ports.ts";
 
 export type DayPart = "morning" | "evening";
 
@@ -104,7 +104,7 @@ export function listFacts(db: Db, shipmentId: string): Promise<FactRow[]> {
     where shipment_id = ${shipmentId} order by at, id`);
 }
 
-export interface NewShipment {
+interface NewShipment {
   orderId: string;
   leg: Leg;
   attempt: number;
@@ -169,7 +169,7 @@ export async function insertFacts(
     on conflict do nothing`);
 }
 
-export interface ShipmentChange {
+interface ShipmentChange {
   state: ShipmentState;
   failedAttempts: number;
   lastFactAt: Date | null;

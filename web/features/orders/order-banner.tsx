@@ -23,8 +23,10 @@ export function OrderBanner({ order, said }: OrderBannerProps) {
   const words = useMessages("orders");
   const language = useLanguage();
   const { next, ...own } = words.states[order.state];
-  const { title, text } = (order.state === "out_for_delivery" ? said : null) ?? own;
-  const coming = comingOn(order, Date.now());
+  const told = order.state === "out_for_delivery" ? said : null;
+  const { title, text } = told ?? own;
+  // Once a courier has it, when it comes stands with its parcel.
+  const coming = told ? undefined : comingOn(order, Date.now());
   if (stateFacts[order.state].tone === "bad") {
     return (
       <section className="flex gap-3 rounded-sheet border border-line bg-surface p-5 lg:p-7">

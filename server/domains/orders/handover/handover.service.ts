@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../kit/db/database.ts";
 import { isSame } from "../../../kit/keys.ts";
 import { holdOrder } from "../moves/order-access.ts";
 import { findOrder, type OrderRow } from "../orders.tables.ts";
+import { listSides } from "./handover.tables.ts";
 
 export interface Handover {
   orderId: string;
@@ -47,3 +48,6 @@ function handoverOf(order: OrderRow): Handover {
     isCode: (said) => isSame(Buffer.from(said), Buffer.from(order.delivery_code)),
   };
 }
+
+/** Which orders somebody has a part in, and which. */
+export const listSidesOf = listSides;

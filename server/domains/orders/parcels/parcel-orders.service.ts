@@ -8,7 +8,7 @@ import { findOrder, type OrderRow } from "../orders.tables.ts";
 import { slotView, takeNextSlot } from "../pickups/slots.service.ts";
 import { readReturnSlot } from "../returns/return-pickup.ts";
 import { findReturn } from "../returns/returns.tables.ts";
-import { listMoves, listOfPerson } from "./parcel-orders.tables.ts";
+import { listMoves } from "./parcel-orders.tables.ts";
 
 export type { OrderMoveMade } from "./parcel-orders.tables.ts";
 
@@ -16,7 +16,6 @@ export type { OrderMoveMade } from "./parcel-orders.tables.ts";
 export type ParcelOrder = Omit<OrderRow, "delivery_code">;
 
 export const listMovesMade = listMoves;
-export const listOrdersOfPerson = listOfPerson;
 
 export const readParcelOrder: (db: Db, id: string) => Promise<ParcelOrder | undefined> = findOrder;
 

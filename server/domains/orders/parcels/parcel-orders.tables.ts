@@ -1,4 +1,4 @@
-// Reads: orders, order_history.
+// Reads: order_history.
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
@@ -15,11 +15,4 @@ export interface OrderMoveMade {
 export function listMoves(db: Db, orderId: string): Promise<OrderMoveMade[]> {
   return db.many<OrderMoveMade>(sql`
     select id, event, to_state, actor_kind, at from order_history where order_id = ${orderId} order by id`);
-}
-
-/** Every order somebody has a part in, as buyer or as seller. */
-export function listOfPerson(db: Db, userId: string): Promise<{ id: string; is_buyer: boolean }[]> {
-  return db.many(sql`
-    select id, buyer_id = ${userId} as is_buyer from orders
-    where buyer_id = ${userId} or (seller_id = ${userId} and placed_at is not null)`);
 }

@@ -1,8 +1,8 @@
 // A courier's CSV file as lines of cash. All or nothing: a transfer of which one row is not understood would be posted with
 // the wrong amount, so a file with such a row is refused as a whole, and every such row is named. Pure but for reading.
 import { say } from "../../../../contract/say.ts";
+import type { RemittedCash } from "../../../kit/couriers/courier-port.ts";
 import { CsvUnreadable, readCsv } from "../../../kit/files/read-csv.ts";
-import type { RemittedCash } from "../../../kit/ports.ts";
 import { type Columns, findColumns } from "./columns.ts";
 import { isRounded, readAmount, readDay, readReference, readWaybill } from "./read-cells.ts";
 

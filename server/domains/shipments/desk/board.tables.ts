@@ -18,8 +18,11 @@ const IN_TROUBLE: Record<Trouble, string> = {
   twice: `s.has_stray and exists (select 1 from stray_waybills w where w.shipment_id = s.id and w.cancelled_at is null)`,
   failed: "s.state = 'failed_attempt'",
   unbooked: "s.state = 'planned' and (s.booking_error is not null or s.news_at < $1::timestamptz - interval '1 hour')",
-  not_collected: `s.state = 'booked' and coalesce((s.window_day + case s.window_part when 'morning' then time '13:00' else time '20:00' end)
-      at time zone 'Asia/Kolkata', s.booked_at, s.news_at) < $1::timestamptz - interval '24 hours'`,
+  // The moment is turned into the hub's clock once, and not the window of every parcel into the world's.
+  not_collected: `s.state = 'booked' and case
+    when s.window_day is null then coalesce(s.booked_at, s.news_at) < $1::timestamptz - interval '24 hours'
+    else s.window_day + case s.window_part when 'morning' then time '13:00' else time '20:00' end
+      < ($1::timestamptz at time zone 'Asia/Kolkata') - interval '24 hours' end`,
   no_scan: `s.state in ('collected', 'in_transit', 'out_for_delivery', 'returning')
     and s.news_at < $1::timestamptz - interval '48 hours'`,
   weight: "s.weight_measured > s.weight_said and s.news_at > $1::timestamptz - interval '30 days'",

@@ -9,7 +9,7 @@ import { record } from "../../audit/audit.service.ts";
 import { readOrderNumbers } from "../../orders/order-facts.service.ts";
 import { indianDay } from "../../orders/pickups/slots.service.ts";
 import { drawManifest } from "../paper/draw-manifest.ts";
-import { drawParcelLabels } from "../paper/draw-parcel-labels.ts";
+import { drawParcelLabels, PARCEL_LABEL_LAYOUT } from "../paper/draw-parcel-labels.ts";
 import { labelOf } from "../paper/label-of.ts";
 import { listByIds } from "./board.tables.ts";
 
@@ -64,6 +64,6 @@ function noteTaken(
 }
 
 function fileOf(name: string, madeOf: unknown, make: () => Promise<Uint8Array>, day = ""): SentFile {
-  const version = createHash("sha256").update(JSON.stringify(madeOf)).digest("base64url").slice(0, 22);
+  const version = createHash("sha256").update(JSON.stringify([PARCEL_LABEL_LAYOUT, madeOf])).digest("base64url").slice(0, 22);
   return { name: `${name}${day}.pdf`, version, make };
 }

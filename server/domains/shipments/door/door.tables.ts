@@ -1,4 +1,4 @@
-// Writes of shipments (of this domain) its door.
+// Writes: shipments (how often wrong digits were entered at the door).
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import type { ShipmentRow } from "../shipments.tables.ts";

@@ -2,7 +2,7 @@
 // the link holds none of them.
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { ParcelAsk } from "../../../kit/ports.ts";
+import type { ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import { sql } from "../../../kit/db/sql.ts";
 import { makeSeller } from "../../../testing/make.ts";
 import { deliveryOf, happen, parcelPlanned } from "../../../testing/parcel-on-its-way.ts";
@@ -69,7 +69,12 @@ test("bookings, another day, labels and the link's page hold no code", async () 
   const seen = await here.api.shipments.track({ params: { token: track } });
   const opened = await here.api.shipments.door({ params: { token: door } });
   const sandboxKeeps = await db.many(sql`select * from courier_sandbox_parcels`);
-  const texts = [...told, JSON.stringify(label), textOf(paper), ...[seen, opened, sandboxKeeps].map((one) => JSON.stringify(one))];
+  const texts = [
+    ...told,
+    JSON.stringify(label),
+    textOf(paper),
+    ...[seen, opened, sandboxKeeps].map((one) => JSON.stringify(one)),
+  ];
   // The search itself finds what is there.
   expect(holds(JSON.stringify(await buyer.api.orders.item({ params: { id: orderId } })), code)).toBe(true);
   for (const text of texts) expect(holds(text, code), text.slice(0, 200)).toBe(false);

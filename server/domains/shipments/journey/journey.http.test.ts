@@ -141,7 +141,11 @@ test("what a courier brings the label for has none to print; what a seller print
     expect(parcel).toMatchObject({ leg: "pickup", courier: "sandbox", state: "booked", has_label: true });
     const file = await seller.request(`/api/v1/seller/orders/${next}/label`);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
     expect((await stranger.request(`/api/v1/seller/orders/${next}/label`)).status).toBe(404);
     expect((await here.fetch(`/api/v1/seller/orders/${next}/label`)).status).toBe(401);
   } finally {

@@ -1,8 +1,8 @@
 // A leg's parcel, as it is planned: from where to where, how heavy, what it is worth, what is taken at the door.
 import { randomBytes } from "node:crypto";
 import type { CourierName, Leg } from "../../../../contract/shipments/facts.ts";
+import type { ParcelAddress } from "../../../kit/couriers/courier-port.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { ParcelAddress } from "../../../kit/ports.ts";
 import type { With } from "../../../kit/services.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { describePlace } from "../../catalogue/catalogue.service.ts";

@@ -8,7 +8,7 @@ import { A6, makePaper, type Sheet } from "../../../kit/paper/make-paper.ts";
 import type { Pen } from "../../../kit/paper/write-text.ts";
 import { cashText, courierNames, legTexts, weightText } from "./parcel-words.ts";
 
-/** Another number when the same label would look different. */
+/** Another number when the same label or manifest would look different. */
 export const PARCEL_LABEL_LAYOUT = 1;
 
 export interface LabelAddress {

@@ -2,14 +2,14 @@
 import type { Leg } from "../../../../contract/shipments/facts.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
-import { listOrdersOfPerson } from "../../orders/parcels/parcel-orders.service.ts";
+import { listSidesOf } from "../../orders/handover/handover.service.ts";
 import * as table from "./personal-data.tables.ts";
 
 const buyers: readonly Leg[] = ["delivery", "return"];
 const sellers: readonly Leg[] = ["pickup", "send_back"];
 
 async function ordersOf(db: Db, userId: string) {
-  const orders = await listOrdersOfPerson(db, userId);
+  const orders = await listSidesOf(db, userId);
   const ids = (isBuyer: boolean) => orders.filter(({ is_buyer }) => is_buyer === isBuyer).map(({ id }) => id);
   return { bought: ids(true), sold: ids(false) };
 }

@@ -25,7 +25,10 @@ const rowsOf = (id: string) =>
 async function failedOnce() {
   const parcel = await parcelOut(here, people);
   await happen(here, parcel.id, "failed_attempt", { place: "Hauz Khas", reason: "nobody_there" });
-  return { ...parcel, choices: (await read(parcel.orderId))?.redelivery_choices ?? { until: "", days: [], addresses: [] } };
+  return {
+    ...parcel,
+    choices: (await read(parcel.orderId))?.redelivery_choices ?? { until: "", days: [], addresses: [] },
+  };
 }
 
 test("five days, two parts, the order's address and one's own in the same pincode; what is chosen stands", async () => {
@@ -90,7 +93,9 @@ test("on its way again, delivered, or the evening before is over: each has its o
   const [day = "", , third = ""] = choices.days;
   const wait = (cutOffOf(day).getTime() - clock.now().getTime()) / 1_000;
   expect((await refusalOf(choose(orderId, { day: "2020-01-01" }))).fields?.day).toMatch(/8 pm the evening before/);
-  expect((await refusalOf(choose(orderId, { day: "2099-01-01" }))).fields?.day).toBe("Choose one of the days on offer.");
+  expect((await refusalOf(choose(orderId, { day: "2099-01-01" }))).fields?.day).toBe(
+    "Choose one of the days on offer.",
+  );
   expect((await refusalOf(choose(orderId, { day: "tomorrow" }))).code).toBe("validation_failed");
   await clock.advance(db, Math.ceil(wait) + 1);
   expect((await refusalOf(choose(orderId, { day }))).fields?.day).toMatch(/8 pm the evening before/);

@@ -9,7 +9,7 @@ type Known = Output<typeof shipmentsDeskContract.choices>["couriers"][number];
 export function CourierList({ couriers }: { couriers: readonly Known[] }) {
   const { choices: words, couriers: names } = useMessages("backoffice").shipmentDesk;
   return (
-    <ul className="grid gap-3">
+    <ul className="flex flex-wrap gap-x-8 gap-y-3">
       {couriers.map(({ name, is_set_up, is_resting, living }) => (
         <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b className="font-semibold">{names[name]}</b>

@@ -20,7 +20,10 @@ export function ParcelCell({ row }: Cell) {
         {row.title}
       </Link>
       <span className="text-sm whitespace-nowrap text-ink-2">{row.reference}</span>
-      <span className="text-sm [overflow-wrap:anywhere] text-ink-2">{row.waybill ?? words.noWaybill}</span>
+      {/* What our own people carry has our reference for its waybill. */}
+      {row.waybill === row.reference ? null : (
+        <span className="text-sm [overflow-wrap:anywhere] text-ink-2">{row.waybill ?? words.noWaybill}</span>
+      )}
     </div>
   );
 }
@@ -31,9 +34,7 @@ export function WayCell({ row }: Cell) {
   return (
     <div className="grid min-w-36 gap-0.5">
       <span>{legs[row.leg]}</span>
-      <span className="text-sm text-ink-2">
-        {row.from_pincode} – {row.to_pincode}
-      </span>
+      <span className="text-sm text-ink-2">{[row.from_pincode, row.to_pincode].filter(Boolean).join(" – ")}</span>
       <span className="text-sm text-ink-2">{couriers[row.courier]}</span>
       {row.window && row.state === "booked" ? <span className="text-sm text-ink-2">{window(row.window)}</span> : null}
     </div>
@@ -42,7 +43,7 @@ export function WayCell({ row }: Cell) {
 
 /** Where it stands, what is wrong, why, and what may be done about it. */
 export function StateCell({ row }: Cell) {
-  const { board: words, reasons } = useMessages("backoffice").shipmentDesk;
+  const { board: words, reasons, sentence } = useMessages("backoffice").shipmentDesk;
   const { weight } = useParcelWords();
   const reason = row.state === "failed_attempt" ? row.last_scan?.reason : null;
   return (
@@ -53,7 +54,7 @@ export function StateCell({ row }: Cell) {
       ) : null}
       {reason ? (
         <span className="text-sm">
-          <b className="font-semibold">{reasons[reason].title}.</b> {reasons[reason].todo}
+          <b className="font-semibold">{sentence(reasons[reason].title)}</b> {reasons[reason].todo}
         </span>
       ) : null}
       {row.trouble === "unbooked" && row.booking_error ? (

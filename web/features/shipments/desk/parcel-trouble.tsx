@@ -6,7 +6,7 @@ import { Panel } from "../../../ui/layout/panel.tsx";
 
 /** What is wrong with a parcel, why, and what may be done about it. */
 export function ParcelTrouble({ parcel }: { parcel: FullStaffShipment }) {
-  const { item: words, troubles, reasons } = useMessages("backoffice").shipmentDesk;
+  const { item: words, troubles, reasons, differing, sentence } = useMessages("backoffice").shipmentDesk;
   const { trouble, booking_error, differs } = parcel;
   const reason = parcel.state === "failed_attempt" ? parcel.last_scan?.reason : null;
   if (trouble === null && booking_error === null) return null;
@@ -14,12 +14,12 @@ export function ParcelTrouble({ parcel }: { parcel: FullStaffShipment }) {
     <Note tone={trouble === null || trouble === "weight" ? "notice" : "bad"} className="mb-4">
       {trouble === null ? null : (
         <p>
-          <b className="font-semibold">{troubles[trouble].title}.</b> {troubles[trouble].text}
+          <b className="font-semibold">{sentence(troubles[trouble].title)}</b> {troubles[trouble].text}
         </p>
       )}
       {reason ? (
         <p>
-          <b className="font-semibold">{reasons[reason].title}.</b> {reasons[reason].todo}
+          <b className="font-semibold">{sentence(reasons[reason].title)}</b> {reasons[reason].todo}
         </p>
       ) : null}
       {booking_error === null ? null : (
@@ -27,11 +27,7 @@ export function ParcelTrouble({ parcel }: { parcel: FullStaffShipment }) {
           {words.bookingError}: <q lang="en">{booking_error}</q>
         </p>
       )}
-      {differs === null ? null : (
-        <p>
-          {words.differs}: <span lang="en">{differs}</span>
-        </p>
-      )}
+      {differs === null ? null : <p>{differing[differs] ?? differs}</p>}
     </Note>
   );
 }

@@ -43,7 +43,7 @@ export function ParcelView({ parcel, first, last, copy, ...reading }: ParcelView
       </div>
       {first}
       <h3 className="mt-5 mb-2 font-semibold">{words.parcel.scansTitle}</h3>
-      <ScanList scans={parcel.scans} {...reading} />
+      <ScanList scans={parcel.scans} leg={parcel.leg} {...reading} />
       <dl className="mt-4 grid gap-1 text-sm">
         <Fact name={words.parcel.courier}>{words.couriers[courier]}</Fact>
         {waybill ? (

@@ -1,3 +1,4 @@
+import type { Leg } from "../../../../contract/shipments/facts.ts";
 import type { Scan } from "../../../../contract/shipments/shipments.contract.ts";
 import { formatDayTime } from "../../../lib/format/day.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -9,6 +10,7 @@ const AT_A_GLANCE = 3;
 interface ScanListProps extends Reading {
   /** Oldest first. */
   scans: readonly Scan[];
+  leg: Leg;
 }
 
 /** Where a parcel has been and when, the newest first: the first line is where it is. */
@@ -34,11 +36,13 @@ export function ScanList({ scans, ...reading }: ScanListProps) {
 
 function Scans({
   scans,
+  leg,
   words,
   language,
   isNewest = false,
   goesOn = false,
 }: ScanListProps & { isNewest?: boolean; goesOn?: boolean }) {
+  const toUs = leg === "pickup" || leg === "return" ? words.scansToUs : {};
   return (
     <ol>
       {scans.map(({ fact, at, place, reason }, n) => {
@@ -57,7 +61,7 @@ function Scans({
                 isNow ? "border-primary bg-primary ring-4 ring-neel-tint" : "border-genda bg-genda",
               )}
             />
-            <p className="font-semibold">{words.scans[fact]}</p>
+            <p className="font-semibold">{toUs[fact] ?? words.scans[fact]}</p>
             <p className="text-sm text-ink-2">
               {formatDayTime(at, language)}
               {place ? (

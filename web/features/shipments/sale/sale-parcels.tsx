@@ -77,7 +77,7 @@ function SaleParcel({ orderId, parcel, ...reading }: Reading & { orderId: string
       {parcel.scans.length > 0 ? (
         <>
           <h3 className="mt-5 mb-2 font-semibold">{words.parcel.scansTitle}</h3>
-          <ScanList scans={parcel.scans} {...reading} />
+          <ScanList scans={parcel.scans} leg={parcel.leg} {...reading} />
         </>
       ) : null}
     </Panel>

@@ -55,7 +55,7 @@ function Tracked({ journey, isCash, ...reading }: Reading & { journey: Journey; 
           ) : null}
         </Panel>
         <Panel title={parcel.scansTitle}>
-          <ScanList scans={journey.scans} {...reading} />
+          <ScanList scans={journey.scans} leg={journey.leg} {...reading} />
         </Panel>
       </div>
       <p className="mt-4 text-sm text-ink-2">{track.fresh}</p>

@@ -12,7 +12,7 @@ const states: Record<ShipmentState, Said> = {
   booked: { title: "Waiting for the courier", text: "A courier is booked and takes it from us next." },
   collected: { title: "With the courier", text: "The courier has it, and it travels to you next." },
   in_transit: { title: "On its way to you", text: "It travels from place to place. Each scan shows here." },
-  out_for_delivery: { title: "Out for delivery today", text: "The courier brings it today. Have your code at hand." },
+  out_for_delivery: { title: "Out for delivery today", text: "The courier brings it today." },
   delivered: { title: "Delivered", text: "It was handed over." },
   failed_attempt: { title: "Couldn’t be handed over", text: "The courier was there and went away with it." },
   returning: { title: "Going back to us", text: "It couldn’t be handed over and is on its way back." },
@@ -48,6 +48,13 @@ const scans: Record<FactKind, string> = {
   weighed: "Weighed",
 };
 
+/** Of what ends with us: fetched from a seller, or sent back by a buyer. */
+const scansToUs: Partial<Record<FactKind, string>> = {
+  out_for_delivery: "Arriving with us",
+  delivered: "Arrived with us",
+  failed_attempt: "Couldn’t be fetched",
+};
+
 const reasons: Record<FailReason, string> = {
   nobody_there: "Nobody was there.",
   refused: "It was not taken.",
@@ -71,6 +78,7 @@ export const messages = {
   states,
   comingBack,
   scans,
+  scansToUs,
   reasons,
   couriers,
 
@@ -174,7 +182,7 @@ export const messages = {
     pickup: "Pickup",
     sendBack: "Coming back to you",
     window: "The courier comes",
-    noWindow: "The time is set once a courier is booked.",
+    noWindow: "The time is not set yet.",
     printed: "Print the label and put it on the parcel.",
     label: "Label to print (PDF)",
     brought: "The courier brings the label. You print nothing.",

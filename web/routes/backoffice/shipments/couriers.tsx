@@ -35,7 +35,10 @@ export default function Couriers() {
     <>
       <PageHeading title={screens.couriers.title} lead={words.lead} />
       {mayMove ? null : <Note className="mb-4">{words.readOnly}</Note>}
-      <div className="grid gap-4 lg:grid-cols-[3fr_1fr] lg:items-start">
+      <div className="grid gap-4">
+        <Panel title={words.couriers}>
+          <CourierList couriers={known.couriers} />
+        </Panel>
         <Panel title={words.rows}>
           <ChoicesForm
             choices={known.choices}
@@ -43,9 +46,6 @@ export default function Couriers() {
             isReadOnly={!mayMove}
             onSaved={() => void revalidate()}
           />
-        </Panel>
-        <Panel title={words.couriers}>
-          <CourierList couriers={known.couriers} />
         </Panel>
       </div>
       <CostTable costs={costs} />

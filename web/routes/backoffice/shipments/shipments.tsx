@@ -42,7 +42,7 @@ export default function Shipments() {
     <ListScreen
       screen="shipments"
       title={screens.shipments.title}
-      lead={words.lead(Object.values(page.meta.troubles).reduce((sum, n) => sum + n, 0))}
+      lead={words.lead}
       action={
         <ButtonLink to="/backoffice/couriers" look="secondary" size="small">
           {words.toCouriers}

@@ -18,7 +18,7 @@ const acts: Record<ShipmentAct, { verb: string; title: string; text: string; don
   retry: {
     verb: "Try again",
     title: "Try this parcel again",
-    text: "The courier goes once more, or another one is asked.",
+    text: "It is booked anew, with the same courier or another.",
     done: "It is tried again",
   },
   mark: {
@@ -30,10 +30,7 @@ const acts: Record<ShipmentAct, { verb: string; title: string; text: string; don
 };
 
 const board = {
-  lead: (count: number) =>
-    count === 0
-      ? "None in trouble. Those longest without news are first."
-      : `${count} in trouble. Those longest without news are first.`,
+  lead: "Those longest without news are first.",
   show: "Show",
   all: "All on their way",
   none: "No parcel is on its way",
@@ -94,9 +91,7 @@ const item = {
   charged: "We charged",
   instructions: "For the courier",
   made: "Made",
-  todo: "What may be done",
   bookingError: "The courier said",
-  differs: "How it differs",
   strays: "Second waybills",
   strayFound: (when: string) => `found ${when}`,
   strayOff: (when: string) => `called off ${when}`,

@@ -4,10 +4,7 @@ import { names } from "./names-hi.ts";
 type Desk = Words["shipmentDesk"];
 
 const board: Desk["board"] = {
-  lead: (count) =>
-    count === 0
-      ? "किसी में दिक़्क़त नहीं। जिसकी ख़बर सबसे पुरानी है, वह पहले।"
-      : `${count} में दिक़्क़त। जिसकी ख़बर सबसे पुरानी है, वह पहले।`,
+  lead: "जिसकी ख़बर सबसे पुरानी है, वह पहले।",
   show: "दिखाएँ",
   all: "सब जो रास्ते में हैं",
   none: "कोई पार्सल रास्ते में नहीं है",
@@ -67,9 +64,7 @@ const item: Desk["item"] = {
   charged: "हमने लिया",
   instructions: "कूरियर के लिए",
   made: "बना",
-  todo: "क्या कर सकते हैं",
   bookingError: "कूरियर ने कहा",
-  differs: "फ़र्क़ क्या है",
   strays: "दूसरी वेबिलें",
   strayFound: (when) => `${when} को मिली`,
   strayOff: (when) => `${when} को रद्द हुई`,
@@ -92,7 +87,7 @@ const item: Desk["item"] = {
     retry: {
       verb: "फिर कोशिश करें",
       title: "इस पार्सल की फिर कोशिश करें",
-      text: "कूरियर एक बार और जाएगा, या दूसरे से पूछा जाएगा।",
+      text: "उसी कूरियर से या दूसरे से नई बुकिंग होगी।",
       done: "फिर कोशिश होगी",
     },
     mark: {

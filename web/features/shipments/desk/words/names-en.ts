@@ -45,14 +45,14 @@ const facts: Record<FactKind, string> = {
 
 /** What happened, and what may be done about it. */
 const reasons: Record<FailReason, { title: string; todo: string }> = {
-  nobody_there: { title: "Nobody was there", todo: "Try again, or ask them for another day." },
+  nobody_there: { title: "Nobody was there", todo: "The courier goes again by itself. Ask them for a better day." },
   refused: { title: "It was refused", todo: "Ask why. If they stay with it, it comes back." },
-  address_wrong: { title: "The address was wrong", todo: "Ask for the right one, then call off and book again." },
-  another_day: { title: "Another day was wished", todo: "Try again on the day they named." },
-  no_cash: { title: "The cash was not there", todo: "Ask when it will be, then try again." },
-  no_code: { title: "The code was not there", todo: "Tell the buyer where the code stands, then try again." },
-  not_ready: { title: "It was not ready", todo: "Ask the seller for another window." },
-  not_reached: { title: "Nobody answered the phone", todo: "Call them yourself, then try again." },
+  address_wrong: { title: "The address was wrong", todo: "Ask for the right one. Then call it off and try again." },
+  another_day: { title: "Another day was wished", todo: "See that the courier goes on the day they named." },
+  no_cash: { title: "The cash was not there", todo: "Ask when it will be there. The courier goes again." },
+  no_code: { title: "The code was not there", todo: "Tell the buyer where the code stands. The courier goes again." },
+  not_ready: { title: "It was not ready", todo: "Ask the seller when it is ready. The courier goes again." },
+  not_reached: { title: "Nobody answered the phone", todo: "Call them yourself. The courier goes again." },
   other: { title: "For another reason", todo: "Ask the courier what happened." },
 };
 
@@ -90,4 +90,17 @@ const toldBy = {
   system: "noted by us",
 };
 
-export const names = { legs, couriers, states, facts, reasons, troubles, toldBy };
+/** By the word that the server has for it. */
+const differing: Partial<Record<string, string>> = {
+  fetched_although_cancelled: "It was fetched although its order was cancelled.",
+  delivered_although_ended: "It was delivered although its order had ended.",
+  returned_although_delivered: "It came back although its order says delivered.",
+  brought_back_to_seller: "It was brought back to the seller although its order says picked up.",
+  called_off_by_courier: "The courier called it off by itself.",
+  not_called_off: "The courier would not call it off.",
+};
+
+/** A title as a sentence. */
+const sentence = (text: string) => `${text}.`;
+
+export const names = { sentence, differing, legs, couriers, states, facts, reasons, troubles, toldBy };

@@ -1,6 +1,15 @@
 import type { names as english } from "./names-en.ts";
 
 export const names: typeof english = {
+  sentence: (text) => `${text}।`,
+  differing: {
+    fetched_although_cancelled: "ऑर्डर रद्द था, फिर भी उठा लिया गया।",
+    delivered_although_ended: "ऑर्डर ख़त्म था, फिर भी पहुँचा दिया गया।",
+    returned_although_delivered: "ऑर्डर में पहुँचा लिखा है, फिर भी वापस आया।",
+    brought_back_to_seller: "ऑर्डर में उठाया लिखा है, फिर भी बेचने वाले को लौटा दिया गया।",
+    called_off_by_courier: "कूरियर ने ख़ुद रद्द किया।",
+    not_called_off: "कूरियर ने रद्द नहीं किया।",
+  },
   legs: {
     pickup: "बेचने वाले से हब",
     delivery: "हब से ख़रीदार",
@@ -39,14 +48,14 @@ export const names: typeof english = {
     weighed: "तौला गया",
   },
   reasons: {
-    nobody_there: { title: "वहाँ कोई नहीं था", todo: "फिर कोशिश करें, या उनसे दूसरा दिन पूछें।" },
+    nobody_there: { title: "वहाँ कोई नहीं था", todo: "कूरियर ख़ुद फिर जाता है। उनसे बेहतर दिन पूछें।" },
     refused: { title: "लेने से मना किया", todo: "कारण पूछें। वे न मानें, तो पार्सल वापस आता है।" },
-    address_wrong: { title: "पता ग़लत था", todo: "सही पता पूछें, फिर रद्द करके दोबारा बुक करें।" },
-    another_day: { title: "दूसरा दिन माँगा", todo: "उनके बताए दिन फिर कोशिश करें।" },
-    no_cash: { title: "नक़द तैयार नहीं था", todo: "पूछें कि कब होगा, फिर कोशिश करें।" },
-    no_code: { title: "कोड नहीं मिला", todo: "ख़रीदार को बताएँ कि कोड कहाँ लिखा है, फिर कोशिश करें।" },
-    not_ready: { title: "चीज़ तैयार नहीं थी", todo: "बेचने वाले से दूसरा समय पूछें।" },
-    not_reached: { title: "फ़ोन नहीं उठा", todo: "आप ख़ुद फ़ोन करें, फिर कोशिश करें।" },
+    address_wrong: { title: "पता ग़लत था", todo: "सही पता पूछें। फिर रद्द करके दोबारा कोशिश करें।" },
+    another_day: { title: "दूसरा दिन माँगा", todo: "देखें कि कूरियर उनके बताए दिन जाए।" },
+    no_cash: { title: "नक़द तैयार नहीं था", todo: "पूछें कि कब होगा। कूरियर फिर जाता है।" },
+    no_code: { title: "कोड नहीं मिला", todo: "ख़रीदार को बताएँ कि कोड कहाँ लिखा है। कूरियर फिर जाता है।" },
+    not_ready: { title: "चीज़ तैयार नहीं थी", todo: "बेचने वाले से पूछें कि कब तैयार होगी। कूरियर फिर जाता है।" },
+    not_reached: { title: "फ़ोन नहीं उठा", todo: "आप ख़ुद फ़ोन करें। कूरियर फिर जाता है।" },
     other: { title: "किसी और कारण से", todo: "कूरियर से पूछें कि क्या हुआ।" },
   },
   troubles: {
