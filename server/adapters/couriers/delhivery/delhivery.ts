@@ -8,7 +8,7 @@ import { type Answer, type Ask, failureOf, type Json, openLine } from "../ask-co
 import { CourierFailed } from "../courier-failed.ts";
 import { asList, asObject, idOf, isSecret, paiseOf, parseBody } from "../read-courier.ts";
 import { instructionsOf, isReverse, plain, rupees, sideOf } from "../said-to-courier.ts";
-import { factsOfScan } from "./statuses.ts";
+import { factsOfLine, factsOfPush } from "./statuses.ts";
 
 const NAME = "Delhivery";
 
@@ -95,19 +95,9 @@ export function createDelhivery(
     async track(waybill) {
       const shipments = await packagesOf(get, `waybill=${encodeURIComponent(waybill)}&verbose=1`);
       if (shipments.length === 0) throw new CourierFailed("refused", "Delhivery knows no such waybill.");
-      return shipments
-        .flatMap(({ Scans }) => asList(Scans).map(({ ScanDetail }) => asObject(ScanDetail)))
-        .flatMap(({ ScanType, Scan, StatusCode, ScanDateTime, ScannedLocation, Instructions }) =>
-          factsOfScan({
-            waybill,
-            type: ScanType,
-            status: Scan,
-            code: StatusCode,
-            at: ScanDateTime,
-            place: ScannedLocation,
-            remark: Instructions,
-          }),
-        );
+      return shipments.flatMap(({ Scans }) =>
+        asList(Scans).flatMap(({ ScanDetail }) => factsOfLine(waybill, ScanDetail)),
+      );
     },
 
     // It sends along whatever header it was given when the push was set up.
@@ -119,19 +109,7 @@ export function createDelhivery(
 
     readWebhook(body) {
       const told = parseBody(body);
-      return (Array.isArray(told) ? asList(told) : [asObject(told)]).flatMap(({ Shipment }) => {
-        const { AWB, NSLCode, Status } = asObject(Shipment);
-        const {
-          StatusType: type,
-          Status: status,
-          StatusDateTime: at,
-          StatusLocation: place,
-          Instructions,
-        } = asObject(Status);
-        const waybill = idOf(AWB);
-        if (waybill === null) return [];
-        return factsOfScan({ waybill, type, status, code: NSLCode, at, place, remark: Instructions });
-      });
+      return (Array.isArray(told) ? asList(told) : [asObject(told)]).flatMap(({ Shipment }) => factsOfPush(Shipment));
     },
 
     // Cash is paid over with a file.

@@ -3,7 +3,7 @@
 // fetched; DL: at its end, wherever that is; CN: called off. What is not in the table tells nothing.
 import type { FactKind } from "../../../../contract/shipments/facts.ts";
 import type { CourierFact } from "../../../kit/couriers/courier-port.ts";
-import { indianTime, placeOf, reasonOf } from "../read-courier.ts";
+import { asObject, idOf, indianTime, placeOf, reasonOf } from "../read-courier.ts";
 
 const FACTS: Readonly<Record<string, FactKind>> = {
   "UD IN TRANSIT": "in_transit",
@@ -27,27 +27,34 @@ const FACTS: Readonly<Record<string, FactKind>> = {
 /** Some codes say more than the status beside them: picked up is "in transit", and one that the seller called off "not picked". */
 const BY_CODE: Readonly<Record<string, FactKind>> = { "X-PPOM": "collected", "DTUP-210": "cancelled" };
 
-export interface Scan {
-  waybill: string;
-  type: unknown;
-  status: unknown;
-  code: unknown;
-  at: unknown;
-  place: unknown;
-  remark: unknown;
+/** A line of tracking. */
+export function factsOfLine(waybill: string, line: unknown): CourierFact[] {
+  const { ScanType, Scan, StatusCode, ScanDateTime, ScannedLocation, Instructions } = asObject(line);
+  const kind = kindOf(`${ScanType} ${Scan}`, StatusCode);
+  return factOf(waybill, kind, { at: ScanDateTime, place: ScannedLocation, remark: Instructions });
 }
 
-export function factsOfScan({ waybill, type, status, code, at, place, remark }: Scan): CourierFact[] {
-  const kind = kindOf(`${type} ${status}`.toUpperCase(), String(code));
+/** A scan that was pushed: the same with other names. */
+export function factsOfPush(shipment: unknown): CourierFact[] {
+  const { AWB, NSLCode, Status: told } = asObject(shipment);
+  const { StatusType, Status, StatusDateTime: at, StatusLocation: place, Instructions: remark } = asObject(told);
+  return factOf(idOf(AWB), kindOf(`${StatusType} ${Status}`, NSLCode), { at, place, remark });
+}
+
+function factOf(
+  waybill: string | null,
+  kind: FactKind | undefined,
+  { at, place, remark }: { at: unknown; place: unknown; remark: unknown },
+): CourierFact[] {
   const when = indianTime(at);
-  if (kind === undefined || when === null) return [];
+  if (waybill === null || kind === undefined || when === null) return [];
   const reason = kind === "failed_attempt" ? reasonOf(remark) : null;
   return [{ waybill, kind, at: when, place: placeOf(place), reason, grams: null }];
 }
 
 /** EOD and a number (and ST-108) is why a round ended without it: /asynchronous-ndr-package-action-api. */
-function kindOf(status: string, code: string): FactKind | undefined {
-  if (/^(UD|PP) (PENDING|SCHEDULED|NOT PICKED)$/.test(status) && /^(EOD-\d+|ST-108)$/.test(code))
-    return "failed_attempt";
-  return BY_CODE[code] ?? FACTS[status];
+function kindOf(told: string, given: unknown): FactKind | undefined {
+  const [status, code] = [told.toUpperCase(), String(given)];
+  const isRoundsEnd = /^(UD|PP) (PENDING|SCHEDULED|NOT PICKED)$/.test(status) && /^(EOD-\d+|ST-108)$/.test(code);
+  return isRoundsEnd ? "failed_attempt" : (BY_CODE[code] ?? FACTS[status]);
 }

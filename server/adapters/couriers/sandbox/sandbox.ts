@@ -1,70 +1,34 @@
 // A courier of our own for demos: parcels are rows that travel as the product's clock goes on, and what happens to them is
 // told by webhook. It survives a restart, and misbehaves when asked to. A booking has no key: sent twice, it is two parcels.
-import { setTimeout as wait } from "node:timers/promises";
 import { INDIA_OFFSET } from "../../../../contract/india.ts";
-import type { Courier, CourierFact, CourierSandbox, CourierSandboxScript } from "../../../kit/couriers/courier-port.ts";
-import type { Db } from "../../../kit/db/database.ts";
-import type { Clock } from "../../../kit/work/clock.ts";
+import type { Courier, CourierSandbox } from "../../../kit/couriers/courier-port.ts";
 import { CourierFailed } from "../courier-failed.ts";
 import * as table from "./sandbox.tables.ts";
-import { comesAt, daysBetween, type Happening, isServed, priceOf, shareOf, whatFollows } from "./travel.ts";
-import { factsIn, isSigned, type Sender, sendWebhooks } from "./webhooks.ts";
+import { isOnItsWay, openScene, refused, type SandboxParts, type SandboxScene } from "./scene.ts";
+import { comesAt, daysBetween, type Happening, isServed, priceOf, shareOf } from "./travel.ts";
+import { factsIn, isSigned } from "./webhooks.ts";
 
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 /** Cash is paid over so many days after it was taken. */
 const REMITTED_AFTER_DAYS = 2;
 
-const WELL_BEHAVED: CourierSandboxScript = {
-  lose_replies: 0,
-  repeat: 1,
-  shuffle: false,
-  stall_ms: 0,
-  lose_parcels: 0,
-  travels: true,
-};
-
-export interface SandboxParts extends Sender {
-  db: Db;
-  clock: Clock;
-  /** How long we wait for any courier. */
-  timeoutMs: number;
-}
-
-export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts): Courier & CourierSandbox {
-  const readScript = async (): Promise<CourierSandboxScript> => ({ ...WELL_BEHAVED, ...(await table.readScript(db)) });
-
-  /** Does what was asked, and then answers so late, or not at all, as the script says. */
-  async function answer<T>(work: (script: CourierSandboxScript) => Promise<T>): Promise<T> {
-    const script = await readScript();
-    const done = await work(script);
-    await wait(Math.min(script.stall_ms, timeoutMs));
-    if (script.stall_ms >= timeoutMs) throw new CourierFailed("unavailable", "The courier did not answer in time.");
-    return done;
-  }
-
-  async function require(waybill: string): Promise<table.ParcelRow> {
-    const parcel = await table.findParcel(db, waybill);
-    return parcel ?? refused("The courier knows no such waybill.");
-  }
-
-  /** What is going to happen from here on, in place of what was. */
-  async function replan(
-    parcel: table.ParcelRow,
-    last: Happening | { kind: "booked"; at: Date },
-    first: Happening[] = [],
-  ) {
-    const happened = await table.listHappened(db, parcel.waybill, last.at, true);
-    const failures = happened.filter(({ kind }) => kind === "failed_attempt").length;
-    const isCollected = happened.some(({ kind }) => !["failed_attempt", "weighed", "cancelled"].includes(kind));
-    await table.dropPlanned(db, parcel.waybill, last.at);
-    const follows = [...first, ...whatFollows(parcel, first.at(-1) ?? last, { failures, isCollected })];
-    await table.insertFacts(db, parcel.waybill, follows, { isPlanned: true, toldAt: null });
-  }
-
+export function createSandbox(parts: SandboxParts): Courier & CourierSandbox {
+  const scene = openScene(parts);
   return {
     name: "sandbox",
+    ...bookingsOf(scene),
+    ...afterwardsOf(scene),
+    verifyWebhook: (body, headers) => isSigned(body, headers["x-courier-signature"], parts.secret),
+    readWebhook: factsIn,
+    ...playedBy(scene),
+  };
+}
 
+type Bookings = Pick<Courier, "serviceable" | "book" | "findByReference" | "cancel">;
+
+function bookingsOf({ db, clock, answer, requireParcel, happenedTo, replan }: SandboxScene): Bookings {
+  return {
     serviceable: (ask) =>
       answer(async () => {
         const serves = isServed(ask.from) && isServed(ask.to);
@@ -72,9 +36,8 @@ export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts)
         return { serves, days: daysBetween(ask.from, ask.to), pricePaise: priceOf(ask) };
       }),
 
-    book: (ask) =>
+    book: ({ reference, leg, from, to, weightGrams, cashPaise, window }) =>
       answer(async (script) => {
-        const { reference, leg, from, to, weightGrams, cashPaise, window } = ask;
         if (!isServed(from.pincode) || !isServed(to.pincode)) refused("The courier does not go there.");
         const waybill = await table.insertParcel(db, {
           reference,
@@ -90,7 +53,7 @@ export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts)
           booked_at: clock.now(),
         });
         if (shareOf(waybill, "lost") < script.lose_parcels) await table.doomParcel(db, waybill);
-        const parcel = await require(waybill);
+        const parcel = await requireParcel(waybill);
         await replan(parcel, { kind: "booked", at: parcel.booked_at });
         if (shareOf(waybill, "reply") < script.lose_replies)
           throw new CourierFailed("unavailable", "The courier's answer was lost on the way.");
@@ -101,7 +64,7 @@ export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts)
 
     cancel: (waybill) =>
       answer(async () => {
-        const { cancelled_at } = await require(waybill);
+        const { cancelled_at } = await requireParcel(waybill);
         if (cancelled_at !== null) return;
         const now = clock.now();
         if (isOnItsWay(await happenedTo(waybill))) refused("The parcel is on its way already.");
@@ -110,27 +73,30 @@ export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts)
         const fact: Happening = { kind: "cancelled", at: now, place: null, reason: null, grams: null };
         await table.insertFacts(db, waybill, [fact], { isPlanned: false, toldAt: null });
       }),
+  };
+}
 
+type Afterwards = Pick<Courier, "redeliver" | "track" | "remittances">;
+
+function afterwardsOf({ db, clock, answer, requireParcel, happenedTo, replan }: SandboxScene): Afterwards {
+  return {
     redeliver: ({ waybill, key, day, part, to }) =>
       answer(async () => {
-        const parcel = await require(waybill);
+        const parcel = await requireParcel(waybill);
         if (to !== null && to.pincode !== parcel.to_pincode) refused("The courier keeps to the pincode it was given.");
         const last = (await happenedTo(waybill)).findLast(({ kind }) => kind !== "weighed");
         if (last?.kind !== "failed_attempt") refused("Only what could not be handed over is brought again.");
         if (!(await table.insertRedelivery(db, { key, waybill, day, part }))) return;
         const at = comesAt(waybill, clock.now(), day, part);
         const round: Happening = { kind: "out_for_delivery", at, place: parcel.to_city, reason: null, grams: null };
-        await replan(parcel, { ...last, at: clock.now() }, [round]);
+        await replan(parcel, { ...last, at: clock.now() }, round);
       }),
 
     track: (waybill) =>
       answer(async () => {
-        await require(waybill);
+        await requireParcel(waybill);
         return happenedTo(waybill);
       }),
-
-    verifyWebhook: (body, headers) => isSigned(body, headers["x-courier-signature"], sender.secret),
-    readWebhook: factsIn,
 
     remittances: (day) =>
       answer(async () => {
@@ -139,12 +105,16 @@ export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts)
         const reference = `SXR${day.replaceAll("-", "")}`;
         return cash.map(({ waybill, cash_paise }) => ({ waybill, amountPaise: cash_paise, reference, paidOn: day }));
       }),
+  };
+}
 
+function playedBy({ db, clock, happenedTo, replan, tell, readScript }: SandboxScene): CourierSandbox {
+  return {
     async travel() {
-      const script = await readScript();
+      const { travels } = await readScript();
       for (let told = 0; ; ) {
-        const due = await table.takeUntold(db, clock.now(), script.travels, AT_ONCE);
-        await sendWebhooks(sender, script, due);
+        const due = await table.takeUntold(db, clock.now(), travels, AT_ONCE);
+        await tell(due);
         told += due.length;
         if (due.length < AT_ONCE) return told;
       }
@@ -158,7 +128,7 @@ export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts)
       await table.insertFacts(db, waybill, [fact], { isPlanned: false, toldAt: clock.now() });
       if (kind === "cancelled") await table.cancelParcel(db, waybill, at);
       if (isNews && kind !== "weighed") await replan(parcel, fact);
-      await sendWebhooks(sender, await readScript(), [{ waybill, ...fact }]);
+      await tell([{ waybill, ...fact }]);
       return true;
     },
 
@@ -169,18 +139,7 @@ export function createSandbox({ db, clock, timeoutMs, ...sender }: SandboxParts)
       return readScript();
     },
   };
-
-  async function happenedTo(waybill: string): Promise<CourierFact[]> {
-    return table.listHappened(db, waybill, clock.now(), (await readScript()).travels);
-  }
 }
-
-function refused(why: string): never {
-  throw new CourierFailed("refused", why);
-}
-
-const isOnItsWay = (facts: readonly CourierFact[]) =>
-  facts.some(({ kind }) => kind !== "failed_attempt" && kind !== "weighed" && kind !== "cancelled");
 
 function bookedAs({ waybill, from_pincode, to_pincode, weight_grams, cash_paise }: table.ParcelRow) {
   const ask = { from: from_pincode, to: to_pincode, weightGrams: weight_grams, cashPaise: cash_paise };
