@@ -58,6 +58,7 @@ const HOLES: Record<string, Record<string, string>> = {
     coupons: "used at checkout, which is of orders",
     ledger: "staff's alone",
     moderation: "staff's alone",
+    remittances: "staff's alone",
     reports: "a dialog on pages of other nouns",
     settings: "staff's alone; what a person sets is in accounts",
   },

@@ -54,6 +54,7 @@ import { payoutsContract } from "./payouts/payouts.contract.ts";
 import { payoutsDeskContract } from "./payouts/payouts.desk.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { referralsContract } from "./referrals/referrals.contract.ts";
+import { remittancesDeskContract } from "./remittances/remittances.desk.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { findCategoriesContract } from "./search/find-categories.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
@@ -62,6 +63,7 @@ import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
 import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
 import { shipmentsContract } from "./shipments/shipments.contract.ts";
+import { shipmentsDeskContract } from "./shipments/shipments.desk.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
@@ -85,6 +87,7 @@ export const contracts = {
   contentDesk: contentDeskContract,
   photos: photosContract,
   passports: passportsContract,
+  shipmentsDesk: shipmentsDeskContract,
   wishlist: wishlistContract,
   questions: questionsContract,
   offers: offersContract,
@@ -127,6 +130,7 @@ export const contracts = {
   words: wordsContract,
   metrics: metricsContract,
   ledgerDesk: ledgerDeskContract,
+  remittancesDesk: remittancesDeskContract,
   paymentsDesk: paymentsDeskContract,
   payoutsDesk: payoutsDeskContract,
   jobs: jobsContract,

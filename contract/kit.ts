@@ -195,10 +195,8 @@ export interface Endpoint<
   refusals: readonly RefusalCode[];
   /** Public reads only: how long a cache in front may keep the answer, in seconds. */
   cache?: { maxAge: number; staleFor: number };
-  /**
-   * At most `max` calls in `windowS` seconds, counted across all processes. Per `device`: by address, but a device that has
-   * logged in here before is counted for itself, so that a crowd behind one address does not shut it out.
-   */
+  // Per `device`: by address, but a device that has logged in here before is counted for itself: no crowd shuts it out.
+  /** At most `max` calls in `windowS` seconds, counted across all processes. */
   limit?: { max: number; windowS: number; per: "ip" | "user" | "device" };
   /** A GET that changes something: it needs the CSRF token like any write. */
   mutates?: true;

@@ -2,6 +2,7 @@
 // filled with a figure, or between quotation marks with what somebody wrote.
 import { identitySayings } from "./identities/identity-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
+import { remittanceSayings } from "./remittances/remittance-sayings.ts";
 import { shipmentSayings } from "./shipments/shipment-sayings.ts";
 
 export const sayings = {
@@ -231,6 +232,7 @@ export const sayings = {
   price_between: "Name a price between {low} and {high}.",
   ...orderSayings,
   ...shipmentSayings,
+  ...remittanceSayings,
   // payments
   refund_done_or_under_way: "This refund is done, or being asked for right now.",
   webhook_took_effect: "This one has taken effect.",

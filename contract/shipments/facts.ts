@@ -8,6 +8,13 @@ export type Leg = (typeof legs)[number];
 export const couriers = ["hand", "sandbox", "shiprocket", "delhivery"] as const;
 export type CourierName = (typeof couriers)[number];
 
+/** How a webhook's address names its courier. Shiprocket takes no address with its own name in it. */
+export const courierDoors = [...couriers, "ship-rocket"] as const;
+
+export function courierAtDoor(door: (typeof courierDoors)[number]): CourierName {
+  return door === "ship-rocket" ? "shiprocket" : door;
+}
+
 /** Each is something that happened at a time, told once or a hundred times. `weighed` moves nothing. */
 export const factKinds = [
   "collected",

@@ -4,7 +4,7 @@ import { idParams } from "../id-params.ts";
 import { endpoint } from "../kit.ts";
 import { slotParts } from "../orders/slot-hours.ts";
 import { say } from "../say.ts";
-import { couriers, factKinds, failReasons, legs } from "./facts.ts";
+import { courierDoors, couriers, factKinds, failReasons, legs } from "./facts.ts";
 import { shipmentStates } from "./shipments.machine.ts";
 
 const day = z.string();
@@ -205,7 +205,7 @@ export const shipmentsContract = {
     path: "/courier/webhook/{courier}",
     auth: "guest",
     summary: "What a courier tells us, signed or with its token; the same fact counts once, in any order",
-    params: z.object({ courier: z.enum(couriers) }),
+    params: z.object({ courier: z.enum(courierDoors) }),
     reply: z.object({ received: z.literal(true) }),
     refusals: ["not_found", "invalid_signature"],
     rawBody: true,

@@ -90,7 +90,9 @@ const choice = z.object({
 });
 export type CourierChoice = z.output<typeof choice>;
 
-const costDays = z.object({ from: z.iso.date(say("day_looks_like")), to: z.iso.date(say("day_looks_like")) });
+const costDay = z.optional(z.iso.date(say("day_looks_like")));
+/** Both included; the last thirty days where nothing is said. */
+const costDays = z.object({ from: costDay, to: costDay });
 
 const ids = z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/, say("up_to_200_ids")));
 
@@ -181,6 +183,7 @@ export const shipmentsDeskContract = {
         heavier: z.int(),
       }),
     ),
+    meta: z.object({ from: z.string(), to: z.string() }),
     refusals: ["validation_failed"],
   }),
   exportCosts: endpoint({

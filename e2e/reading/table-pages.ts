@@ -8,6 +8,7 @@ import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
 import { sharedParcel } from "../stage/parcels.ts";
 import { sharedSeller } from "../stage/planted/own-listings.ts";
+import { sharedParcel as sharedTrouble } from "../stage/planted/parcels.ts";
 
 /** What stands there for anything that is not named below. */
 export function patternOf(id: PageId): string {
@@ -47,6 +48,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeListing: async () => `/backoffice/listings/${await item()}`,
     backofficeOrder: async () => `/backoffice/orders/${await order()}`,
     backofficeConversation: async () => `/backoffice/conversations/${await order()}`,
+    backofficeShipments: async () => sharedTrouble(origin).then(() => patternOf(id)),
+    backofficeShipment: async () => `/backoffice/shipments/${await sharedTrouble(origin)}`,
     backofficeUser: async () => `/backoffice/users/${await person()}`,
     backofficeViewAs: async () => `/backoffice/users/${await person()}/view-as`,
     backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,

@@ -26,6 +26,7 @@ import { SWEEP_PAYMENTS, sweepPayments } from "../domains/payments/sweep.service
 import { dropOldWebhooks, webhookJob } from "../domains/payments/webhooks.service.ts";
 import { questionListeners } from "../domains/questions/questions.service.ts";
 import { referralListeners } from "../domains/referrals/referrals.service.ts";
+import { FETCH_REMITTANCES, fetchRemittances } from "../domains/remittances/fetch-remittances.service.ts";
 import { reportListeners } from "../domains/reports/reports.service.ts";
 import {
   compileOldSearches,
@@ -34,7 +35,8 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
-import { SWEEP_SHIPMENTS } from "../domains/shipments/booking/booking.tables.ts";
+import { SWEEP_SHIPMENTS } from "../domains/shipments/booking.tables.ts";
+import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
 import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
 import { courierWebhookJob, dropOldCourierWebhooks } from "../domains/shipments/webhooks/webhooks.service.ts";
@@ -129,6 +131,8 @@ function createJobs(services: Services): Job[] {
     { name: SWEEP_SHIPMENTS, work: () => sweepShipments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
+    { name: LEARN_DELIVERY_TIMES, cron: "37 * * * *", work: () => learnDeliveryTimes(services) },
+    { name: FETCH_REMITTANCES, cron: "11 */6 * * *", work: () => fetchRemittances(services) },
     {
       name: "refresh_vocabulary",
       cron: "*/15 * * * *",

@@ -52,10 +52,13 @@ import { moneyDeskRoutes } from "../domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "../domains/payments/payments.routes.ts";
 import { questionRoutes } from "../domains/questions/questions.routes.ts";
 import { referralRoutes } from "../domains/referrals/referrals.routes.ts";
+import { remittanceRoutes } from "../domains/remittances/remittances.routes.ts";
 import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
+import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.routes.ts";
+import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
 import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
@@ -104,6 +107,7 @@ export const routes: readonly Route[] = [
   ...grievanceRoutes,
   ...ordersDeskRoutes,
   ...priceProposalRoutes,
+  ...shipmentsDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
   ...paymentsRoutes,
@@ -115,6 +119,8 @@ export const routes: readonly Route[] = [
   ...wordRoutes,
   ...metricsRoutes,
   ...ledgerDeskRoutes,
+  ...remittanceRoutes,
+  ...estimateRoutes,
   ...moneyDeskRoutes,
   ...jobRoutes,
   ...devRoutes,

@@ -101,6 +101,7 @@ const MADE_BY_MIGRATIONS = [
   "ask_moves",
   "grievance_moves",
   "order_moves",
+  "shipment_moves",
   "referral_moves",
   "search_synonyms",
   "search_weeks",

@@ -2,7 +2,6 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod/mini";
-import { type CouriersConfig, courierVariables, readCouriers } from "./config-couriers.ts";
 import { type PaymentsConfig, paymentVariables, readPayments } from "./config-payments.ts";
 import {
   type PushConfig,
@@ -15,6 +14,7 @@ import {
   type SmsConfig,
   type StorageConfig,
 } from "./config-providers.ts";
+import { type CouriersConfig, courierVariables, readCouriers } from "./couriers/config-couriers.ts";
 import { check } from "./validation.ts";
 
 export const MIN_SECRET_LENGTH = 32;

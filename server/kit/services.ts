@@ -1,6 +1,7 @@
 // What every handler is given beside its input: who calls, and what there is to work with. Types alone, so that whatever makes
 // one of them can name the others.
 import type { Endpoint, StaffRole } from "../../contract/kit.ts";
+import type { CourierSandbox, Couriers } from "./couriers/courier-port.ts";
 import type { Database, Tx } from "./db/database.ts";
 import type { Vault } from "./db/vault.ts";
 import type { Upload } from "./files/upload.ts";
@@ -10,16 +11,7 @@ import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type {
-  CourierSandbox,
-  Couriers,
-  DeviceRegistry,
-  PaymentGateway,
-  PaymentSandbox,
-  Push,
-  Sms,
-  Storage,
-} from "./ports.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
 import type { Clock } from "./work/clock.ts";
 
 export type Viewer =

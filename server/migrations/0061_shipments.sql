@@ -32,6 +32,8 @@ create table shipments (
   -- Personal: name, phone, lines, city, state, pincode. Emptied when its person leaves and the parcel is done.
   from_address jsonb,
   to_address jsonb,
+  -- Its person left while it was on its way: they go when it ends.
+  forgets_people boolean not null default false,
   from_pincode text not null,
   to_pincode text not null,
   weight_said int not null check (weight_said > 0),

@@ -2,7 +2,7 @@
 // the answer in their hand, and refusals for a moment. The same seed gives the same faults.
 import { setTimeout as wait } from "node:timers/promises";
 import { CourierFailed } from "../adapters/couriers/courier-failed.ts";
-import type { Courier, Couriers } from "../kit/ports.ts";
+import type { Courier, Couriers } from "../kit/couriers/courier-port.ts";
 import type { Chance } from "./seeded.ts";
 
 export interface Faults {
@@ -14,7 +14,7 @@ export interface Faults {
   late: (() => Promise<unknown>)[];
 }
 
-export class Died extends Error {}
+class Died extends Error {}
 
 const kinds = [
   "request lost",

@@ -71,3 +71,14 @@ export async function trustCash(db: Db): Promise<void> {
 export function dropWebhooks(db: Db, every: number): Promise<number> {
   return db.run(sql`delete from courier_webhooks where applied_at is null and id % ${every}::int = 0`);
 }
+
+export function listStraysOf(db: Db, shipmentId: string): Promise<{ waybill: string; is_cancelled: boolean }[]> {
+  return db.many(sql`
+    select waybill, cancelled_at is not null as is_cancelled from stray_waybills where shipment_id = ${shipmentId}`);
+}
+
+export async function chooseFirst(db: Db, leg: string, first: string, second: string | null): Promise<void> {
+  await db.run(sql`
+    insert into courier_choices (leg, first, second) values (${leg}, ${first}, ${second})
+    on conflict (leg, pincode_prefix) do update set first = excluded.first, second = excluded.second`);
+}

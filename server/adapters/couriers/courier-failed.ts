@@ -1,4 +1,4 @@
-import type { CourierProblem } from "../../kit/ports.ts";
+import type { CourierProblem } from "../../kit/couriers/courier-port.ts";
 
 /**
  * Staff read it beside the parcel, so it is the courier's own words where it refused, without numbers that could be a phone's

@@ -1,15 +1,17 @@
 // Who carries parcels: by hand always, and beside that whoever is set up. What each of them is asked, it is asked through a
 // breaker of its own.
 import type { Config } from "../../kit/config.ts";
+import type { Courier, CourierSandbox, Couriers } from "../../kit/couriers/courier-port.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { Keys } from "../../kit/keys.ts";
 import type { Log } from "../../kit/log.ts";
-import type { Courier, CourierSandbox, Couriers } from "../../kit/ports.ts";
 import { type Breaker, BreakerOpen, createBreaker } from "../../kit/work/breaker.ts";
 import type { Clock } from "../../kit/work/clock.ts";
 import { CourierFailed } from "./courier-failed.ts";
+import { createDelhivery } from "./delhivery/delhivery.ts";
 import { createHand } from "./hand/hand.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
+import { createShiprocket } from "./shiprocket/shiprocket.ts";
 
 const FAILURES = 5;
 const OPEN_MS = 30_000;
@@ -32,7 +34,10 @@ export function createCouriers(
   const sandbox = config.hasSandbox
     ? createSandbox({ db, clock, log, address, secret: keys.courier, timeoutMs })
     : undefined;
-  const real: Courier[] = [];
+  const real = [
+    config.shiprocket && createShiprocket(config.shiprocket, { timeoutMs }),
+    config.delhivery && createDelhivery(config.delhivery, { timeoutMs }),
+  ].filter((courier) => courier !== undefined);
   const breakers = new Map<string, Breaker>();
   for (const { name } of real) breakers.set(name, breakerFor(now));
   const guardedOnes = real.map((courier) => guarded(courier, breakers.get(courier.name) as Breaker, log));

@@ -1,6 +1,7 @@
 // Where all parcels pass: the operator's own address, as the settings hold it.
+
+import type { ParcelAddress } from "../../kit/couriers/courier-port.ts";
 import type { Db } from "../../kit/db/database.ts";
-import type { ParcelAddress } from "../../kit/ports.ts";
 import { readSettings } from "../settings/settings.service.ts";
 
 /** Its fields are empty where nobody has said them. */

@@ -10,7 +10,7 @@ export interface FollowingOrder {
   delivery_fails: number;
 }
 
-export interface LeadingParcel {
+interface LeadingParcel {
   leg: Leg;
   courier: CourierName;
   state: ShipmentState;

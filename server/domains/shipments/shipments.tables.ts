@@ -1,9 +1,9 @@
 // Owns: shipments, shipment_facts. Left to the database: shipment_moves.
 import type { CourierName, FactKind, FailReason, Leg } from "../../../contract/shipments/facts.ts";
 import type { ShipmentState } from "../../../contract/shipments/shipments.machine.ts";
+import type { ParcelAddress } from "../../kit/couriers/courier-port.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
-import type { ParcelAddress } from "../../kit/ports.ts";
 
 export type DayPart = "morning" | "evening";
 
@@ -32,6 +32,7 @@ export interface ShipmentRow {
   /** Null once its person has gone. */
   from_address: ParcelAddress | null;
   to_address: ParcelAddress | null;
+  forgets_people: boolean;
   from_pincode: string;
   to_pincode: string;
   /** In grams. */
@@ -103,7 +104,7 @@ export function listFacts(db: Db, shipmentId: string): Promise<FactRow[]> {
     where shipment_id = ${shipmentId} order by at, id`);
 }
 
-export interface NewShipment {
+interface NewShipment {
   orderId: string;
   leg: Leg;
   attempt: number;
@@ -168,7 +169,7 @@ export async function insertFacts(
     on conflict do nothing`);
 }
 
-export interface ShipmentChange {
+interface ShipmentChange {
   state: ShipmentState;
   failedAttempts: number;
   lastFactAt: Date | null;
@@ -189,7 +190,9 @@ export async function updateShipment(tx: Tx, id: string, c: ShipmentChange): Pro
       collected_at = ${c.collectedAt}, delivered_at = ${c.deliveredAt}, ended_at = ${c.endedAt},
       next_look_at = ${c.nextLookAt}, follow_due = true, updated_at = ${c.now},
       door_tries = case when ${c.resetsDoor} then 0 else door_tries end,
-      door_locked_at = case when ${c.resetsDoor} then null else door_locked_at end
+      door_locked_at = case when ${c.resetsDoor} then null else door_locked_at end,
+      from_address = case when forgets_people and ${c.endedAt}::timestamptz is not null then null else from_address end,
+      to_address = case when forgets_people and ${c.endedAt}::timestamptz is not null then null else to_address end
     where id = ${id}`);
 }
 

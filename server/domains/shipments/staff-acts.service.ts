@@ -10,13 +10,13 @@ import { record } from "../audit/audit.service.ts";
 import { holdParcelOrder } from "../orders/parcels/parcel-orders.service.ts";
 import { callOff } from "./advance-shipment.ts";
 import { type BookingScene, bookShipment } from "./booking/book.service.ts";
-import * as booking from "./booking/booking.tables.ts";
+import * as booking from "./booking.tables.ts";
 import { planLeg, takeByHand } from "./keep-up/plan-leg.service.ts";
 import { wants } from "./next-order-move.ts";
 import * as table from "./shipments.tables.ts";
 import { tellNow } from "./tell-facts.service.ts";
 
-export interface ActGiven {
+interface ActGiven {
   reason?: string | null | undefined;
   courier?: CourierName | null | undefined;
   fact?: FactKind | null | undefined;

@@ -10,14 +10,14 @@ export interface KnownFact {
   move_id?: number | null;
 }
 
-export interface ParcelSoFar {
+interface ParcelSoFar {
   /** A courier has taken it on. */
   isBooked: boolean;
   /** We called it off. */
   isCalledOff: boolean;
 }
 
-export interface FactsSay {
+interface FactsSay {
   state: ShipmentState;
   failedAttempts: number;
   lastAt: Date | null;

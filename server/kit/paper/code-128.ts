@@ -38,7 +38,7 @@ function valuesOf(text: string): number[] {
   let isPairs = false;
   for (let at = 0; at < text.length; ) {
     const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
-    const wantsPairs = digits >= (isPairs ? 2 : WORTH_PAIRS) && (isPairs || digits % 2 === 0);
+    const wantsPairs: boolean = digits >= (isPairs ? 2 : WORTH_PAIRS) && (isPairs || digits % 2 === 0);
     if (at === 0) values.push(wantsPairs ? startC : startB);
     else if (wantsPairs !== isPairs) values.push(wantsPairs ? toC : toB);
     isPairs = wantsPairs;

@@ -1,5 +1,5 @@
 // No courier at all: somebody of ours carries it, and staff say what happened. Booked at once, under our own reference.
-import type { Courier } from "../../../kit/ports.ts";
+import type { Courier } from "../../../kit/couriers/courier-port.ts";
 
 export function createHand(): Courier {
   return {

@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { CourierFact, ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import { createLog } from "../../../kit/log.ts";
-import type { CourierFact, ParcelAsk } from "../../../kit/ports.ts";
 import { type Clock, createClock } from "../../../kit/work/clock.ts";
 import { world } from "../../../testing/world.ts";
 import { CourierFailed } from "../courier-failed.ts";

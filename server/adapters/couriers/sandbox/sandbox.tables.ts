@@ -1,8 +1,9 @@
 // Owns: courier_sandbox_parcels, courier_sandbox_facts, courier_sandbox_redeliveries, courier_sandbox_script. What a courier
 // would keep.
+
+import type { CourierFact, CourierSandboxScript } from "../../../kit/couriers/courier-port.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import type { CourierFact, CourierSandboxScript } from "../../../kit/ports.ts";
 import type { Happening, Traveller } from "./travel.ts";
 
 export interface ParcelRow extends Traveller {

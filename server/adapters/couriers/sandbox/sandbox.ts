@@ -2,8 +2,8 @@
 // told by webhook. It survives a restart, and misbehaves when asked to. A booking has no key: sent twice, it is two parcels.
 import { setTimeout as wait } from "node:timers/promises";
 import { INDIA_OFFSET } from "../../../../contract/india.ts";
+import type { Courier, CourierFact, CourierSandbox, CourierSandboxScript } from "../../../kit/couriers/courier-port.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { Courier, CourierFact, CourierSandbox, CourierSandboxScript } from "../../../kit/ports.ts";
 import type { Clock } from "../../../kit/work/clock.ts";
 import { CourierFailed } from "../courier-failed.ts";
 import * as table from "./sandbox.tables.ts";

@@ -3,8 +3,8 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { factKinds, failReasons } from "../../../../contract/shipments/facts.ts";
+import type { CourierFact, CourierSandboxScript } from "../../../kit/couriers/courier-port.ts";
 import type { Log } from "../../../kit/log.ts";
-import type { CourierFact, CourierSandboxScript } from "../../../kit/ports.ts";
 
 const TIMEOUT_MS = 5_000;
 const TRIES = 3;

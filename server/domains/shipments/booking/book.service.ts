@@ -3,15 +3,15 @@
 // before asking again. What turns out to exist twice is one too many, and called off.
 import { INDIA_OFFSET_MS } from "../../../../contract/india.ts";
 import type { CourierName } from "../../../../contract/shipments/facts.ts";
+import type { BookedParcel, Courier, CourierProblem, ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { BookedParcel, Courier, CourierProblem, ParcelAsk } from "../../../kit/ports.ts";
 import type { With } from "../../../kit/services.ts";
 import { takeOn } from "../advance-shipment.ts";
+import * as table from "../booking.tables.ts";
 import { listChoices } from "../choices/choices.tables.ts";
 import { chooseCouriers } from "../choices/choose-courier.ts";
 import { keepUp } from "../keep-up/keep-up.service.ts";
 import * as shipments from "../shipments.tables.ts";
-import * as table from "./booking.tables.ts";
 
 export type BookingScene = With<"db" | "clock" | "moneyReactions" | "couriers">;
 

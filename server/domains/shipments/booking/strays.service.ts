@@ -1,8 +1,8 @@
 // What a courier has beside what counts: looked up where nobody knows, and called off; and what we called off ourselves.
-import type { Courier, CourierProblem } from "../../../kit/ports.ts";
+import type { Courier, CourierProblem } from "../../../kit/couriers/courier-port.ts";
+import * as table from "../booking.tables.ts";
 import * as shipments from "../shipments.tables.ts";
 import { type BookingScene, problemIn } from "./book.service.ts";
-import * as table from "./booking.tables.ts";
 
 /** A request that was cut off shows within these, in minutes after one another; then it never was. */
 const LOOKS_MIN = [10, 30] as const;

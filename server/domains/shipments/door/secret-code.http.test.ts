@@ -2,8 +2,8 @@
 // the link holds none of them.
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import type { ParcelAsk } from "../../../kit/ports.ts";
 import { makeSeller } from "../../../testing/make.ts";
 import { deliveryOf, happen, parcelPlanned } from "../../../testing/parcel-on-its-way.ts";
 import { setHub } from "../../../testing/parcels.tables.ts";

@@ -4,8 +4,8 @@
 import { say } from "../../../../contract/say.ts";
 import type { Shipment } from "../../../../contract/shipments/shipments.contract.ts";
 import type { ShipmentState } from "../../../../contract/shipments/shipments.machine.ts";
+import type { ParcelAddress } from "../../../kit/couriers/courier-port.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { ParcelAddress } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { once } from "../../../kit/work/once.ts";
@@ -14,7 +14,7 @@ import { addJobOnce } from "../../../kit/work/queue.tables.ts";
 import { requireAddress } from "../../accounts/profile/address.service.ts";
 import { holdAccount } from "../../accounts/profile/profile.service.ts";
 import { type Handover, holdHandover } from "../../orders/handover/handover.service.ts";
-import { SWEEP_SHIPMENTS } from "../booking/booking.tables.ts";
+import { SWEEP_SHIPMENTS } from "../booking.tables.ts";
 import { insertChoice, listChosen } from "../redelivery/redelivery.tables.ts";
 import { addressLine, isOpen, lineOf, standingOf } from "../redelivery/redelivery-choice.service.ts";
 import { cutOffOf, redeliveryDays } from "../redelivery/redelivery-days.ts";

@@ -17,7 +17,7 @@ import {
   readPickupWindow,
 } from "../../orders/parcels/parcel-orders.service.ts";
 import { applyFacts, callOff, isLiving } from "../advance-shipment.ts";
-import { doubtBooking, SWEEP_SHIPMENTS } from "../booking/booking.tables.ts";
+import { doubtBooking, SWEEP_SHIPMENTS } from "../booking.tables.ts";
 import { differenceOf, nextOrderMove } from "../next-order-move.ts";
 import * as table from "../shipments.tables.ts";
 import { listMirrored } from "./keep-up.tables.ts";

@@ -1,8 +1,8 @@
 // A leg's parcel, as it is planned: from where to where, how heavy, what it is worth, what is taken at the door.
 import { randomBytes } from "node:crypto";
 import type { CourierName, Leg } from "../../../../contract/shipments/facts.ts";
+import type { ParcelAddress } from "../../../kit/couriers/courier-port.ts";
 import type { Tx } from "../../../kit/db/database.ts";
-import type { ParcelAddress } from "../../../kit/ports.ts";
 import type { With } from "../../../kit/services.ts";
 import { readProfile } from "../../accounts/profile/profile.service.ts";
 import { describePlace } from "../../catalogue/catalogue.service.ts";
@@ -10,6 +10,7 @@ import { type ParcelOrder, readCharged, readPickupWindow } from "../../orders/pa
 import { takeOn } from "../advance-shipment.ts";
 import { listChoices } from "../choices/choices.tables.ts";
 import { chooseCouriers } from "../choices/choose-courier.ts";
+import { keepExpected } from "../estimates/estimates.service.ts";
 import { readHub } from "../hub.service.ts";
 import * as table from "../shipments.tables.ts";
 
@@ -52,6 +53,7 @@ export async function planLeg(
     instructions: "",
     now,
   });
+  if (id !== undefined && leg === "delivery") await keepExpected(tx, id, order.id);
   if (id !== undefined && chosen === "hand") await takeByHand(tx, scene, id);
 }
 

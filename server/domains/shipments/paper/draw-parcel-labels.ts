@@ -8,7 +8,7 @@ import { A6, makePaper, type Sheet } from "../../../kit/paper/make-paper.ts";
 import type { Pen } from "../../../kit/paper/write-text.ts";
 import { cashText, courierNames, legTexts, weightText } from "./parcel-words.ts";
 
-/** Another number when the same label would look different. */
+/** Another number when the same label or manifest would look different. */
 export const PARCEL_LABEL_LAYOUT = 1;
 
 export interface LabelAddress {
@@ -142,7 +142,7 @@ function drawCash({ doc, pen }: Sheet, paise: number): void {
 function drawFrom(sheet: Sheet, from: LabelAddress): void {
   const { pen } = sheet;
   pen.line("From · प्रेषक", LEFT, 332, small);
-  const where = `${from.name}, ${[...from.lines, from.city, from.state].join(", ")} ${from.pincode}`;
+  const where = `${[from.name, ...from.lines, from.city, from.state].filter(Boolean).join(", ")} ${from.pincode}`;
   for (const [row, line] of pen.wrap(where, { size: 9, color: INK }, RIGHT - LEFT, 3).entries()) {
     pen.line(line, LEFT, 345 + row * 12, { size: 9, color: INK });
   }

@@ -1,5 +1,5 @@
 // From a parcel's row to what stands on its label: nobody's phone number, and of its secrets only the one for the door.
-import type { ParcelAddress } from "../../../kit/ports.ts";
+import type { ParcelAddress } from "../../../kit/couriers/courier-port.ts";
 import type { ShipmentRow } from "../shipments.tables.ts";
 import type { LabelAddress, ParcelLabel } from "./draw-parcel-labels.ts";
 

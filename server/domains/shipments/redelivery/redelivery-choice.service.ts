@@ -1,8 +1,8 @@
 // What a buyer may choose after an attempt that failed, and what they have chosen.
 import type { OrderState } from "../../../../contract/orders/orders.machine.ts";
 import type { Shipment } from "../../../../contract/shipments/shipments.contract.ts";
+import type { ParcelAddress } from "../../../kit/couriers/courier-port.ts";
 import type { Db } from "../../../kit/db/database.ts";
-import type { ParcelAddress } from "../../../kit/ports.ts";
 import { listAddresses } from "../../accounts/profile/address.service.ts";
 import type { Handover } from "../../orders/handover/handover.service.ts";
 import type { ShipmentRow } from "../shipments.tables.ts";

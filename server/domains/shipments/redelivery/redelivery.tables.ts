@@ -1,7 +1,8 @@
 // Owns: shipment_redeliveries. Writes: shipments (what its buyer wrote for the courier).
+
+import type { ParcelAddress } from "../../../kit/couriers/courier-port.ts";
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import type { ParcelAddress } from "../../../kit/ports.ts";
 import type { DayPart } from "../shipments.tables.ts";
 import { beforeCourier } from "./may-instruct.ts";
 

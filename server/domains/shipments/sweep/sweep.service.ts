@@ -1,11 +1,12 @@
 // Everything that couriers are asked, and what nobody told us. Runs every minute, when a parcel is planned, and when a demo
 // moves the clock; twice at once does no harm. It is a job of its own, and each courier has its own turn in it: one that
 // stalls holds up nobody else, and no connection is held while it is asked.
-import type { Courier } from "../../../kit/ports.ts";
+import type { CourierName } from "../../../../contract/shipments/facts.ts";
+import type { Courier, Couriers } from "../../../kit/couriers/courier-port.ts";
 import { Troubles } from "../../../kit/work/troubles.ts";
 import { type BookingScene, bookShipment, problemIn } from "../booking/book.service.ts";
-import * as booking from "../booking/booking.tables.ts";
 import { cancelBooked, cancelStray, lookUp } from "../booking/strays.service.ts";
+import * as booking from "../booking.tables.ts";
 import { keepUp } from "../keep-up/keep-up.service.ts";
 import { listToFollow } from "../shipments.tables.ts";
 import { tellFacts } from "../tell-facts.service.ts";
@@ -21,6 +22,8 @@ const MOST = 1_000;
 /** A parcel that nobody told anything of is asked about so often. */
 const SILENCE_MS = 4 * 60 * MINUTE_MS;
 const REDELIVERY_MS = 2 * MINUTE_MS;
+/** So often one sweep begins anew for those who came meanwhile. */
+const MOST_ROUNDS = 5;
 
 export async function sweepShipments(scene: BookingScene): Promise<void> {
   const troubles = new Troubles("steps of the sweep of parcels");
@@ -29,13 +32,41 @@ export async function sweepShipments(scene: BookingScene): Promise<void> {
   await Promise.all(
     scene.couriers.names.map(async (name) => {
       const courier = scene.couriers.find(name);
-      if (courier) await sweepCourier(scene, courier, troubles);
+      if (courier) await inTurn(scene.couriers, name, () => sweepCourier(scene, courier, troubles));
     }),
   );
   troubles.throwIfAny();
 }
 
-async function sweepCourier(scene: BookingScene, courier: Courier, troubles: Troubles): Promise<void> {
+const turns = new WeakMap<Couriers, Map<CourierName, { isAskedAgain: boolean }>>();
+
+/**
+ * In one process one sweep speaks with a courier, so that one that stalls takes up one place of the queue and not all of them.
+ * Who comes meanwhile need not wait: what they came for is seen to by whoever is at it.
+ */
+async function inTurn(couriers: Couriers, name: CourierName, work: () => Promise<boolean>): Promise<void> {
+  const mine = turns.get(couriers) ?? new Map<CourierName, { isAskedAgain: boolean }>();
+  turns.set(couriers, mine);
+  const running = mine.get(name);
+  if (running) {
+    running.isAskedAgain = true;
+    return;
+  }
+  const turn = { isAskedAgain: false };
+  mine.set(name, turn);
+  try {
+    let isThere = await work();
+    for (let round = 1; isThere && turn.isAskedAgain && round < MOST_ROUNDS; round++) {
+      turn.isAskedAgain = false;
+      isThere = await work();
+    }
+  } finally {
+    mine.delete(name);
+  }
+}
+
+/** False if the courier is away. */
+async function sweepCourier(scene: BookingScene, courier: Courier, troubles: Troubles): Promise<boolean> {
   const { db, clock } = scene;
   const { name } = courier;
   const now = clock.now();
@@ -67,6 +98,7 @@ async function sweepCourier(scene: BookingScene, courier: Courier, troubles: Tro
     for (const { id, waybill } of some) await tried(() => isReached(() => ask(scene, courier, id, waybill)));
     if (some.length < HANDFUL) break;
   }
+  return isThere;
 }
 
 /** All that the courier knows of it takes effect. */

@@ -1,8 +1,8 @@
 // Owns: shipment_redeliveries. Reads: shipments.
 import type { CourierName } from "../../../../contract/shipments/facts.ts";
+import type { ParcelAddress } from "../../../kit/couriers/courier-port.ts";
 import type { Db } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
-import type { ParcelAddress } from "../../../kit/ports.ts";
 import type { DayPart } from "../shipments.tables.ts";
 
 export interface RedeliveryToSend {

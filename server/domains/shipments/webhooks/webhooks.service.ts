@@ -1,7 +1,7 @@
 // What couriers tell us. Taken in at once and stored as it came; what it means takes effect in a job.
 import { createHash } from "node:crypto";
 import type { CourierName } from "../../../../contract/shipments/facts.ts";
-import type { CourierFact } from "../../../kit/ports.ts";
+import type { CourierFact } from "../../../kit/couriers/courier-port.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import type { Job } from "../../../kit/work/queue.ts";

@@ -17,14 +17,15 @@ export async function insertWebhook(db: Db, courier: CourierName, digest: Buffer
 }
 
 /**
- * For those whose waybill nobody knew when they came, and those whose job is gone. One that has a job keeps it, a parked one
+ * For those whose waybill nobody knew when they came, ever more rarely, and those whose job is gone. One that has a job keeps it, a parked one
  * too: it failed for a reason.
  */
 export async function requeueWebhooks(db: Db, limit: number): Promise<void> {
   await db.run(sql`
     select graphile_worker.add_job(${APPLY_COURIER_WEBHOOK}, json_build_object('webhook_id', id),
       job_key => 'courier_webhook:' || id, job_key_mode => 'unsafe_dedupe')
-    from (select id from courier_webhooks where applied_at is null and received_at < now() - interval '20 seconds'
+    from (select id from courier_webhooks where applied_at is null
+        and received_at + interval '20 seconds' + make_interval(mins => least(tries * tries, 60) * tries) < now()
       order by id limit ${limit}) waiting`);
 }
 

@@ -3,6 +3,7 @@
 import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
+import { remittancesInHindi } from "./said-of-remittances-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
@@ -25,6 +26,7 @@ export function said(text: string): string | undefined {
 export const hindi: Record<Saying, string> = {
   ...toStaff,
   ...identitiesInHindi,
+  ...remittancesInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",

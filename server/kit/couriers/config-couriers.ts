@@ -1,6 +1,7 @@
 // Who carries parcels. Parsed here, read in config.ts.
 import * as z from "zod/mini";
-import { isSafeAddress } from "./config-payments.ts";
+import { couriers } from "../../../contract/shipments/facts.ts";
+import { isSafeAddress } from "../config-payments.ts";
 
 export interface ShiprocketConfig {
   email: string;
@@ -9,6 +10,8 @@ export interface ShiprocketConfig {
   webhookToken: string;
   /** The hub's nickname in Shiprocket's own list of pickup addresses. */
   hub: string;
+  /** Shiprocket wants an address of mail for everybody: this one, in place of people's own. */
+  contactEmail: string;
   url: string;
 }
 
@@ -26,7 +29,7 @@ export interface CouriersConfig {
   hasSandbox: boolean;
   shiprocket: ShiprocketConfig | undefined;
   delhivery: DelhiveryConfig | undefined;
-  /** How long a courier has for one call. */
+  /** How long a courier has for one call. Whoever books holds the parcel for four minutes, and asks up to ten times. */
   timeoutMs: number;
 }
 
@@ -38,25 +41,30 @@ const key = z.optional(
 const place = z.optional(z.string().check(z.regex(/^[\w .&'-]{2,64}$/, "must be the name of a pickup address there")));
 const address = z.string().check(z.refine(isSafeAddress, "must be an https address without user, query or fragment"));
 
-const NAMES = ["hand", "sandbox", "shiprocket", "delhivery"];
-const isList = (text: string) => text.split(",").every((name) => NAMES.includes(name.trim()));
+const mail = z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an address of mail")));
+
+const namesIn = (text: string) => text.split(",").map((name) => name.trim());
+const isList = (text: string) => namesIn(text).every((name) => couriers.some((known) => known === name));
 
 export const courierVariables = {
-  COURIERS: z.optional(z.string().check(z.refine(isList, `must be some of ${NAMES.join(", ")}, with commas between`))),
+  COURIERS: z.optional(
+    z.string().check(z.refine(isList, `must be some of ${couriers.join(", ")}, with commas between`)),
+  ),
   COURIER_TIMEOUT_MS: z._default(
     z.coerce
-      .number("must be a whole number from 100 to 60000")
+      .number("must be a whole number from 100 to 20000")
       .check(
-        z.int("must be a whole number from 100 to 60000"),
+        z.int("must be a whole number from 100 to 20000"),
         z.minimum(100, "must be at least 100"),
-        z.maximum(60_000, "must be at most 60000"),
+        z.maximum(20_000, "must be at most 20000"),
       ),
     10_000,
   ),
-  SHIPROCKET_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be the address of an API user"))),
+  SHIPROCKET_EMAIL: mail,
   SHIPROCKET_PASSWORD: key,
   SHIPROCKET_WEBHOOK_TOKEN: key,
   SHIPROCKET_HUB: place,
+  SHIPROCKET_CONTACT_EMAIL: mail,
   SHIPROCKET_URL: z._default(address, "https://apiv2.shiprocket.in"),
   DELHIVERY_TOKEN: key,
   DELHIVERY_WEBHOOK_TOKEN: key,
@@ -68,13 +76,19 @@ const schema = z.object(courierVariables);
 type Variables = z.infer<typeof schema>;
 
 const NEEDED = {
-  shiprocket: ["SHIPROCKET_EMAIL", "SHIPROCKET_PASSWORD", "SHIPROCKET_WEBHOOK_TOKEN", "SHIPROCKET_HUB"],
+  shiprocket: [
+    "SHIPROCKET_EMAIL",
+    "SHIPROCKET_PASSWORD",
+    "SHIPROCKET_WEBHOOK_TOKEN",
+    "SHIPROCKET_HUB",
+    "SHIPROCKET_CONTACT_EMAIL",
+  ],
   delhivery: ["DELHIVERY_TOKEN", "DELHIVERY_WEBHOOK_TOKEN", "DELHIVERY_HUB"],
 } as const;
 
 /** What is missing becomes a line in `lines`; with any line, the result is not used. */
 export function readCouriers(e: Variables, isReal: boolean, lines: string[]): CouriersConfig {
-  const names = e.COURIERS?.split(",").map((name) => name.trim()) ?? (isReal ? [] : ["sandbox"]);
+  const names = namesIn(e.COURIERS ?? (isReal ? "hand" : "sandbox"));
   if (isReal && names.includes("sandbox"))
     lines.push("COURIERS: production carries real parcels, so sandbox is none of them; it is for demos.");
   for (const courier of ["shiprocket", "delhivery"] as const) {
@@ -95,6 +109,7 @@ export function readCouriers(e: Variables, isReal: boolean, lines: string[]): Co
           password: e.SHIPROCKET_PASSWORD ?? "",
           webhookToken: e.SHIPROCKET_WEBHOOK_TOKEN ?? "",
           hub: e.SHIPROCKET_HUB ?? "",
+          contactEmail: e.SHIPROCKET_CONTACT_EMAIL ?? "",
           url: e.SHIPROCKET_URL.replace(/\/$/, ""),
         }
       : undefined,

@@ -1,8 +1,8 @@
 // Owns: booking_doubts, stray_waybills. Writes: shipments (who speaks with a courier about one, and what came of it).
-import type { CourierName } from "../../../../contract/shipments/facts.ts";
-import type { Db, Tx } from "../../../kit/db/database.ts";
-import { sql } from "../../../kit/db/sql.ts";
-import type { ShipmentRow } from "../shipments.tables.ts";
+import type { CourierName } from "../../../contract/shipments/facts.ts";
+import type { Db, Tx } from "../../kit/db/database.ts";
+import { sql } from "../../kit/db/sql.ts";
+import type { ShipmentRow } from "./shipments.tables.ts";
 
 /** The job that speaks with couriers. */
 export const SWEEP_SHIPMENTS = "sweep_shipments";
@@ -135,11 +135,11 @@ export async function finishStray(
     update stray_waybills set error = ${error?.slice(0, MAX_ERROR) ?? null},
       cancelled_at = case when ${error}::text is null then ${now}::timestamptz end
     where courier = ${courier} and waybill = ${waybill}`);
-}
-
-export async function isStray(db: Db, courier: CourierName, waybill: string): Promise<boolean> {
-  const row = await db.find(sql`select from stray_waybills where courier = ${courier} and waybill = ${waybill}`);
-  return row !== undefined;
+  // Nobody need look any more once all of them are called off.
+  await db.run(sql`
+    update shipments s set has_stray = false where has_stray
+      and s.id = (select shipment_id from stray_waybills where courier = ${courier} and waybill = ${waybill})
+      and not exists (select from stray_waybills w where w.shipment_id = s.id and w.cancelled_at is null)`);
 }
 
 /** Called off with us, and the courier has not heard. */
