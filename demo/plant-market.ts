@@ -13,10 +13,11 @@ import { findCategory, listPoints } from "../server/domains/catalogue/catalogue.
 import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
+import type { Courier } from "../server/kit/couriers/courier-port.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
 import type { Vault } from "../server/kit/db/vault.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
-import type { Courier, DeviceRegistry, PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
 import type { StaffViewer, With } from "../server/kit/services.ts";
 import type { Clock } from "../server/kit/work/clock.ts";
 import { tellAsHistory } from "../server/kit/work/outbox.tables.ts";
