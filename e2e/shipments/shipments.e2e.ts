@@ -2,6 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
 import type { Account } from "../stage/accounts.ts";
+import { confirmedOrder, moveOrder } from "../stage/ordered.ts";
 import { bookedParcel, happen } from "../stage/parcels.ts";
 import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
 
@@ -113,6 +114,25 @@ test("nobody was there: the buyer chooses another day once, and another tab is t
   if (await choose.isVisible()) await choose.click();
   await expect(other.getByText("आपने अगला समय चुन लिया")).toBeVisible();
   for (const one of [buyer, other]) await one.context().close();
+});
+
+test("the seller sees when it is fetched, by whom, and how heavy it was said to be", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? "";
+  const { id, listing } = await confirmedOrder(origin, "Phone to be fetched");
+  const seller = await pageOf(browser, origin, listing.seller);
+  const path = `/user/order-confirmation?order_id=${id}&product_id=${listing.id}`;
+  await expect
+    .poll(async () => {
+      await open(seller, path);
+      return seller.getByRole("heading", { name: "Pickup", exact: true }).isVisible();
+    })
+    .toBe(true);
+  await expect(seller.getByText("450 g, as you said")).toBeVisible();
+  await expectReadable(seller, "a sale that is to be fetched", { widths: [320, 1_280] });
+  await moveOrder(origin, id, "schedule_pickup", "pick_up");
+  // By itself, as soon as somebody has it.
+  await expect(seller.getByText(/^Collected .*, \d/)).toBeVisible();
+  await seller.context().close();
 });
 
 test.describe("without JavaScript", () => {

@@ -10,6 +10,7 @@ import { ageUsers } from "../../testing/plant.tables.ts";
 import { world } from "../../testing/world.ts";
 import { keepUp } from "./keep-up/keep-up.service.ts";
 import { sweepShipments } from "./sweep/sweep.service.ts";
+import { tellFacts } from "./tell-facts.service.ts";
 
 const here = await world({ config: { poolSize: 6 } });
 const { db, clock, origin, courierSandbox } = here;
@@ -154,6 +155,21 @@ describe("with a courier", () => {
     await hear(id);
     expect(await stateOf(id)).toBe("delivered");
     expect(await parcelsOf(id)).toEqual(["pickup sandbox delivered", "delivery sandbox delivered"]);
+  });
+
+  test("facts that are heard at the same moment move the order to where the last of them leads", async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, begin));
+    for (const id of ids) await moveOn(staff, id, ["schedule_pickup", "pick_up", "pass_check"]);
+    for (const id of ids) await letParcelsGo(here, id);
+    for (const id of ids) {
+      const shipmentId = (await listParcels(db, [id])).at(-1)?.id ?? "";
+      const facts = (["collected", "in_transit", "out_for_delivery", "delivered"] as const).map((kind, n) => ({
+        kind,
+        at: new Date(clock.now().getTime() + n * HOUR_MS),
+      }));
+      await Promise.all(facts.map((fact) => tellFacts(here, shipmentId, [fact], "webhook")));
+      expect(await stateOf(id)).toBe("delivered");
+    }
   });
 
   test("an order on hold does not move; it does when it is free again", async () => {

@@ -97,6 +97,13 @@ export function listOfOrder(db: Db, orderId: string): Promise<ShipmentRow[]> {
     from shipments s where s.order_id = ${orderId} order by s.created_at, s.attempt`);
 }
 
+/** The same, held: the order is held before. */
+export function lockOfOrder(tx: Tx, orderId: string): Promise<ShipmentRow[]> {
+  return tx.many<ShipmentRow>(sql`
+    select s.*, s.window_day::text, s.expected_from::text, s.expected_to::text
+    from shipments s where s.order_id = ${orderId} order by s.created_at, s.attempt for no key update`);
+}
+
 /** In the courier's time; what was told at one time, in the order it was heard. */
 export function listFacts(db: Db, shipmentId: string): Promise<FactRow[]> {
   return db.many<FactRow>(sql`

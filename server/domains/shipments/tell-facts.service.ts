@@ -6,8 +6,6 @@ import { applyFacts } from "./advance-shipment.ts";
 import { keepUp } from "./keep-up/keep-up.service.ts";
 import * as table from "./shipments.tables.ts";
 
-export type { ToldBy, ToldFact } from "./shipments.tables.ts";
-
 /** To be called outside of any transaction, because it has two: a fact must stay also where its order cannot move. */
 export async function tellFacts(
   scene: With<"db" | "clock" | "moneyReactions">,

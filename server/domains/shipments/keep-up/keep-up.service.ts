@@ -116,7 +116,8 @@ const isUnfetched = ({ state }: table.ShipmentRow) => ["planned", "booked", "fai
 async function follow(tx: Tx, scene: Scene, held: ParcelOrder): Promise<void> {
   if (held.held_at !== null) return;
   let order = held;
-  const there = await table.listOfOrder(tx, order.id);
+  // Held, so that what is told meanwhile is not taken for something the order has followed already.
+  const there = await table.lockOfOrder(tx, order.id);
   for (const shipment of there.toSorted((one, other) => legs.indexOf(one.leg) - legs.indexOf(other.leg))) {
     if (!shipment.follow_due) continue;
     const ofLeg = there.filter(({ leg, attempt }) => leg === shipment.leg && attempt <= shipment.attempt);

@@ -55,8 +55,8 @@ export const messages: ShipmentMessages = {
   couriers: {
     hand: "सहेजो का अपना कूरियर",
     sandbox: "डेमो कूरियर",
-    shiprocket: "Shiprocket",
-    delhivery: "Delhivery",
+    shiprocket: "शिपरॉकेट",
+    delhivery: "डेल्हीवरी",
   },
 
   parcel: {
@@ -116,7 +116,7 @@ export const messages: ShipmentMessages = {
     chosenOn: (when) => when,
     chosenTo: (line) => `यहाँ: ${line}`,
     chosenText: "अब इसे बदला नहीं जा सकता। अपना डिलीवरी कोड तैयार रखें।",
-    script: "दूसरा दिन चुनने के लिए JavaScript चाहिए। उसके बिना सहायता टीम को लिखें।",
+    script: "दूसरा दिन चुनने के लिए ब्राउज़र में स्क्रिप्ट चालू होनी चाहिए। उसके बिना सहायता टीम को लिखें।",
   },
 
   track: {
