@@ -6,7 +6,6 @@ import { makeSeller } from "../../../testing/make.ts";
 import { deliveryOf, happen, parcelOut, parcelPlanned, soldToFetch } from "../../../testing/parcel-on-its-way.ts";
 import { setHub } from "../../../testing/parcels.tables.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
-import { parcelData } from "../personal-data/parcels-personal-data.service.ts";
 import { sweepShipments } from "../sweep/sweep.service.ts";
 
 const here = await world({ config: { poolSize: 10 } });
@@ -17,7 +16,6 @@ await buyer.api.accounts.editProfile({ body: { name: "Meera Iyer" } });
 const people = { seller, buyer, staff };
 const DAY_S = 86_400;
 const read = (who: Pick<typeof buyer, "api">, id: string) => who.api.shipments.ofOrder({ params: { id } });
-const collect = (userId: string) => parcelData.collect(db, userId, here.vault);
 const forgetLimits = () => db.run(sql`delete from limit_uses`);
 
 test("the buyer follows every scan with its place; the newest state follows from them", async () => {
@@ -153,19 +151,4 @@ test("what a courier brings the label for has none to print; what a seller print
   } finally {
     await db.run(sql`delete from courier_choices`);
   }
-});
-
-test("each side's file has their own end of the way, and leaving takes it", async () => {
-  const { orderId } = await parcelOut(here, people);
-  const [ofBuyer, ofSeller] = [await collect(buyer.id), await collect(seller.id)];
-  expect(JSON.stringify(ofBuyer)).toContain("14, Hauz Khas Enclave");
-  expect(JSON.stringify(ofBuyer)).not.toContain("B-12, Sector 44");
-  expect(JSON.stringify(ofSeller)).toContain("B-12, Sector 44");
-  expect(JSON.stringify(ofSeller)).not.toContain("14, Hauz Khas Enclave");
-  await db.transaction((tx) => parcelData.erase(tx, buyer.id));
-  const row = await deliveryOf(here, orderId);
-  expect([row.to_address, row.instructions, row.from_address !== null]).toEqual([null, "", true]);
-  expect(JSON.stringify(await collect(seller.id))).toContain("B-12, Sector 44");
-  await db.transaction((tx) => parcelData.erase(tx, seller.id));
-  expect(JSON.stringify(await collect(seller.id))).not.toContain("B-12, Sector 44");
 });
