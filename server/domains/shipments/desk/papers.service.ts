@@ -64,6 +64,9 @@ function noteTaken(
 }
 
 function fileOf(name: string, madeOf: unknown, make: () => Promise<Uint8Array>, day = ""): SentFile {
-  const version = createHash("sha256").update(JSON.stringify([PARCEL_LABEL_LAYOUT, madeOf])).digest("base64url").slice(0, 22);
+  const version = createHash("sha256")
+    .update(JSON.stringify([PARCEL_LABEL_LAYOUT, madeOf]))
+    .digest("base64url")
+    .slice(0, 22);
   return { name: `${name}${day}.pdf`, version, make };
 }
