@@ -80,7 +80,6 @@ const outstanding = z.object({
   paid_paise: z.int(),
   outstanding_paise: z.int(),
 });
-export type Outstanding = z.output<typeof outstanding>;
 
 /** Days since the cash was taken: up to two, a week, two weeks, more. */
 export const cashAges = ["fresh", "week", "fortnight", "old"] as const;

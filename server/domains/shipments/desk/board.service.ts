@@ -37,9 +37,9 @@ export async function listShipments(
   };
 }
 
-/** People type waybills and references as they stand on a label, in whatever letters. */
+/** People type waybills and references as they stand on a label; ours are in capitals, a courier's as it likes. */
 async function readTyped(db: Db, q: string | undefined): Promise<table.Wanted["one"]> {
-  const text = q?.trim().toUpperCase() ?? "";
+  const text = q?.trim() ?? "";
   if (text === "") return undefined;
   const number = readOrderNumber(text);
   return { text, orderId: (number && (await findIdByNumber(db, number))) ?? null };

@@ -106,8 +106,9 @@ export function listBoard(db: Db, wanted: Wanted, now: Date, after: Place | unde
 }
 
 function isOne({ text, orderId }: NonNullable<Wanted["one"]>, put: (value: unknown) => string): string {
-  const typed = put(text);
-  return `((s.courier = any(${put(couriers)}::text[]) and s.waybill = ${typed}) or s.reference = ${typed}
+  // As typed, or in capitals: small letters on a label are rare, and nobody types capitals who need not.
+  const typed = put([text, text.toUpperCase()]);
+  return `((s.courier = any(${put(couriers)}::text[]) and s.waybill = any(${typed}::text[])) or s.reference = any(${typed}::text[])
     or s.order_id = ${put(orderId)}::uuid)`;
 }
 

@@ -6,7 +6,9 @@ import { makeSeller } from "../../../testing/make.ts";
 import { deliveryOf, happen, parcelOut, parcelPlanned, soldToFetch } from "../../../testing/parcel-on-its-way.ts";
 import { setHub } from "../../../testing/parcels.tables.ts";
 import { refusalOf, world } from "../../../testing/world.ts";
+import { shipmentData } from "../personal-data/personal-data.service.ts";
 import { sweepShipments } from "../sweep/sweep.service.ts";
+import { tellNow } from "../tell-facts.service.ts";
 
 const here = await world({ config: { poolSize: 10 } });
 const { db, clock } = here;
@@ -16,6 +18,7 @@ await buyer.api.accounts.editProfile({ body: { name: "Meera Iyer" } });
 const people = { seller, buyer, staff };
 const DAY_S = 86_400;
 const read = (who: Pick<typeof buyer, "api">, id: string) => who.api.shipments.ofOrder({ params: { id } });
+const collect = (userId: string) => shipmentData.collect(db, userId, here.vault);
 const forgetLimits = () => db.run(sql`delete from limit_uses`);
 
 test("the buyer follows every scan with its place; the newest state follows from them", async () => {
@@ -151,4 +154,23 @@ test("what a courier brings the label for has none to print; what a seller print
   } finally {
     await db.run(sql`delete from courier_choices`);
   }
+});
+
+test("each side's file has their own end of the way, and leaving takes it once the parcel is there", async () => {
+  const { orderId } = await parcelOut(here, people);
+  const [ofBuyer, ofSeller] = [await collect(buyer.id), await collect(seller.id)];
+  expect(JSON.stringify(ofBuyer)).toContain("14, Hauz Khas Enclave");
+  expect(JSON.stringify(ofBuyer)).not.toContain("B-12, Sector 44");
+  expect(JSON.stringify(ofSeller)).toContain("B-12, Sector 44");
+  expect(JSON.stringify(ofSeller)).not.toContain("14, Hauz Khas Enclave");
+  await db.transaction((tx) => shipmentData.erase(tx, buyer.id));
+  const row = await deliveryOf(here, orderId);
+  expect([row.to_address !== null, row.instructions]).toEqual([true, ""]);
+  await tellNow(here, row.id, { kind: "delivered" }, "staff");
+  expect((await deliveryOf(here, orderId)).to_address).toBeNull();
+  expect(JSON.stringify(await collect(seller.id))).toContain("B-12, Sector 44");
+  await db.transaction((tx) => shipmentData.erase(tx, seller.id));
+  // What is still to be fetched from them for other orders keeps where until it is.
+  const kept = (await collect(seller.id)) as { order_id: string; address: object | null }[];
+  expect(kept.filter(({ order_id }) => order_id === orderId).map(({ address }) => address)).toEqual([null]);
 });
