@@ -83,7 +83,8 @@ export async function moveByStaff(
   const moved = await services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     const events = staffEventsOf(order.state, viewer.role);
-    if (!given.slot_id && (await isScheduledMeanwhile(tx, order, on))) return { id, state: order.state, events };
+    const isSlot = !given.slot_id || given.slot_id === order.pickup_slot;
+    if (isSlot && (await isScheduledMeanwhile(tx, order, on))) return { id, state: order.state, events };
     if (!events.includes(on)) refuse("order_wrong_state");
     if (order.held_at !== null) refuse("order_wrong_state", { message: say("order_on_hold") });
     // The case stays, whatever is answered.
