@@ -54,7 +54,8 @@ export async function conversations(): Promise<void> {
   }
 }
 
-async function makeOrder(origin: string, db: ReturnType<typeof openDatabase>): Promise<string> {
+/** One order, made the way people make it, to make copies of. */
+export async function makeOrder(origin: string, db: ReturnType<typeof openDatabase>): Promise<string> {
   const people = [createBrowser(origin), createBrowser(origin)] as const;
   const phone = () => `9${Math.floor(Math.random() * 1e9)}`.padEnd(10, "7");
   const [seller, buyer] = people;

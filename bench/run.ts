@@ -16,6 +16,7 @@ import { pageCache } from "./page-cache.bench.ts";
 import { passports } from "./passports.bench.ts";
 import { photos } from "./photos.bench.ts";
 import { search } from "./search.bench.ts";
+import { shipments } from "./shipments.bench.ts";
 import { sitemap } from "./sitemap.bench.ts";
 import { suggestions } from "./suggestions.bench.ts";
 
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   conversations,
   notifications: () => notifications(only),
   memory: () => memory(sizes[0]),
+  shipments,
   sitemap: () => sitemap(sizes.length > 0 ? sizes : undefined),
   suggestions: () => suggestions(at),
   search: searchAll,

@@ -62,6 +62,7 @@ test("no route but those of the contract and the few that are not calls", async 
     "/sandbox/pay/:link",
     "/sandbox/payout/:link",
     "/share-photos",
+    "/door/:token",
     "/*",
   ];
   expect(paths.size).toBeGreaterThan(documented.size);

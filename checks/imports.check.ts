@@ -20,8 +20,8 @@ const TIERS = [
   ["search"],
   ["wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],
-  ["conversations"],
-  ["referrals", "grievances", "notifications"],
+  ["conversations", "shipments"],
+  ["referrals", "remittances", "grievances", "notifications"],
   ["backoffice", "dev"],
 ];
 

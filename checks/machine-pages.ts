@@ -5,6 +5,7 @@ import { offerMoves } from "../contract/offers/offers.machine.ts";
 import { orderMoves } from "../contract/orders/orders.machine.ts";
 import { paymentMoves, payoutMoves } from "../contract/payments/payments.machine.ts";
 import { rewardMoves } from "../contract/referrals/referrals.machine.ts";
+import { shipmentMoves } from "../contract/shipments/shipments.machine.ts";
 import { waitMoves } from "../contract/waits/waits.machine.ts";
 
 type Moves = readonly (readonly [string, string, string, readonly string[]])[];
@@ -46,6 +47,12 @@ export const machinePages = {
   "docs/machines/ask.md": machinePage("The ask", "contract/asks/asks.machine.ts", "open", askMoves),
   "docs/machines/offer.md": machinePage("The offer", "contract/offers/offers.machine.ts", "pending", offerMoves),
   "docs/machines/wait.md": machinePage("The place in line", "contract/waits/waits.machine.ts", "waiting", waitMoves),
+  "docs/machines/shipment.md": machinePage(
+    "The parcel (any courier's fact may follow any other)",
+    "contract/shipments/shipments.machine.ts",
+    "planned",
+    shipmentMoves,
+  ),
   "docs/machines/order.md": machinePage("The order", "contract/orders/orders.machine.ts", "created", orderMoves),
   "docs/machines/payment.md": machinePage(
     "The payment (cash on delivery begins as due)",

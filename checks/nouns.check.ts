@@ -5,7 +5,8 @@ import { listFiles } from "./repository.ts";
 
 const NOUNS = `
   accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
-  notifications offers orders passports payments payouts questions referrals reports search settings waits wishlist
+  notifications offers orders passports payments payouts questions referrals remittances reports search settings
+  shipments waits wishlist
 `
   .split(/\s+/)
   .filter(Boolean);
@@ -57,6 +58,7 @@ const HOLES: Record<string, Record<string, string>> = {
     coupons: "used at checkout, which is of orders",
     ledger: "staff's alone",
     moderation: "staff's alone",
+    remittances: "staff's alone",
     reports: "a dialog on pages of other nouns",
     settings: "staff's alone; what a person sets is in accounts",
   },

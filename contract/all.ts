@@ -54,12 +54,16 @@ import { payoutsContract } from "./payouts/payouts.contract.ts";
 import { payoutsDeskContract } from "./payouts/payouts.desk.contract.ts";
 import { questionsContract } from "./questions/questions.contract.ts";
 import { referralsContract } from "./referrals/referrals.contract.ts";
+import { remittancesDeskContract } from "./remittances/remittances.desk.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { findCategoriesContract } from "./search/find-categories.contract.ts";
 import { pricesContract } from "./search/prices.contract.ts";
 import { savedSearchesContract } from "./search/saved-searches.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
+import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
+import { shipmentsContract } from "./shipments/shipments.contract.ts";
+import { shipmentsDeskContract } from "./shipments/shipments.desk.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
@@ -83,6 +87,7 @@ export const contracts = {
   contentDesk: contentDeskContract,
   photos: photosContract,
   passports: passportsContract,
+  shipmentsDesk: shipmentsDeskContract,
   wishlist: wishlistContract,
   questions: questionsContract,
   offers: offersContract,
@@ -103,7 +108,9 @@ export const contracts = {
   invoices: invoicesContract,
   conversations: conversationsContract,
   conversationsDesk: conversationsDeskContract,
+  shipments: shipmentsContract,
   payments: paymentsContract,
+  courierSandbox: courierSandboxContract,
   payouts: payoutsContract,
   referrals: referralsContract,
   notifications: notificationsContract,
@@ -123,6 +130,7 @@ export const contracts = {
   words: wordsContract,
   metrics: metricsContract,
   ledgerDesk: ledgerDeskContract,
+  remittancesDesk: remittancesDeskContract,
   paymentsDesk: paymentsDeskContract,
   payoutsDesk: payoutsDeskContract,
   jobs: jobsContract,

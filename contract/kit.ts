@@ -52,7 +52,9 @@ export const statusOf = {
   cod_limit: 409,
   unpaid_limit: 409,
   slot_full: 409,
+  shipment_wrong_state: 409,
   gateway_refused: 409,
+  courier_refused: 409,
   new_listings_closed: 409,
   identity_in_use: 409,
   identity_blocked: 409,
@@ -68,6 +70,7 @@ export const statusOf = {
   unavailable: 503,
   sms_unavailable: 503,
   gateway_unavailable: 503,
+  courier_unavailable: 503,
   registry_unavailable: 503,
 } as const;
 
@@ -122,8 +125,10 @@ export const messageOf: Record<RefusalCode, string> = {
   price_changed: "The price has changed. Please look at the new total.",
   cod_limit: "You already have the most open cash orders allowed. Pay this one online, or wait until one is delivered.",
   unpaid_limit: "You have as many unpaid orders as one can have. Pay or cancel one of them first.",
+  shipment_wrong_state: "This parcel has moved on. Please look again.",
   slot_full: "This pickup slot is full. Please choose another.",
   gateway_refused: "The payment service refused this. Look at what it says in its own back office.",
+  courier_refused: "The courier refused this. What it said stands beside the parcel.",
   new_listings_closed: "We are not taking new listings just now. Save it as a draft and submit it later.",
   identity_in_use:
     "This number is in another listing already: one thing is listed once. If it is yours and you did not list it, write to support.",
@@ -141,6 +146,7 @@ export const messageOf: Record<RefusalCode, string> = {
   sms_unavailable: "We could not send the SMS. Please try again in a minute.",
   gateway_unavailable:
     "The payment service does not answer just now. Nothing was charged. Please try again in a minute.",
+  courier_unavailable: "The courier does not answer just now. Nothing was lost: it is tried again by itself.",
   registry_unavailable: "The registry of phones does not answer just now. A phone goes live only once it was asked.",
 };
 
@@ -189,10 +195,8 @@ export interface Endpoint<
   refusals: readonly RefusalCode[];
   /** Public reads only: how long a cache in front may keep the answer, in seconds. */
   cache?: { maxAge: number; staleFor: number };
-  /**
-   * At most `max` calls in `windowS` seconds, counted across all processes. Per `device`: by address, but a device that has
-   * logged in here before is counted for itself, so that a crowd behind one address does not shut it out.
-   */
+  // Per `device`: by address, but a device that has logged in here before is counted for itself: no crowd shuts it out.
+  /** At most `max` calls in `windowS` seconds, counted across all processes. */
   limit?: { max: number; windowS: number; per: "ip" | "user" | "device" };
   /** A GET that changes something: it needs the CSRF token like any write. */
   mutates?: true;

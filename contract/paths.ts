@@ -7,6 +7,9 @@ export const STAFF_ROOT = "/backoffice";
 export const LOGIN_ROOT = "/auth";
 export const LOGIN_PATH = `${LOGIN_ROOT}/login`;
 export const PAYMENT_ROOT = "/payment";
+/** Whoever has the link sees one parcel: nobody else is shown it, and so it is kept by no cache. */
+export const TRACK_ROOT = "/track";
+export const DOOR_ROOT = "/door";
 /** Only where isDemo. */
 export const DEV_ROOT = "/dev";
 
@@ -41,6 +44,8 @@ export const paths = {
   transactions: "/user/transactions",
   myGrievances: "/user/grievances",
   paymentWait: "/payment/wait",
+  track: "/track/:token",
+  door: "/door/:token",
 } as const;
 
 type Parameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

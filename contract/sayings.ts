@@ -2,6 +2,8 @@
 // filled with a figure, or between quotation marks with what somebody wrote.
 import { identitySayings } from "./identities/identity-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
+import { remittanceSayings } from "./remittances/remittance-sayings.ts";
+import { shipmentSayings } from "./shipments/shipment-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -229,6 +231,8 @@ export const sayings = {
   accept_or_counter: "Accept it, or name another price: not both.",
   price_between: "Name a price between {low} and {high}.",
   ...orderSayings,
+  ...shipmentSayings,
+  ...remittanceSayings,
   // payments
   refund_done_or_under_way: "This refund is done, or being asked for right now.",
   webhook_took_effect: "This one has taken effect.",

@@ -27,6 +27,12 @@ const facts: Readonly<Record<string, string>> = {
   hosting_place_hi: "वह कंप्यूटर जिस पर यह डेमो चलता है",
   log_period: "as long as the demo runs",
   log_period_hi: "जब तक डेमो चलता है",
+  hub_name: "Sahejo hub",
+  hub_phone: "0000000003",
+  hub_address: "Demo hub, Okhla Industrial Estate Phase III",
+  hub_city: "New Delhi",
+  hub_state: "Delhi",
+  hub_pincode: "110020",
 };
 
 export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewer): Promise<void> {

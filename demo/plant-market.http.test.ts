@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createSandbox as createCourier } from "../server/adapters/couriers/sandbox/sandbox.ts";
 import { createSandbox } from "../server/adapters/payments/sandbox/sandbox.ts";
 import type { Database } from "../server/kit/db/database.ts";
 import { outside } from "../server/kit/db/in-transaction.ts";
@@ -21,6 +22,8 @@ async function planted() {
     publicUrl: place.origin,
     vault: place.vault,
     openGateway: (db: Database, clock: Clock) => createSandbox({ db, clock, publicUrl: place.origin, ...sender }),
+    openCourier: (db: Database, clock: Clock) =>
+      createCourier({ db, clock, ...sender, secret: Buffer.from("of a test"), timeoutMs: 1_000 }),
     now,
     progress: () => undefined,
     size,

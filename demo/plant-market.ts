@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { identityWanted } from "../contract/identities/read-identity.ts";
 import { photoWidths } from "../contract/listings/photos.contract.ts";
 import { rejectionReasons } from "../contract/listings/verification.desk.contract.ts";
+import type { CourierName } from "../contract/shipments/facts.ts";
 import { moneyReactions } from "../server/app/wiring/money-reactions.ts";
 import { addAddress } from "../server/domains/accounts/profile/address.service.ts";
 import { editProfile } from "../server/domains/accounts/profile/profile.service.ts";
@@ -12,6 +13,7 @@ import { findCategory, listPoints } from "../server/domains/catalogue/catalogue.
 import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
+import type { Courier } from "../server/kit/couriers/courier-port.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
 import type { Vault } from "../server/kit/db/vault.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
@@ -40,6 +42,7 @@ import { onFreeDay } from "./on-free-day.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
 import { plantWaits } from "./orders/plant-waits.ts";
 import { sellPlainly } from "./orders/sell-plainly.ts";
+import { type ParcelsOn, plantParcels } from "./parcels/plant-parcels.ts";
 import { plantAsks } from "./plant-asks.ts";
 import { plantCoupons, plantFacts, plantGrievances, plantNews, plantRewards } from "./plant-coming-back.ts";
 import { plantOrders, type Ware } from "./plant-orders.ts";
@@ -58,6 +61,8 @@ export interface Planting {
   db: Database;
   /** A gateway whose rows are in the given database. */
   openGateway(db: Database, clock: Clock): PaymentGateway & PaymentSandbox;
+  /** The demo's own courier, whose rows are in the given database; without one there are no parcels. */
+  openCourier?(db: Database, clock: Clock): Courier;
   publicUrl: string;
   vault: Vault;
   now: Date;
@@ -138,6 +143,9 @@ export async function plantMarket(planting: Planting): Promise<void> {
     await plantWaits(on, wares, ids);
     const admin: StaffViewer = { ...viewer, role: "admin" };
     await plantFacts(on(0), admin);
+    // Where the hub is has only just been said: what is remembered of the settings does not know it.
+    const asIs = (daysAgo: number) => ({ ...on(daysAgo), db: within(planting.db, plain) });
+    if (planting.openCourier) await plantParcels(parcelsOn(asIs, planting.openCourier), MARKET_SEED, orderIds);
     await plantCoupons(on, admin);
     await plantRewards(on(0), orderIds);
     await plantGrievances(on, ids, admin);
@@ -145,6 +153,19 @@ export async function plantMarket(planting: Planting): Promise<void> {
     await tellPublicChanged(plain);
     await markMarket(tx);
   });
+}
+
+function parcelsOn(
+  on: (daysAgo: number) => With<"db" | "clock">,
+  open: (db: Database, clock: Clock) => Courier,
+): ParcelsOn {
+  return (daysAgo) => {
+    const { db, clock } = on(daysAgo);
+    const courier = open(db, clock);
+    const find = (name: CourierName) => (name === courier.name ? courier : undefined);
+    const couriers = { names: [courier.name], find, isResting: () => false };
+    return { db, clock, moneyReactions, couriers };
+  };
 }
 
 async function verifier(tx: Tx): Promise<StaffViewer> {

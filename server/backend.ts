@@ -2,6 +2,7 @@
 // each other that something changed. Used by the web server, the worker, the command line and the tests.
 import type pg from "pg";
 import { drawWhenAsked } from "../demo/draw-when-asked.ts";
+import { createCouriers } from "./adapters/couriers/couriers.ts";
 import { createDeviceRegistry } from "./adapters/device-registry/device-registry.ts";
 import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
@@ -55,6 +56,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     vault,
     personalData,
     ...createGateway(config, { db, clock, keys, log, address }),
+    ...createCouriers(config, { db, clock, keys, log, address }),
     moneyReactions,
     gauges,
     tallies,

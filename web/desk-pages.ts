@@ -71,8 +71,26 @@ export const deskPages = {
   },
   backofficeReturns: { ...staff, path: "/backoffice/returns", file: "routes/backoffice/orders/returns.tsx" },
   backofficeSlots: { ...staff, path: "/backoffice/slots", file: "routes/backoffice/orders/slots.tsx" },
+  backofficeShipments: { ...staff, path: "/backoffice/shipments", file: "routes/backoffice/shipments/shipments.tsx" },
+  backofficeShipment: { ...staff, path: "/backoffice/shipments/:id", file: "routes/backoffice/shipments/shipment.tsx" },
+  backofficeCouriers: { ...staff, path: "/backoffice/couriers", file: "routes/backoffice/shipments/couriers.tsx" },
   backofficeLedger: { ...staff, path: "/backoffice/ledger", file: "routes/backoffice/ledger/ledger.tsx" },
   backofficePosting: { ...staff, path: "/backoffice/ledger/:id", file: "routes/backoffice/ledger/posting.tsx" },
+  backofficeRemittances: {
+    ...staff,
+    path: "/backoffice/remittances",
+    file: "routes/backoffice/remittances/remittances.tsx",
+  },
+  backofficeRemittanceFiles: {
+    ...staff,
+    path: "/backoffice/remittances/files",
+    file: "routes/backoffice/remittances/files.tsx",
+  },
+  backofficeOutstandingCash: {
+    ...staff,
+    path: "/backoffice/remittances/outstanding",
+    file: "routes/backoffice/remittances/outstanding.tsx",
+  },
   backofficeReconciliation: {
     ...staff,
     path: "/backoffice/reconciliation",

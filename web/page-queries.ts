@@ -42,5 +42,7 @@ export const pageQueries: Record<OpenPageId, PageQuery | typeof PERSONAL> = {
   notFound: { once: [] },
   login: PERSONAL,
   paymentWait: PERSONAL,
+  track: PERSONAL,
+  door: PERSONAL,
   backofficeLogin: PERSONAL,
 };

@@ -47,6 +47,8 @@ const pages = {
   worth: { ...guest, path: "/worth", file: "routes/search/worth.tsx", words: ["search/worth"] },
   seller: { ...goods, path: paths.seller, file: "routes/listings/seller.tsx", words: ["search", "listings/sellers"] },
   passport: { ...guest, path: paths.passport, file: "routes/passports/passport.tsx", words: ["passports"] },
+  track: { ...plain, path: paths.track, file: "routes/shipments/track.tsx" },
+  door: { ...plain, path: paths.door, file: "routes/shipments/door.tsx", words: ["shipments"] },
   askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
   ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },

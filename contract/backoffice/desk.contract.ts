@@ -28,6 +28,7 @@ export const queues = [
   "issues",
   "conversations",
   "identity-cases",
+  "shipments",
   "returns",
   "payouts",
   "reviews",
@@ -72,6 +73,8 @@ export const deskContract = {
       conversations: z.nullable(z.int()),
       /** Orders on hold because another thing was handed over. */
       "identity-cases": z.nullable(z.int()),
+      /** Parcels in trouble. */
+      shipments: z.nullable(z.int()),
       /** What this role has to do about them: decide and receive, or bring back. */
       returns: z.nullable(z.int()),
       reviews: z.nullable(z.int()),

@@ -92,6 +92,13 @@ export const settingSchemas = {
   hosting_place_hi: said,
   log_period: said,
   log_period_hi: said,
+  /** The hub that all parcels pass: where couriers bring and fetch them. */
+  hub_name: said,
+  hub_phone: said,
+  hub_address: said,
+  hub_city: said,
+  hub_state: said,
+  hub_pincode: z._default(z.string().check(z.trim(), z.regex(/^(\d{6})?$/)), ""),
 };
 
 const onOrOff = z.object({ is_on: z.boolean(), text: z.string(), text_hi: z.string() });

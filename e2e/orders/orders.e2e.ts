@@ -103,7 +103,7 @@ test("from the seller's yes to the door, with a check that found something and a
   await expect(page.getByText("You take it after our check")).toBeVisible();
 
   await moveByStaff(origin, order_id, ["dispatch"]);
-  await expect(banner(page, "Out for delivery")).toBeVisible();
+  await expect(banner(page, "Out for delivery today")).toBeVisible();
   const { delivery_code } = await orderOf(origin, buyer, order_id);
   await expect(page.getByText(delivery_code ?? "none", { exact: true })).toBeVisible();
   await moveByStaff(origin, order_id, ["deliver"], { code: delivery_code });

@@ -6,7 +6,9 @@ import { sharedCoupon } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
+import { sharedParcel } from "../stage/parcels.ts";
 import { sharedSeller } from "../stage/planted/own-listings.ts";
+import { sharedParcel as sharedTrouble } from "../stage/planted/parcels.ts";
 
 /** What stands there for anything that is not named below. */
 export function patternOf(id: PageId): string {
@@ -26,6 +28,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     seller: async () => `/seller/${await person()}`,
     passport: async () =>
       (await call<{ passport: { url: string } }>(origin, `GET /product/${await item()}`)).passport.url,
+    track: async () => (await sharedParcel(origin)).track,
+    door: async () => (await sharedParcel(origin)).door,
     ask: async () => `/askout/${await sharedAsk(origin)}`,
     blog: async () => `/blogs/${ARTICLE}`,
     checkout: async () => `/user/checkout?pid=${await item()}`,
@@ -44,6 +48,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeListing: async () => `/backoffice/listings/${await item()}`,
     backofficeOrder: async () => `/backoffice/orders/${await order()}`,
     backofficeConversation: async () => `/backoffice/conversations/${await order()}`,
+    backofficeShipments: async () => sharedTrouble(origin).then(() => patternOf(id)),
+    backofficeShipment: async () => `/backoffice/shipments/${await sharedTrouble(origin)}`,
     backofficeUser: async () => `/backoffice/users/${await person()}`,
     backofficeViewAs: async () => `/backoffice/users/${await person()}/view-as`,
     backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,

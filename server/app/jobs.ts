@@ -26,6 +26,7 @@ import { SWEEP_PAYMENTS, sweepPayments } from "../domains/payments/sweep.service
 import { dropOldWebhooks, webhookJob } from "../domains/payments/webhooks.service.ts";
 import { questionListeners } from "../domains/questions/questions.service.ts";
 import { referralListeners } from "../domains/referrals/referrals.service.ts";
+import { FETCH_REMITTANCES, fetchRemittances } from "../domains/remittances/fetch-remittances.service.ts";
 import { reportListeners } from "../domains/reports/reports.service.ts";
 import {
   compileOldSearches,
@@ -34,6 +35,11 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
+import { SWEEP_SHIPMENTS } from "../domains/shipments/booking.tables.ts";
+import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
+import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
+import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
+import { courierWebhookJob, dropOldCourierWebhooks } from "../domains/shipments/webhooks/webhooks.service.ts";
 import type { Log } from "../kit/log.ts";
 import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
@@ -42,6 +48,8 @@ import type { Listener } from "../kit/work/outbox.ts";
 import { addJobOnce, freeStuckJobs, RUN_TIMERS } from "../kit/work/queue.tables.ts";
 import { type Job, startQueue } from "../kit/work/queue.ts";
 import { Troubles } from "../kit/work/troubles.ts";
+
+const TRAVEL_PARCELS = "travel_parcels";
 
 /** What is due is done in this order; one that fails holds up none of the others. */
 const timers = [
@@ -70,6 +78,7 @@ function createJobs(services: Services): Job[] {
         await dropOldCalls(db);
         await dropOldMessages(db);
         await dropOldWebhooks(db);
+        await dropOldCourierWebhooks(db);
       },
     },
     {
@@ -81,8 +90,12 @@ function createJobs(services: Services): Job[] {
         await freeStuckJobs(db);
         // On its own: a gateway that is slow must not hold up the market.
         await addJobOnce(db, SWEEP_PAYMENTS);
+        // Nor must a courier that is.
+        await addJobOnce(db, SWEEP_SHIPMENTS);
         // Nor must a thing that thousands look for.
         await addJobOnce(db, TELL_SEARCHES);
+        // Parcels of the demo's courier are where the product's clock says.
+        if (services.courierSandbox) await addJobOnce(db, TRAVEL_PARCELS);
         const troubles = new Troubles("timers");
         for (const run of timers) {
           await troubles.try(() => run(services));
@@ -112,9 +125,14 @@ function createJobs(services: Services): Job[] {
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
+    { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
+    courierWebhookJob(services),
+    { name: SWEEP_SHIPMENTS, work: () => sweepShipments(services) },
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
+    { name: LEARN_DELIVERY_TIMES, cron: "37 * * * *", work: () => learnDeliveryTimes(services) },
+    { name: FETCH_REMITTANCES, cron: "11 */6 * * *", work: () => fetchRemittances(services) },
     {
       name: "refresh_vocabulary",
       cron: "*/15 * * * *",
@@ -132,6 +150,7 @@ function createListeners(services: Services): Listener[] {
     ...waitListeners(services),
     ...askListeners(services),
     ...conversationListeners(services),
+    ...shipmentListeners(services),
     ...referralListeners(services),
     ...searchListeners(services),
     ...suggestionListeners(services),

@@ -16,6 +16,7 @@ import { questionData } from "../domains/questions/questions.service.ts";
 import { reportData } from "../domains/reports/reports.service.ts";
 import { savedSearchData } from "../domains/search/saved/saved-searches.service.ts";
 import { searchedData } from "../domains/search/suggestions/popular.service.ts";
+import { shipmentData } from "../domains/shipments/personal-data/personal-data.service.ts";
 import { wishlistData } from "../domains/wishlist/wishlist.service.ts";
 import type { PersonalData } from "../kit/personal-data.ts";
 
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   offerData,
   grievanceData,
   conversationData,
+  shipmentData,
   orderData,
   invoiceData,
   identityData,

@@ -22,6 +22,7 @@ import { contentDeskRoutes } from "../domains/content/desk/content-desk.routes.t
 import { conversationRoutes } from "../domains/conversations/conversations.routes.ts";
 import { couponRoutes } from "../domains/coupons/coupons.routes.ts";
 import { devRoutes } from "../domains/dev/dev.routes.ts";
+import { devCourierRoutes } from "../domains/dev/dev-courier.routes.ts";
 import { devPaymentsRoutes } from "../domains/dev/dev-payments.routes.ts";
 import { grievanceRoutes } from "../domains/grievances/grievances.routes.ts";
 import { identitiesDeskRoutes } from "../domains/identities/desk/identities-desk.routes.ts";
@@ -51,10 +52,15 @@ import { moneyDeskRoutes } from "../domains/payments/desk/money-desk.routes.ts";
 import { paymentsRoutes } from "../domains/payments/payments.routes.ts";
 import { questionRoutes } from "../domains/questions/questions.routes.ts";
 import { referralRoutes } from "../domains/referrals/referrals.routes.ts";
+import { remittanceRoutes } from "../domains/remittances/remittances.routes.ts";
 import { reportRoutes } from "../domains/reports/reports.routes.ts";
 import { searchRoutes } from "../domains/search/search.routes.ts";
 import { settingsDeskRoutes } from "../domains/settings/desk/settings-desk.routes.ts";
 import { settingsRoutes } from "../domains/settings/settings.routes.ts";
+import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.routes.ts";
+import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
+import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
+import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -91,7 +97,9 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...transactionRoutes,
   ...afterSaleRoutes,
+  ...shipmentRoutes,
   ...conversationRoutes,
+  ...parcelRoutes,
   ...payoutRoutes,
   ...referralRoutes,
   ...notificationRoutes,
@@ -99,6 +107,7 @@ export const routes: readonly Route[] = [
   ...grievanceRoutes,
   ...ordersDeskRoutes,
   ...priceProposalRoutes,
+  ...shipmentsDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
   ...paymentsRoutes,
@@ -110,8 +119,11 @@ export const routes: readonly Route[] = [
   ...wordRoutes,
   ...metricsRoutes,
   ...ledgerDeskRoutes,
+  ...remittanceRoutes,
+  ...estimateRoutes,
   ...moneyDeskRoutes,
   ...jobRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
+  ...devCourierRoutes,
 ];

@@ -101,6 +101,7 @@ const MADE_BY_MIGRATIONS = [
   "ask_moves",
   "grievance_moves",
   "order_moves",
+  "shipment_moves",
   "referral_moves",
   "search_synonyms",
   "search_weeks",
@@ -111,6 +112,7 @@ const MADE_BY_MIGRATIONS = [
   "payment_moves",
   "payout_moves",
   "sandbox_script",
+  "courier_sandbox_script",
 ];
 
 /** True if somebody's rows are there that a restore would destroy. Bare tables are what a failed restore leaves. */

@@ -21,7 +21,7 @@ const key = z.optional(
 );
 
 /** Keys go there: in the clear only as far as this machine. */
-function isSafeAddress(text: string): boolean {
+export function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return false;
   const isHere = url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.\d+){3}$/.test(url.hostname);

@@ -136,6 +136,16 @@ test.each([
   ["RAZORPAY_ACCOUNT_NUMBER", "12-34"],
   ["RAZORPAY_URL", "http://api.razorpay.example"],
   ["RAZORPAY_URL", "https://key:secret@api.razorpay.example"],
+  ["COURIERS", "pigeon"],
+  ["COURIERS", "shiprocket;delhivery"],
+  ["COURIER_TIMEOUT_MS", "soon"],
+  ["COURIER_TIMEOUT_MS", "90000"],
+  ["SHIPROCKET_EMAIL", "nobody"],
+  ["SHIPROCKET_PASSWORD", "short"],
+  ["SHIPROCKET_HUB", "<hub>"],
+  ["SHIPROCKET_URL", "http://apiv2.shiprocket.example"],
+  ["DELHIVERY_TOKEN", "two words"],
+  ["DELHIVERY_URL", "https://key:secret@track.delhivery.example"],
 ])("%s=%s is one line that names it and says what is wanted", (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -157,6 +167,8 @@ test("a bad value is not repeated where it may be a secret", () => {
     "S3_SECRET_ACCESS_KEY",
     "RAZORPAY_KEY_SECRET",
     "RAZORPAY_WEBHOOK_SECRET",
+    "SHIPROCKET_PASSWORD",
+    "DELHIVERY_TOKEN",
   ];
   for (const name of ["SESSION_SECRET", "IDENTITY_KEY", "METRICS_TOKEN", "DATABASE_URL", ...keys]) {
     const env = { ...PRODUCTION, [name]: keys.includes(name) ? "a pa55word" : "pa55word" };
@@ -410,4 +422,42 @@ test.each([
   if (isTaken) expect(read().publicUrl).toBe(address);
   else expect(read).toThrow("PUBLIC_URL: production needs an https address.");
   expect(readConfig({ ...PRODUCTION, SAHEJO_DEMO: "1", PUBLIC_URL: address }).publicUrl).toBe(address);
+});
+
+test("couriers: by hand always, the demo's own in a demo, and never in production", () => {
+  expect(readConfig({}).couriers).toEqual({
+    hasSandbox: true,
+    shiprocket: undefined,
+    delhivery: undefined,
+    timeoutMs: 10_000,
+  });
+  expect(readConfig({ COURIERS: "hand" }).couriers.hasSandbox).toBe(false);
+  expect(readConfig(PRODUCTION).couriers.hasSandbox).toBe(false);
+  expect(linesOf({ ...PRODUCTION, COURIERS: "hand,sandbox" })).toEqual([expect.stringMatching(/^COURIERS: .*demos/)]);
+});
+
+test("what a courier needs and nobody gave is a line each, and a token that can be guessed is refused", () => {
+  expect(linesOf({ COURIERS: "shiprocket, delhivery" }).map((line) => line.split(":")[0])).toEqual([
+    "SHIPROCKET_EMAIL",
+    "SHIPROCKET_PASSWORD",
+    "SHIPROCKET_WEBHOOK_TOKEN",
+    "SHIPROCKET_HUB",
+    "SHIPROCKET_CONTACT_EMAIL",
+    "DELHIVERY_TOKEN",
+    "DELHIVERY_WEBHOOK_TOKEN",
+    "DELHIVERY_HUB",
+  ]);
+  const delhivery = {
+    COURIERS: "delhivery",
+    DELHIVERY_TOKEN: "canarytoken0123",
+    DELHIVERY_WEBHOOK_TOKEN: "7c1e5b8a40369d2f",
+    DELHIVERY_HUB: "Hub Bengaluru",
+  };
+  expect(readConfig({ ...PRODUCTION, ...delhivery }).couriers).toMatchObject({
+    hasSandbox: false,
+    delhivery: { token: "canarytoken0123", hub: "Hub Bengaluru", url: "https://track.delhivery.com" },
+  });
+  expect(linesOf({ ...PRODUCTION, ...delhivery, DELHIVERY_WEBHOOK_TOKEN: "changeme12345678" })).toEqual([
+    expect.stringMatching(/^DELHIVERY_WEBHOOK_TOKEN: .*random/),
+  ]);
 });

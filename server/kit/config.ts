@@ -14,6 +14,7 @@ import {
   type SmsConfig,
   type StorageConfig,
 } from "./config-providers.ts";
+import { type CouriersConfig, courierVariables, readCouriers } from "./couriers/config-couriers.ts";
 import { check } from "./validation.ts";
 
 export const MIN_SECRET_LENGTH = 32;
@@ -80,6 +81,7 @@ const environment = z.object({
   ),
   ...providerVariables,
   ...paymentVariables,
+  ...courierVariables,
 });
 
 export const variableNames: readonly string[] = Object.keys(environment.shape);
@@ -120,6 +122,7 @@ export interface Config {
   push: PushConfig | undefined;
   registry: RegistryConfig;
   payments: PaymentsConfig;
+  couriers: CouriersConfig;
 }
 
 /** What the environment says. Outside production it may leave the secret to `server/session-secret.ts`. */
@@ -159,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
   const push = readPush(e, lines);
   const registry = readRegistry(e, isReal, lines);
   const payments = readPayments(e, isReal, lines);
+  const couriers = readCouriers(e, isReal, lines);
   if (lines.length > 0) throw new ConfigError(lines.join("\n"));
   return {
     port: e.PORT,
@@ -190,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GivenConfig {
     push,
     registry,
     payments,
+    couriers,
   };
 }
 

@@ -10,6 +10,7 @@ const PURPOSES = [
   "staff",
   "cursor",
   "webhook",
+  "courier",
   "push",
   "device",
 ] as const;

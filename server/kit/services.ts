@@ -1,6 +1,7 @@
 // What every handler is given beside its input: who calls, and what there is to work with. Types alone, so that whatever makes
 // one of them can name the others.
 import type { Endpoint, StaffRole } from "../../contract/kit.ts";
+import type { CourierSandbox, Couriers } from "./couriers/courier-port.ts";
 import type { Database, Tx } from "./db/database.ts";
 import type { Vault } from "./db/vault.ts";
 import type { Upload } from "./files/upload.ts";
@@ -96,6 +97,9 @@ export interface Services {
   gateway: PaymentGateway;
   /** Only where the gateway is the demo's own. */
   sandbox: PaymentSandbox | undefined;
+  couriers: Couriers;
+  /** Only where the demo's own courier is one of them. */
+  courierSandbox: CourierSandbox | undefined;
   /** Who moves in the same transaction as money. */
   moneyReactions: readonly MoneyReaction[];
   /** Numbers that domains want watched. */

@@ -1,6 +1,7 @@
 // The people and listings of a demo, planted once.
 import type pg from "pg";
 import type { Planting } from "../../demo/plant-market.ts";
+import { createSandbox as createCourier } from "../adapters/couriers/sandbox/sandbox.ts";
 import { createSandbox } from "../adapters/payments/sandbox/sandbox.ts";
 import { refreshSuggestions } from "../domains/search/suggestions/gather.service.ts";
 import { refreshVocabulary } from "../domains/search/vocabulary/vocabulary.service.ts";
@@ -28,14 +29,25 @@ export async function prepareMarket(
     const { plantMarket } = await import("../../demo/plant-market.ts");
     const { publicUrl } = config;
     const vault = vaultOf(config);
+    const keys = deriveKeys(config.sessionSecret);
     const sender = {
-      secret: deriveKeys(config.sessionSecret).webhook.toString("hex"),
+      secret: keys.webhook.toString("hex"),
       log,
       address: { origin: publicUrl },
     };
     const openGateway: Planting["openGateway"] = (inside, at) =>
       createSandbox({ db: inside, clock: at, publicUrl, ...sender });
-    await plantMarket({ db, openGateway, publicUrl, vault, now: clock.now(), progress });
+    const openCourier: Planting["openCourier"] = (inside, at) =>
+      createCourier({ ...sender, db: inside, clock: at, secret: keys.courier, timeoutMs: config.couriers.timeoutMs });
+    await plantMarket({
+      db,
+      openGateway,
+      ...(config.couriers.hasSandbox ? { openCourier } : {}),
+      publicUrl,
+      vault,
+      now: clock.now(),
+      progress,
+    });
     // Suggestions from the first minute on; a job keeps them up.
     await refreshVocabulary(db);
     const { plantSearches } = await import("../../demo/plant-searches.ts");

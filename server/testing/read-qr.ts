@@ -2,7 +2,7 @@
 // level Q, plain bytes), and without mending: what is drawn has no dirt on it. Where poppler and zbar are on the machine,
 // tests ask those too.
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
@@ -122,16 +122,29 @@ export const hasScanner = has("pdftoppm") && has("zbarimg");
 
 /** As printed and scanned: drawn by poppler, read by zbar. */
 export function scan(pdf: Uint8Array): string {
+  return (
+    scanPages(pdf)[0]
+      ?.map((one) => one.slice(one.indexOf(":") + 1))
+      .join("\n") ?? ""
+  );
+}
+
+/** Every code of every page with its kind: "QR-Code:…", "CODE-128:…". */
+export function scanPages(pdf: Uint8Array, dotsPerInch = 150): string[][] {
   const folder = mkdtempSync(path.join(os.tmpdir(), "sahejo-scan-"));
   try {
     const file = path.join(folder, "paper.pdf");
     writeFileSync(file, pdf);
-    execFileSync("pdftoppm", ["-r", "150", "-gray", "-png", file, path.join(folder, "page")]);
-    return execFileSync("zbarimg", ["-q", "--raw", path.join(folder, "page-1.png")], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
+    execFileSync("pdftoppm", ["-r", String(dotsPerInch), "-gray", "-png", file, path.join(folder, "page")]);
+    const pages = readdirSync(folder).filter((name) => name.endsWith(".png"));
+    return pages.toSorted().map((page) => codesIn(path.join(folder, page)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A page without any is no error. */
+function codesIn(picture: string): string[] {
+  const { stdout } = spawnSync("zbarimg", ["-q", picture], { encoding: "utf8" });
+  return stdout.split("\n").filter(Boolean);
 }

@@ -49,6 +49,9 @@ const idKinds: Record<string, string> = {
   "/feedback": "order",
   "/backoffice/orders": "order",
   "/backoffice/returns": "order",
+  "/backoffice/shipments": "shipment",
+  "/backoffice/remittances": "remittance",
+  "/backoffice/remittances/differences": "cashDifference",
   "/backoffice/payouts": "payout",
   "/backoffice/reports": "case",
   "/backoffice/ads": "ad",
@@ -77,6 +80,8 @@ export function idKindOf({ path }: Pick<Endpoint, "path">): string {
 export const exceptions: Record<string, string> = {
   "dev.advanceClock": "the clock belongs to all histories of a batch; each batch moves it between its acts",
   "payments.writeSandboxScript": "so does the gateway's mood; each act of a batch begins with another",
+  "courierSandbox.writeScript": "and the courier's",
+  "shipmentsDesk.setChoices": "who carries what is chosen for everybody; its own tests choose",
   "settingsDesk.flip": "cash and new listings are switched for everybody; its own tests flip them",
 };
 

@@ -40,6 +40,8 @@ const offerOf =
   };
 
 const lessons: Record<string, Lesson> = {
+  "shipmentsDesk.list": mine("shipment"),
+  "remittancesDesk.differences": mine("cashDifference"),
   "listings.create": ({ known, person, data, input }) => {
     const price = (input.body as Row).price;
     known.addListing({

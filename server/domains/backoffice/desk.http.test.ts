@@ -53,6 +53,7 @@ test("what waits is told to those whose business it is", async () => {
     issues: null,
     conversations: null,
     "identity-cases": null,
+    shipments: null,
     returns: null,
     reviews: null,
     reconciliation: null,
@@ -67,6 +68,7 @@ test("what waits is told to those whose business it is", async () => {
     issues: 0,
     conversations: 0,
     "identity-cases": 0,
+    shipments: 0,
     returns: 0,
     jobs: 0,
     grievances: 0,
@@ -75,6 +77,7 @@ test("what waits is told to those whose business it is", async () => {
   expect(await finance.api.desk.counts()).toEqual({
     ...nothing,
     issues: 0,
+    shipments: 0,
     reviews: 0,
     reconciliation: 0,
     referrals: 0,
@@ -185,8 +188,9 @@ test("what needs a person is told by role: what is late first, then the longest 
     "reconciliation",
     "referrals",
     "reviews",
+    "shipments",
   ]);
-  expect(await admin.api.desk.waiting()).toHaveLength(14);
+  expect(await admin.api.desk.waiting()).toHaveLength(15);
   expect((await admin.api.desk.waiting()).map(({ count }) => count === 0)).toEqual(
     (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
   );

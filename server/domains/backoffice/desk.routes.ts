@@ -6,7 +6,7 @@ import { readQueues } from "./queues.service.ts";
 
 export const deskRoutes = [
   handle(c.waiting, (call) => readQueues(call, call.viewer)),
-  handle(c.counts, ({ db, viewer }) => desk.readCounts(db, viewer)),
+  handle(c.counts, (call) => desk.readCounts(call, call.viewer)),
   handle(c.find, ({ db, viewer, query }) => desk.find(db, viewer, query.q)),
   handle(c.priceGuide, (call) => readPriceGuide(call, call.query)),
   handle(c.filters, ({ db, viewer }) => desk.listFilters(db, viewer)),

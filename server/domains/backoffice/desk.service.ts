@@ -3,7 +3,7 @@ import type { StaffRole } from "../../../contract/kit.ts";
 import { say } from "../../../contract/say.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
-import type { StaffViewer } from "../../kit/services.ts";
+import type { StaffViewer, With } from "../../kit/services.ts";
 import { findPeople } from "../accounts/desk/users.service.ts";
 import { record } from "../audit/audit.service.ts";
 import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
@@ -20,6 +20,7 @@ import { readOpenReviews } from "../payments/desk/reviews.service.ts";
 import { readInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { readOpenCases } from "../reports/desk/cases.service.ts";
 import { countUnsaid } from "../settings/settings.service.ts";
+import { readParcelsInTrouble } from "../shipments/desk/board.service.ts";
 import * as table from "./desk.tables.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 
@@ -28,7 +29,8 @@ const FILTERS_OF_SCREEN = 20;
 
 const isOneOf = (viewer: StaffViewer, ...roles: StaffRole[]) => viewer.role === "admin" || roles.includes(viewer.role);
 
-export async function readCounts(db: Db, viewer: StaffViewer) {
+export async function readCounts({ db, clock }: With<"db" | "clock">, viewer: StaffViewer) {
+  const now = clock.now();
   return {
     verification: isOneOf(viewer, "verifier") ? (await readToCheck(db)).count : null,
     reports: isOneOf(viewer, "verifier", "support") ? (await readOpenCases(db)).count : null,
@@ -39,6 +41,7 @@ export async function readCounts(db: Db, viewer: StaffViewer) {
     "identity-cases": isOneOf(viewer, "support", "verifier", "logistics")
       ? (await readOpenIdentityCases(db)).count
       : null,
+    shipments: isOneOf(viewer, "logistics", "support", "finance") ? (await readParcelsInTrouble(db, now)).count : null,
     returns: isOneOf(viewer, "support", "logistics") ? (await readReturnsFor(db, viewer.role)).count : null,
     reviews: isOneOf(viewer, "finance") ? (await readOpenReviews(db)).count : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,

@@ -17,6 +17,7 @@ import { countDrift } from "../payments/desk/reconcile.service.ts";
 import { readOpenReviews } from "../payments/desk/reviews.service.ts";
 import { readInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { countUrgentCases, readOpenCases } from "../reports/desk/cases.service.ts";
+import { readParcelsInTrouble } from "../shipments/desk/board.service.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 
 interface Line {
@@ -55,6 +56,7 @@ const lines: readonly Line[] = [
     },
   },
   { queue: "identity-cases", roles: ["support", "verifier", "logistics"], read: readOpenIdentityCases },
+  { queue: "shipments", roles: ["logistics", "support", "finance"], read: readParcelsInTrouble },
   { queue: "returns", roles: ["support", "logistics"], read: (db, _now, role) => readReturnsFor(db, role) },
   { queue: "payouts", roles: ["finance"], read: readToApprove },
   { queue: "reviews", roles: ["finance"], read: readOpenReviews },

@@ -1,4 +1,4 @@
-// Owns: ledger_totals. Reads: ledger_accounts, ledger_postings, ledger_lines, ledger_seals, ledger_head. Never the whole of any
+// Owns: ledger_totals. Publishes: cash_taken, cash_transfers. Reads: ledger_accounts, ledger_postings, ledger_lines, ledger_seals, ledger_head. Never the whole of any
 // of them.
 
 import type { LedgerAccount } from "../../../contract/ledger/ledger.accounts.ts";

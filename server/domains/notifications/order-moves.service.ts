@@ -1,6 +1,7 @@
 // A page about an order follows it: whoever has one open hears that something about it has changed, and asks again. Told
 // to buyer and seller alone, and only which order it is.
 import { orderMoves } from "../../../contract/orders/orders.machine.ts";
+import { shipmentStates } from "../../../contract/shipments/shipments.machine.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { OutboxEvent } from "../../kit/work/outbox.ts";
 import { readOrderFacts } from "../orders/order-facts.service.ts";
@@ -19,14 +20,19 @@ const ofPayouts = ["release", "process", "pay", "fail"].map((event) => `payout.$
 
 const ofTalks = ["message", "read", "asked", "answered", "withdrawn"].map((event) => `conversation.${event}`);
 
-export const movingTopics: readonly string[] = [...ofOrders, ...ofRefunds, ...ofPayouts, ...ofTalks];
+const ofParcels = [...shipmentStates.filter((state) => state !== "planned"), "redelivery"].map(
+  (news) => `shipment.${news}`,
+);
+
+export const movingTopics: readonly string[] = [...ofOrders, ...ofRefunds, ...ofPayouts, ...ofTalks, ...ofParcels];
 
 /** Whom it concerns, and which order. Nobody, for news of another kind. */
 export async function followersOf({ topic, payload }: OutboxEvent, db: Db): Promise<Follower[]> {
   if (ofTalks.includes(topic)) {
     return named([payload.buyer_id, payload.seller_id], payload.order_id).map((one) => ({ ...one, isTalk: true }));
   }
-  if (ofOrders.includes(topic)) return named([payload.buyer_id, payload.seller_id], payload.order_id);
+  if (ofOrders.includes(topic) || ofParcels.includes(topic))
+    return named([payload.buyer_id, payload.seller_id], payload.order_id);
   if (ofPayouts.includes(topic)) return payload.purpose === "referral" ? [] : named([payload.payee], payload.subject);
   if (!ofRefunds.includes(topic)) return [];
   const order = await readOrderFacts(db, String(payload.order_reference));

@@ -18,6 +18,7 @@ import { listInvoiceLinks } from "./invoices/invoices.service.ts";
 import { hasOpenIssue, listIssues } from "./issues.tables.ts";
 import * as reads from "./order-reads.tables.ts";
 import * as table from "./orders.tables.ts";
+import { isMadeByParcel } from "./parcels/parcel-moves.ts";
 import { indianDay, slotView } from "./pickups/slots.service.ts";
 import { refundOf } from "./refund-of.ts";
 import { readReturnSlot } from "./returns/return-pickup.ts";
@@ -160,7 +161,7 @@ export async function timelineOf(db: Db, id: string) {
     state: to_state,
     at: at.toISOString(),
     by: actor_kind,
-    reason: event === "deliver" ? null : reason,
+    reason: event === "deliver" || isMadeByParcel(event, actor_kind) ? null : reason,
   }));
 }
 

@@ -1,4 +1,4 @@
-// Owns: orders, order_history. Publishes: order_numbers. Reads: listing_wares (published by listings). Left to the database: order_moves, and order_codes (which nobody reads any more).
+// Owns: orders, order_history. Publishes: order_numbers, order_ways. Reads: listing_wares (published by listings). Left to the database: order_moves, and order_codes (which nobody reads any more).
 import type { OrderMethod } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, liveStates, type OrderState } from "../../../contract/orders/orders.machine.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";

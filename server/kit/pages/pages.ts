@@ -6,13 +6,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
-import { LOGIN_PATH, LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../contract/paths.ts";
+import {
+  DOOR_ROOT,
+  LOGIN_PATH,
+  LOGIN_ROOT,
+  PAYMENT_ROOT,
+  STAFF_ROOT,
+  TRACK_ROOT,
+  USER_ROOT,
+} from "../../../contract/paths.ts";
 import { kindOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import type { Renders } from "../gate/renders.ts";
 import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
+import { installDoorWithoutScript } from "./door-without-script.ts";
 import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
@@ -63,7 +72,7 @@ const STALE_S = 600;
 const TOLD_OF_S = 600;
 const LISTS: readonly TagKind[] = ["goods", "everything", "asks"];
 const HAS_SESSION = /(?:^|;\s*)(?:access_token|refresh_token|is_login)=/;
-const PERSONAL = [USER_ROOT, STAFF_ROOT, LOGIN_ROOT, PAYMENT_ROOT];
+const PERSONAL = [USER_ROOT, STAFF_ROOT, LOGIN_ROOT, PAYMENT_ROOT, TRACK_ROOT, DOOR_ROOT];
 
 /** The login is the same for all who have no session; whoever has one is sent on from there. */
 export function isPublicPage(path: string, cookies = ""): boolean {
@@ -92,6 +101,7 @@ function cookieHeaders(visit: Visit): string[] {
 
 export function installPages(app: FastifyInstance, options: PageOptions): void {
   installShareWithoutWorker(app);
+  installDoorWithoutScript(app, options);
   app.get("/*", async (request, reply) => {
     // What looks like a file and was not found by the file routes is not a page either.
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");

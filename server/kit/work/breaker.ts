@@ -18,6 +18,8 @@ export interface BreakerOptions {
 
 export interface Breaker {
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Nobody gets through just now. */
+  isOpen(): boolean;
 }
 
 export function createBreaker({
@@ -49,6 +51,8 @@ export function createBreaker({
   }
 
   return {
+    isOpen: () => openUntil !== undefined && now() < openUntil,
+
     async run(work) {
       if (openUntil !== undefined) {
         if (now() < openUntil) throw new BreakerOpen("It failed too often of late; nobody is let through for a while.");

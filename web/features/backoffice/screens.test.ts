@@ -24,7 +24,9 @@ import { paymentsDeskContract } from "../../../contract/payments/payments.desk.c
 import { payoutsDeskContract } from "../../../contract/payouts/payouts.desk.contract.ts";
 import { questionsContract } from "../../../contract/questions/questions.contract.ts";
 import { referralsContract } from "../../../contract/referrals/referrals.contract.ts";
+import { remittancesDeskContract } from "../../../contract/remittances/remittances.desk.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
+import { shipmentsDeskContract } from "../../../contract/shipments/shipments.desk.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
 
 /** The call each screen begins with. */
@@ -44,6 +46,9 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   coupons: couponsContract.list,
   referrals: referralsContract.list,
   returns: returnsDeskContract.list,
+  shipments: shipmentsDeskContract.list,
+  remittances: remittancesDeskContract.list,
+  couriers: shipmentsDeskContract.choices,
   slots: logisticsContract.slots,
   exports: exportsContract.months,
   users: usersDeskContract.list,

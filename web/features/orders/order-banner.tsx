@@ -7,12 +7,26 @@ import { productLink } from "../../lib/product-links.ts";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { comingOn, stateFacts } from "./order-states.ts";
 
+export interface Said {
+  title: string;
+  text: string;
+}
+
+interface OrderBannerProps {
+  order: Pick<OrderShort, "state" | "arrives_on" | "product">;
+  /** What the courier says of it: the order itself only knows that one has it. */
+  said?: Said | null;
+}
+
 /** How the order stands, at a glance: when it comes, or what became of it. */
-export function OrderBanner({ order }: { order: Pick<OrderShort, "state" | "arrives_on" | "product"> }) {
+export function OrderBanner({ order, said }: OrderBannerProps) {
   const words = useMessages("orders");
   const language = useLanguage();
-  const { title, text, next } = words.states[order.state];
-  const coming = comingOn(order, Date.now());
+  const { next, ...own } = words.states[order.state];
+  const told = order.state === "out_for_delivery" ? said : null;
+  const { title, text } = told ?? own;
+  // Once a courier has it, when it comes stands with its parcel.
+  const coming = told ? undefined : comingOn(order, Date.now());
   if (stateFacts[order.state].tone === "bad") {
     return (
       <section className="flex gap-3 rounded-sheet border border-line bg-surface p-5 lg:p-7">

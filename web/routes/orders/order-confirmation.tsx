@@ -12,6 +12,7 @@ import { MoneySteps, SaleLines } from "../../features/orders/selling/sale-money.
 import { isOver, isWithSeller } from "../../features/orders/selling/sale-states.ts";
 import type { Sale, Slot } from "../../features/orders/selling/sale-types.ts";
 import { SoldListing } from "../../features/orders/selling/sold-listing.tsx";
+import { loadSaleParcels } from "../../features/shipments/sale/load-sale-parcels.tsx";
 import { calls } from "../../lib/api.ts";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
@@ -20,6 +21,7 @@ import { useOrderMoves } from "../../lib/session/order-moves.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
 import { Button, ButtonLink } from "../../ui/actions/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
@@ -38,31 +40,33 @@ const SaleAfter = lazy(async () => {
   return { default: component };
 });
 
+const nothing = { sale: null, slots: undefined, parcels: "" };
+
 /** docs/spec/spec.md section 8: without both ids, or for whoever is not its seller, it says that nothing can be done. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [order_id, product_id] = [query.get("order_id"), query.get("product_id")];
-  if (!order_id || !product_id) return data({ sale: null, slots: undefined });
+  if (!order_id || !product_id) return data(nothing);
   const orders = calls(sellerOrdersContract, context);
   try {
     const sale = await orders.confirmation({ query: { order_id, product_id } });
     const canApprove = sale.actions.includes("approve");
     const slots = canApprove ? await orders.pickupSlots({ query: { order_id } }).catch(() => null) : undefined;
-    return data({ sale, slots });
+    return data({ sale, slots, parcels: await loadSaleParcels(context, sale.id) });
   } catch (error) {
     const { init } = error as { init?: ResponseInit | null };
     // 401 leads to login, and what broke is shown as such.
     if (init?.status === undefined || init.status === 401 || init.status >= 500) throw error;
-    return data({ sale: null, slots: undefined }, { status: init.status });
+    return data(nothing, { status: init.status });
   }
 }
 
 export const meta = pageMeta("orderConfirmation");
 
 export default function OrderConfirmation() {
-  const { sale, slots } = useLoaderData<typeof loader>();
+  const { sale, slots, parcels } = useLoaderData<typeof loader>();
   const { page } = useMessages("orders/selling");
-  if (sale) return <OneSale key={sale.id} sale={sale} slots={slots} />;
+  if (sale) return <OneSale key={sale.id} sale={sale} slots={slots} parcels={parcels} />;
   return (
     <>
       <TaskHeading title={page.heading} />
@@ -71,7 +75,14 @@ export default function OrderConfirmation() {
   );
 }
 
-function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined }) {
+interface OneSaleProps {
+  sale: Sale;
+  slots: Slot[] | null | undefined;
+  /** As the server drew them. */
+  parcels: string;
+}
+
+function OneSale({ sale, slots, parcels }: OneSaleProps) {
   const words = useMessages("orders/selling");
   const { page } = words;
   const { revalidate } = useRevalidator();
@@ -121,6 +132,7 @@ function OneSale({ sale, slots }: { sale: Sale; slots: Slot[] | null | undefined
               </div>
             </Panel>
           ) : null}
+          {parcels === "" ? null : <Drawn html={parcels} />}
           <ThreadLink orderId={sale.id} other="buyer" />
           {sale.timeline.some(({ event }) => event === "propose_price") ? (
             <ButtonLink

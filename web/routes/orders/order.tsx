@@ -4,12 +4,14 @@ import { accountsContract } from "../../../contract/accounts/accounts.contract.t
 import { ordersContract } from "../../../contract/orders/orders.contract.ts";
 import { ThreadLink } from "../../features/conversations/link/thread-link.tsx";
 import { OrderView } from "../../features/orders/panels/order-view.tsx";
+import { loadParcels } from "../../features/shipments/parcel/load-parcels.tsx";
 import { calls } from "../../lib/api.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { loadMessages } from "../../lib/i18n/load.client.ts";
 import { useMessages, usePage } from "../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { TaskHeading } from "../../shell/task-heading.tsx";
+import { Drawn } from "../../ui/layout/drawn.tsx";
 import { Link } from "../../ui/link.tsx";
 import { WhenAlive } from "../../ui/when-alive.tsx";
 
@@ -22,11 +24,21 @@ const DemoInbox = lazy(async () => {
   return { default: component };
 });
 
+/** What follows a parcel live, and acts on it: with words of its own, once the page is alive. */
+const LiveParcels = lazy(async () => {
+  const [{ default: component }] = await Promise.all([
+    import("../../features/shipments/parcel/live-parcels.tsx"),
+    loadMessages("shipments"),
+  ]);
+  return { default: component };
+});
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const order = await calls(ordersContract, context).item({ params: { id: params.id ?? "" } });
+  const parcels = await loadParcels(context, order.id);
   const needsCode = order.actions.includes("confirm_cod");
   const phone = needsCode ? (await calls(accountsContract, context).profile()).phone : null;
-  return { order, phone };
+  return { order, parcels, phone };
 }
 
 export const meta = pageMeta("order", ({ loaderData, language }) => {
@@ -35,7 +47,7 @@ export const meta = pageMeta("order", ({ loaderData, language }) => {
 });
 
 export default function OrderPage() {
-  const { order, phone } = useLoaderData<typeof loader>();
+  const { order, parcels, phone } = useLoaderData<typeof loader>();
   const words = useMessages("orders");
   const isDemo = usePage()?.isDemo ?? false;
   const [query] = useSearchParams();
@@ -62,6 +74,12 @@ export default function OrderPage() {
         isPlaced={query.get("placed") === "1"}
         inbox={isDemo ? inbox : undefined}
         thread={<ThreadLink orderId={order.id} other="seller" />}
+        said={parcels.said}
+        parcels={(onSaid) => (
+          <WhenAlive fallback={<Drawn html={parcels.html} />}>
+            <LiveParcels orderId={order.id} html={parcels.html} onSaid={onSaid} />
+          </WhenAlive>
+        )}
       />
     </>
   );

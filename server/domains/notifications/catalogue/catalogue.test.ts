@@ -4,6 +4,7 @@ import { listingMoves } from "../../../../contract/listings/listings.machine.ts"
 import { notificationKinds } from "../../../../contract/notifications/notification-kinds.ts";
 import { orderMoves } from "../../../../contract/orders/orders.machine.ts";
 import { rewardMoves } from "../../../../contract/referrals/referrals.machine.ts";
+import { shipmentStates } from "../../../../contract/shipments/shipments.machine.ts";
 import { waitMoves } from "../../../../contract/waits/waits.machine.ts";
 import { catalogue, systemKinds, wordsOf } from "./catalogue.ts";
 import type { Data } from "./kind.ts";
@@ -90,6 +91,7 @@ function topicsTold(): Set<string> {
     ...orderMoves.map(([, on]) => `order.${on}`),
     ...listingMoves.map(([, on]) => `listing.${on}`),
     ...waitMoves.map(([, on]) => `wait.${on}`),
+    ...shipmentStates.map((state) => `shipment.${state}`),
     ...rewardMoves.map(([, on]) => `referral.${on}`),
     ...["paid", "failed", "returned"].map((on) => `payout.${on}`),
     "payment.refunded",

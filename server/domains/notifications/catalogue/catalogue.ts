@@ -8,6 +8,7 @@ import { listingKinds } from "./listings.ts";
 import { moneyKinds } from "./money.ts";
 import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
+import { parcelKinds } from "./parcels.ts";
 import { priceProposalKinds } from "./price-proposals.ts";
 import { waitKinds } from "./waits.ts";
 
@@ -17,6 +18,7 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...waitKinds,
   ...discoveryKinds,
   ...orderKinds,
+  ...parcelKinds,
   ...orderEndKinds,
   ...conversationKinds,
   ...priceProposalKinds,

@@ -158,7 +158,8 @@ export const orderKinds = {
   }),
   out_for_delivery: kind<Order>({
     ...urgent,
-    sources: [toOne("order.dispatch", "buyer_id", orderOf)],
+    // What a courier carries is told by its parcel (parcels.ts).
+    sources: [toOne("order.dispatch", "buyer_id", orderOf, (payload) => textIn(payload, "by") === "staff")],
     link: ({ order_id }) => orderPath(order_id),
     en: ({ title }) => ["Out for delivery", `${title} is on its way to you.`],
     hi: ({ title }) => ["डिलीवरी के लिए निकली", `${title} आपके पास आ रही है।`],

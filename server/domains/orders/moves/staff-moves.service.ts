@@ -16,6 +16,7 @@ import type { MoneyServices, StaffViewer, With } from "../../../kit/services.ts"
 import { record } from "../../audit/audit.service.ts";
 import { requireCategory } from "../../catalogue/catalogue.service.ts";
 import { isAnotherThing } from "../identity-cases/open-case.service.ts";
+import { listHistory } from "../order-reads.tables.ts";
 import type { Checked, OrderRow } from "../orders.tables.ts";
 import { takeNextSlot, takeSlot } from "../pickups/slots.service.ts";
 import { readReturnSlot, returnSlots, usualReturnSlot } from "../returns/return-pickup.ts";
@@ -81,7 +82,10 @@ export async function moveByStaff(
   const by: OrderActor = { as, kind: "staff", id: viewer.staffId };
   const moved = await services.db.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
-    if (!staffEventsOf(order.state, viewer.role).includes(on)) refuse("order_wrong_state");
+    const events = staffEventsOf(order.state, viewer.role);
+    const isSlot = !given.slot_id || given.slot_id === order.pickup_slot;
+    if (isSlot && (await isScheduledMeanwhile(tx, order, on))) return { id, state: order.state, events };
+    if (!events.includes(on)) refuse("order_wrong_state");
     if (order.held_at !== null) refuse("order_wrong_state", { message: say("order_on_hold") });
     // The case stays, whatever is answered.
     if (await isAnotherThing(tx, services, viewer, { order, on, typed: given.identity })) return undefined;
@@ -101,6 +105,13 @@ export async function moveByStaff(
     return { id, state: moved.state, events: staffEventsOf(moved.state, viewer.role) };
   });
   return moved ?? refuse("identity_differs");
+}
+
+/** A courier was booked a moment ago: who asks for a pickup has one, and need not know who was quicker. */
+async function isScheduledMeanwhile(tx: Tx, order: OrderRow, on: StaffEvent): Promise<boolean> {
+  if (on !== "schedule_pickup" || order.state !== "pickup_scheduled") return false;
+  const last = (await listHistory(tx, order.id)).at(-1);
+  return last?.event === on && last.actor_kind === "system";
 }
 
 /** When the courier comes for it: as chosen, or where nobody chose, after a day to pack it. */

@@ -1,6 +1,15 @@
 // /robots.txt: what is nobody's to crawl, and where the list of everything else is. Pages that are only not worth finding
 // are not named here: they say so themselves, and that has to be read.
-import { DEV_ROOT, LOGIN_PATH, LOGIN_ROOT, PAYMENT_ROOT, STAFF_ROOT, USER_ROOT } from "../../../../contract/paths.ts";
+import {
+  DEV_ROOT,
+  DOOR_ROOT,
+  LOGIN_PATH,
+  LOGIN_ROOT,
+  PAYMENT_ROOT,
+  STAFF_ROOT,
+  TRACK_ROOT,
+  USER_ROOT,
+} from "../../../../contract/paths.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 
 const CLOSED = [
@@ -9,6 +18,8 @@ const CLOSED = [
   STAFF_ROOT,
   `${DEV_ROOT}/`,
   `${PAYMENT_ROOT}/`,
+  `${TRACK_ROOT}/`,
+  `${DOOR_ROOT}/`,
   "/sandbox/",
   `${USER_ROOT}/`,
 ];

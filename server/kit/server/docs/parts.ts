@@ -95,6 +95,8 @@ export const parts: readonly Part[] = [
       "feedback",
       "user/orders",
       "seller/orders",
+      "track",
+      "door",
     ],
   },
   {

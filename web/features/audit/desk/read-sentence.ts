@@ -25,7 +25,12 @@ export function readSubject(subject: string): { kind: string; key: string } {
 /** Where staff open it; nothing where it has no screen of its own. */
 export function subjectPath(subject: string): string | undefined {
   const { kind, key } = readSubject(subject);
-  const screens: Partial<Record<string, string>> = { listing: "listings", order: "orders", user: "users" };
+  const screens: Partial<Record<string, string>> = {
+    listing: "listings",
+    order: "orders",
+    user: "users",
+    shipment: "shipments",
+  };
   const screen = screens[kind];
   if (screen) return `/backoffice/${screen}/${key}`;
   return kind === "category" ? `/backoffice/categories/${key}` : undefined;

@@ -86,7 +86,7 @@ export function Summary({ page, tools, likes, bargaining, line: Line }: SummaryP
       ) : null}
       {isLive ? (
         <div className="mt-3 grid gap-3 rounded-card border border-line bg-surface p-4">
-          <PincodeCheck />
+          <PincodeCheck id={product.id} />
           {returns ? (
             <>
               <Fact>{returns.returnable ? words.returnIn(returns.window_days) : words.noReturn}</Fact>

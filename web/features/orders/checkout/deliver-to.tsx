@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import type { Address } from "../../../../contract/accounts/accounts.contract.ts";
+import { daysBetween } from "../../../lib/format/days-between.ts";
 import { digitsOf } from "../../../lib/format/digits.ts";
 import { placeIn } from "../../../lib/i18n/place-in.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
@@ -10,6 +11,7 @@ import { AddressField, type AddressText } from "../../../ui/form/address-field.t
 import { Checkbox, RadioCard } from "../../../ui/form/choice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import { useEstimate } from "./use-estimate.ts";
 
 interface DeliverToProps {
   checkout: Checkout;
@@ -95,7 +97,11 @@ function Pincode({ checkout }: { checkout: Checkout }) {
     : delivery && !delivery.serviceable
       ? words.deliversNot(place)
       : fields.pincode;
-  const good = delivery && !error ? words.delivers(place, delivery.delivery_days) : undefined;
+  const range = useEstimate(facts.product.id, delivery?.serviceable ? pincode : null);
+  const when = range
+    ? words.arrives(place, ...daysBetween(range, language))
+    : words.delivers(place, delivery?.delivery_days ?? null);
+  const good = delivery && !error ? when : undefined;
   return (
     <>
       <TextField

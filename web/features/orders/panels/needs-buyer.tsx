@@ -52,7 +52,10 @@ export function NeedsBuyer({ order, phone, inbox, onChange }: NeedsBuyerProps) {
         </Panel>
       ) : null}
       {order.delivery_code ? (
-        <Panel title={words.code.title} className="border-primary">
+        <Panel
+          title={words.code.title}
+          className={order.state === "out_for_delivery" ? "border-2 border-primary bg-neel-tint" : "border-primary"}
+        >
           <p className="text-[2.5rem] leading-none font-bold tracking-[0.3em]">{order.delivery_code}</p>
           <p className="mt-3 text-ink-2">{words.code.text}</p>
           {order.method === "cod" ? (

@@ -5,7 +5,7 @@ import { Note } from "../../../ui/feedback/note.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import type { InboxProps } from "../acts/confirm-cod.tsx";
 import { type OpenAct, OrderActs } from "../acts/order-acts.tsx";
-import { OrderBanner } from "../order-banner.tsx";
+import { OrderBanner, type Said } from "../order-banner.tsx";
 import { OrderJourney } from "../order-journey.tsx";
 import { stateFacts } from "../order-states.ts";
 import { OrderRoute } from "../route/order-route.tsx";
@@ -27,13 +27,18 @@ interface OrderViewProps {
   inbox?: ((props: InboxProps) => ReactNode) | undefined;
   /** The way to the conversation, once there is somebody to talk to. */
   thread?: ReactNode;
+  /** What the courier says of the parcel, in a heading and a sentence. */
+  said?: Said | null;
+  /** The parcels of the order; they say when the courier has said something new. */
+  parcels?: (onSaid: (said: Said | null) => void) => ReactNode;
 }
 
 /** One order, whole, in the order of need: how it stands, what its buyer can do, what happened, what was agreed. */
-export function OrderView({ first, phone, isPlaced, inbox, thread }: OrderViewProps) {
+export function OrderView({ first, phone, isPlaced, inbox, thread, said = null, parcels }: OrderViewProps) {
   const words = useMessages("orders");
   const { order, refresh } = useLiveOrder(first);
   const [open, setOpen] = useState<OpenAct>();
+  const [newest, setNewest] = useState(said);
   const needsCode = order.actions.includes("confirm_cod");
   const mustDecide = order.actions.includes("accept_check");
   const check = order.check ? (
@@ -67,9 +72,10 @@ export function OrderView({ first, phone, isPlaced, inbox, thread }: OrderViewPr
           </Note>
         ) : null}
         <div aria-live="polite">
-          <OrderBanner order={order} />
+          <OrderBanner order={order} said={newest} />
         </div>
         <NeedsBuyer order={order} phone={phone} inbox={inbox} onChange={follow} />
+        {parcels?.(setNewest)}
         <PricePanel order={order} />
         {mustDecide ? check : null}
         <ComingBack order={order} />

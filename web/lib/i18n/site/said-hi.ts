@@ -3,6 +3,7 @@
 import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
+import { remittancesInHindi } from "./said-of-remittances-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
@@ -25,6 +26,7 @@ export function said(text: string): string | undefined {
 export const hindi: Record<Saying, string> = {
   ...toStaff,
   ...identitiesInHindi,
+  ...remittancesInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",
@@ -174,6 +176,22 @@ export const hindi: Record<Saying, string> = {
   from_star: "कम से कम {n} सितारा।",
   up_to_stars: "ज़्यादा से ज़्यादा {n} सितारे।",
   digits_between: "{low} से {high} अंक।",
+  four_digits: "चार अंक, जैसे ख़रीदार बताए।",
+  digits_of_a_pincode: "पिनकोड के शुरुआती अंक, या ख़ाली।",
+  choice_there_already: "यह रास्ता और ये अंक पहले से हैं।",
+  courier_not_set_up: "यह कूरियर यहाँ तैयार नहीं है।",
+  other_than_first: "पहले से अलग कोई चुनें।",
+  no_address: "इस पार्सल के लोग जा चुके हैं: छापने को कोई पता नहीं है।",
+  last_day_first: "आख़िरी दिन पहले दिन के बाद आता है।",
+  one_year_at_once: "एक बार में एक साल, उससे ज़्यादा नहीं।",
+  up_to_200_ids: "200 तक पार्सल चुनें।",
+  redelivery_chosen: "आप पहले ही चुन चुके हैं कि कूरियर फिर कब आए। वह इसी पेज पर लिखा है।",
+  redelivery_on_the_way: "पार्सल फिर आपके पास आ रहा है: कूरियर उसे लेकर निकल चुका है।",
+  redelivery_too_late: "यह दिन एक शाम पहले 8 बजे तक चुनना था: तभी कूरियर अपना रास्ता तय करता है। बाद का दिन चुनें।",
+  redelivery_no_such_day: "दिए गए दिनों में से कोई चुनें।",
+  redelivery_other_pincode: "पिनकोड {pincode} वाला पता चुनें: पार्सल उसी इलाक़े में पहुँच चुका है।",
+  instructions_too_late: "पार्सल कूरियर के पास पहुँच चुका है। आपने पहले जो लिखा था, वही रहेगा।",
+  door_closed: "यह पार्सल अभी नहीं सौंपा जा सकता। जब डिलीवरी के लिए निकले, तब लेबल फिर स्कैन करें।",
   day_as_written: "तारीख़ ऐसे लिखें: साल-महीना-दिन।",
   one_of_next_days: "अगले {n} दिनों में से कोई चुनें।",
   where_to_deliver: "कहाँ पहुँचाएँ?",

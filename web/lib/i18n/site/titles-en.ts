@@ -11,6 +11,8 @@ export const titles = {
   worth: "What is it worth?",
   seller: "Seller",
   passport: "Passport of an item",
+  track: "Where a parcel is",
+  door: "Handing over a parcel",
   askout: "Askout",
   ask: "Request",
   faqs: "Frequently asked questions",

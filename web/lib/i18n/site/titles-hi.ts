@@ -10,6 +10,8 @@ export const titles = {
   worth: "इसका दाम कितना?",
   seller: "बेचने वाला",
   passport: "सामान का पासपोर्ट",
+  track: "पार्सल कहाँ है",
+  door: "पार्सल सौंपना",
   askout: "माँगें",
   ask: "माँग",
   faqs: "आम सवाल",

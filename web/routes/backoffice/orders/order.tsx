@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { type FullStaffOrder, ordersDeskContract } from "../../../../contract/orders/orders.desk.contract.ts";
 import { priceProposalsDeskContract } from "../../../../contract/orders/price-proposals/price-proposals.desk.contract.ts";
+import { shipmentsDeskContract } from "../../../../contract/shipments/shipments.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { HeldNote } from "../../../features/orders/desk/held-note.tsx";
 import { OrderIssues } from "../../../features/orders/desk/order-issues.tsx";
@@ -10,6 +11,7 @@ import { OrderPeople } from "../../../features/orders/desk/order-people.tsx";
 import { MoneySteps, OrderSums } from "../../../features/orders/desk/order-sums.tsx";
 import { OrderTimeline } from "../../../features/orders/desk/order-timeline.tsx";
 import { ProposalPanel } from "../../../features/orders/desk/price-proposals/proposal-panel.tsx";
+import { OrderParcels } from "../../../features/shipments/desk/order-parcels.tsx";
 import { calls } from "../../../lib/api.ts";
 import { formatMoment } from "../../../lib/format/date.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
@@ -33,7 +35,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const proposal = hasProposal
     ? await calls(priceProposalsDeskContract, context).read({ params: { id: order.id } })
     : null;
-  return { order, proposal };
+  const parcels = await calls(shipmentsDeskContract, context)
+    .list({ query: { q: order.number } })
+    .then(({ data }) => data)
+    .catch(nothingIfForbidden);
+  return { order, proposal, parcels };
+}
+
+/** Parcels are not every role's business. */
+function nothingIfForbidden(error: unknown): null {
+  if ((error as { init?: ResponseInit }).init?.status === 403) return null;
+  throw error;
 }
 
 export const meta = pageMeta("backofficeOrder", ({ loaderData }) => {
@@ -44,7 +56,7 @@ export const meta = pageMeta("backofficeOrder", ({ loaderData }) => {
 export { ScreenFailure as ErrorBoundary };
 
 export default function Order() {
-  const { order, proposal } = useLoaderData<typeof loader>();
+  const { order, proposal, parcels } = useLoaderData<typeof loader>();
   const { order: words, orders, conversationDesk } = useMessages("backoffice");
   const { revalidate } = useRevalidator();
   const role = useFrame()?.me.role;
@@ -90,6 +102,7 @@ export default function Order() {
             canAnswer={role === "admin" || role === "support"}
             onAnswered={onMoved}
           />
+          {parcels ? <OrderParcels parcels={parcels} /> : null}
           {proposal ? <ProposalPanel proposal={proposal} /> : null}
           {order.check ? <CheckFound check={order.check} /> : null}
         </div>

@@ -1,7 +1,9 @@
 import { catalogueContract } from "../../../../../contract/catalogue/catalogue.contract.ts";
 import { Refusal } from "../../../../../contract/kit.ts";
+import { shipmentsContract } from "../../../../../contract/shipments/shipments.contract.ts";
 import { browserCalls } from "../../../../lib/api.ts";
 import { rememberPincode } from "../../../../lib/device/pincode.ts";
+import { daysBetween } from "../../../../lib/format/days-between.ts";
 import { placeIn } from "../../../../lib/i18n/place-in.ts";
 import type { SiteMessages } from "../../../../lib/i18n/site/en.ts";
 import type { useMessages } from "../../../../lib/i18n/use-messages.ts";
@@ -18,8 +20,17 @@ interface Words {
   site: SiteMessages;
 }
 
-/** Whether we go there, in how many days, and whether cash will do. */
-export async function askPincode(pincode: string, { words, site }: Words, language: Language): Promise<Said> {
+/** Whether we go there, between which days it would be there, and whether cash will do. */
+export async function askPincode(
+  id: string,
+  pincode: string,
+  { words, site }: Words,
+  language: Language,
+): Promise<Said> {
+  // Beside the place: without it the catalogue's days will do.
+  const estimate = browserCalls(shipmentsContract)
+    .estimate({ query: { product_id: id, pincode } })
+    .catch(() => undefined);
   const answer = await browserCalls(catalogueContract)
     .pincode({ params: { pincode } })
     .catch((error: unknown) => {
@@ -32,5 +43,9 @@ export async function askPincode(pincode: string, { words, site }: Words, langua
   rememberPincode(pincode);
   const place = words.place(...placeIn(language, answer));
   if (!answer.serviceable) return { error: words.deliversNot(place) };
-  return { good: `${words.delivers(place, answer.delivery_days)} ${answer.cod ? words.cash : words.noCash}` };
+  const range = (await estimate)?.expected;
+  const when = range
+    ? words.arrives(place, ...daysBetween(range, language))
+    : words.delivers(place, answer.delivery_days);
+  return { good: `${when} ${answer.cod ? words.cash : words.noCash}` };
 }

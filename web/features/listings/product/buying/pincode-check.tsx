@@ -8,7 +8,7 @@ import type { Said } from "./ask-pincode.ts";
  * docs/spec/spec.md section 5: six digits, or the field says so and nobody is asked. It stands where one looks first, so it is
  * drawn with the page; what asks is fetched when somebody wants to know.
  */
-export function PincodeCheck() {
+export function PincodeCheck({ id }: { id: string }) {
   const site = useMessages();
   const words = useMessages("listings/product").pincode;
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function PincodeCheck() {
     setBusy(true);
     try {
       const { askPincode } = await import("./ask-pincode.ts");
-      setSaid(await askPincode(pincode, { words, site }, language));
+      setSaid(await askPincode(id, pincode, { words, site }, language));
     } catch {
       // What asks could not be fetched.
       setSaid({ error: site.failures.unreachable });

@@ -49,6 +49,10 @@ export const messages = {
       days === null
         ? `We deliver to ${place}.`
         : `We deliver to ${place} in about ${count(days, "day", "days")} from pickup.`,
+    arrives: (place: string, from: string, to: string | null) =>
+      to === null
+        ? `We deliver to ${place}, ordered now by ${from}.`
+        : `We deliver to ${place}, ordered now between ${from} and ${to}.`,
     cash: "Cash on delivery is possible.",
     noCash: "Pay online only.",
     deliversNot: (place: string) => `We don’t deliver to ${place} yet.`,

@@ -45,6 +45,10 @@ export const messages: ProductMessages = {
       days === null
         ? `हम ${place} में डिलीवरी करते हैं।`
         : `हम ${place} में पिकअप से लगभग ${formatNumber(days)} दिन में पहुँचाते हैं।`,
+    arrives: (place: string, from: string, to: string | null) =>
+      to === null
+        ? `हम ${place} में पहुँचाते हैं। अभी ऑर्डर करें तो ${from} तक।`
+        : `हम ${place} में पहुँचाते हैं। अभी ऑर्डर करें तो ${from} से ${to} के बीच।`,
     cash: "डिलीवरी पर नक़द दे सकते हैं।",
     noCash: "केवल ऑनलाइन भुगतान।",
     deliversNot: (place: string) => `${place} में हम अभी डिलीवरी नहीं करते।`,

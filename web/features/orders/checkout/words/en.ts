@@ -48,6 +48,8 @@ export const messages = {
     invalid: "Invalid Pincode",
     looking: "Looking it up",
     delivers: (place: string, n: number | null) => (n === null ? place : `${place}, about ${days(n)} from pickup`),
+    arrives: (place: string, from: string, to: string | null) =>
+      to === null ? `${place}, by ${from}` : `${place}, between ${from} and ${to}`,
     deliversNot: (place: string) => `We don’t deliver to ${place} yet.`,
     place: (district: string | null, state: string) => (district === null ? state : `${district}, ${state}`),
     addresses: "Your addresses",

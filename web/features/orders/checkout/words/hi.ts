@@ -32,6 +32,8 @@ export const messages: CheckoutMessages = {
     invalid: "पिनकोड सही नहीं है",
     looking: "देख रहे हैं",
     delivers: (place: string, n: number | null) => (n === null ? place : `${place}, पिकअप से लगभग ${days(n)}`),
+    arrives: (place: string, from: string, to: string | null) =>
+      to === null ? `${place}, ${from} तक` : `${place}, ${from} से ${to} के बीच`,
     deliversNot: (place: string) => `${place} में हम अभी डिलीवरी नहीं करते।`,
     place: (district: string | null, state: string) => (district === null ? state : `${district}, ${state}`),
     addresses: "आपके पते",

@@ -116,6 +116,12 @@ export const words = {
         hosting_place_hi: "Where data is hosted, in Hindi",
         log_period: "How long server logs stay, in English",
         log_period_hi: "How long server logs stay, in Hindi",
+        hub_name: "Hub: name",
+        hub_phone: "Hub: phone",
+        hub_address: "Hub: building and street",
+        hub_city: "Hub: city",
+        hub_state: "Hub: state",
+        hub_pincode: "Hub: pincode",
       } as Record<string, string>,
     },
     switches: {

@@ -90,6 +90,12 @@ export const words: Words = {
         hosting_place_hi: "डेटा कहाँ रहता है, हिंदी में",
         log_period: "सर्वर के लॉग कितने समय रहते हैं, अंग्रेज़ी में",
         log_period_hi: "सर्वर के लॉग कितने समय रहते हैं, हिंदी में",
+        hub_name: "हब: नाम",
+        hub_phone: "हब: फ़ोन",
+        hub_address: "हब: इमारत और सड़क",
+        hub_city: "हब: शहर",
+        hub_state: "हब: राज्य",
+        hub_pincode: "हब: पिनकोड",
       },
     },
     switches: {
