@@ -14,6 +14,7 @@ import {
   WIDTH,
   widthOf,
 } from "./card-pieces.ts";
+import { codeLetters } from "./code-outlines.ts";
 import { bold } from "./outlines.ts";
 
 export interface CardFacts {
@@ -22,11 +23,13 @@ export interface CardFacts {
   status: ListingStatus;
   /** Shown where the photo is not there. */
   color: string | undefined;
+  /** Of its passport, as it is shown; null where it has none. */
+  code: string | null;
   photo: Buffer | undefined;
 }
 
-export async function drawCard({ price, status, color, photo }: CardFacts): Promise<Buffer> {
-  const panel = Buffer.from(await drawPanel(drawPrice(formatRupees(price), status)));
+export async function drawCard({ price, status, color, code, photo }: CardFacts): Promise<Buffer> {
+  const panel = Buffer.from(await drawPanel(drawPrice(formatRupees(price), status) + drawCode(code)));
   const layers = [{ input: panel, left: 0, top: 0 }];
   if (photo) {
     const fitted = await sharp(photo).resize(PANEL, HEIGHT, { fit: "cover" }).toBuffer();
@@ -40,6 +43,11 @@ function drawPrice(price: string, status: ListingStatus): string {
   const size = Math.min(132, (132 * room) / widthOf(bold, price, 132));
   const x = PANEL + MARGIN;
   return text(bold, price, x, 372, size, colours.ink) + drawPills(status, x, 430);
+}
+
+/** Below all else: who gets the picture can look the thing up. */
+function drawCode(code: string | null): string {
+  return code === null ? "" : text(codeLetters, `Passport ${code}`, PANEL + MARGIN, 576, 36, colours.ink2);
 }
 
 /** Paused or held back, an item keeps its price, and nobody vouches for it. */

@@ -31,6 +31,7 @@ test("a card is a JPEG of 1200 × 630 below 300 kB, with the photo left and ink 
   };
   expect(await variety(50, 50, 500, 500), "the photo").toBeGreaterThan(10);
   expect(await variety(656, 260, 480, 120), "the price, in outlines: no font may be missing").toBeGreaterThan(40);
+  expect(await variety(656, 545, 480, 36), "the code of its passport").toBeGreaterThan(30);
   // Dark green on a pale one, and nothing else in those colours.
   const { dominant } = await sharp(
     await sharp(bytes).extract({ left: 690, top: 450, width: 24, height: 30 }).toBuffer(),

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { UUID } from "../../../../contract/ids.ts";
+import { showPassportCode } from "../../../../contract/passports/code.ts";
 import type { FileRoute } from "../../../kit/files/made-file.ts";
 import { Turns } from "../../../kit/gate/turns.ts";
 import type { Storage } from "../../../kit/ports.ts";
@@ -16,7 +17,7 @@ import type { CheckFacts } from "./draw-check-card.ts";
 const NAME = new RegExp(`^(${UUID})(\\.check)?\\.jpg$`);
 type Facts = Omit<CardFacts, "photo"> | Omit<CheckFacts, "photo">;
 /** With every change of how cards look. */
-const LOOK = 1;
+const LOOK = 2;
 /** Drawing takes a tenth of a second of one core; who comes in a crowd waits, and a crowd beyond that comes back. */
 const turns = new Turns({ atOnce: 1, inLine: 40 });
 /** About 80 kB each. */
@@ -39,7 +40,7 @@ export const shareCardFile: FileRoute = {
     const { price, status, category_id: categoryId } = product;
     const facts: Facts = isCheck
       ? { price, categoryId, points: seen.map(({ text }) => text) }
-      : { price, status, color: cover?.color };
+      : { price, status, color: cover?.color, code: product.passport ? showPassportCode(product.passport.code) : null };
     const photo = cover?.urls["640"].replace(/^\/media\//, "");
     const version = createHash("sha1")
       .update(JSON.stringify([LOOK, facts, photo]))
