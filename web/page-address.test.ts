@@ -14,7 +14,7 @@ const kept = ids.filter((id): id is OpenPageId => {
 
 test("every page that is not one person's says which parameters it knows", () => {
   // The same line is drawn where the server decides what may be kept.
-  const isOnePersons = (path: string) => /^\/(user|backoffice|auth|payment)(\/|$)/.test(path);
+  const isOnePersons = (path: string) => /^\/(user|backoffice|auth|payment|track|door)(\/|$)/.test(path);
   const open = ids.filter((id) => id !== "notFound" && !isOnePersons(pageTable[id].path));
   expect(kept).toEqual(open);
 });

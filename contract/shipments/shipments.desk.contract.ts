@@ -80,7 +80,7 @@ const fullShipment = z.object({
 });
 export type FullStaffShipment = z.output<typeof fullShipment>;
 
-const choice = z.object({
+const choice = z.strictObject({
   leg: z.enum(legs),
   /** The first digits of the pincode where it is not the hub's; empty for all. */
   pincode_prefix: z.string().check(z.regex(/^\d{0,6}$/, say("digits_of_a_pincode"))),

@@ -97,6 +97,8 @@ export const parts: readonly Part[] = [
       "seller/orders",
       "track",
       "door",
+      "delivery_estimate",
+      "courier",
     ],
   },
   {
