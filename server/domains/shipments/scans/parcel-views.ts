@@ -5,7 +5,14 @@ import type { ShipmentRow } from "../shipments.tables.ts";
 import type { ScanRow } from "./scans.tables.ts";
 
 /** Nobody knows any more when it comes, or it is there. */
-const noLongerExpected: readonly ShipmentState[] = ["delivered", "returning", "returned", "lost", "cancelled"];
+const noLongerExpected: readonly ShipmentState[] = [
+  "delivered",
+  "failed_attempt",
+  "returning",
+  "returned",
+  "lost",
+  "cancelled",
+];
 
 /** What whoever has the link may see, and everybody else too. */
 export function journeyView({ leg, state, expected_from, expected_to }: ShipmentRow, scans: readonly ScanRow[]) {

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { Shipment } from "../../../../contract/shipments/shipments.contract.ts";
 import { formatDay } from "../../../lib/format/day.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
-import { type Journey, type Reading, saidOf } from "./said-of.ts";
+import { type Journey, type Reading, saidOf, stillExpected } from "./said-of.ts";
 import { ScanList } from "./scan-list.tsx";
 
 /** Where it is now, in one sentence, and when it should be there. */
 export function ParcelNow({ journey, ...reading }: Reading & { journey: Journey }) {
   const { words, language } = reading;
   const { title, text } = saidOf(journey, reading);
-  const { expected } = journey;
+  const expected = stillExpected(journey, reading.now);
   return (
     <>
       <p className="text-xl font-bold">{title}</p>

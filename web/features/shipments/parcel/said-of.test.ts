@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages as words } from "../words/en.ts";
-import { type Journey, saidOf } from "./said-of.ts";
+import { type Journey, saidOf, stillExpected } from "./said-of.ts";
 
 const out = (at: string): Journey => ({
   leg: "delivery",
@@ -16,6 +16,13 @@ test("“today” is said on the Indian day of the scan and on no other", () => 
   expect(saidOf(parcel, readAt("2026-11-19T12:00:00Z")).title).toBe("Out for delivery today");
   expect(saidOf(parcel, readAt("2026-11-18T18:00:00Z")).title).toBe("Out for delivery since Thu 19 Nov");
   expect(saidOf(parcel, readAt("2026-11-20T06:00:00Z")).title).toBe("Out for delivery since Thu 19 Nov");
+});
+
+test("a day that has passed is promised no more, and “today” is not said beside “since”", () => {
+  const parcel = { ...out("2026-11-18T05:00:00Z"), expected: { from: "2026-11-17", to: "2026-11-19" } };
+  expect(stillExpected(parcel, Date.parse("2026-11-19T18:00:00Z"))).toEqual(parcel.expected);
+  expect(stillExpected(parcel, Date.parse("2026-11-19T19:00:00Z"))).toBeNull();
+  expect(saidOf(parcel, readAt("2026-11-20T06:00:00Z")).text).not.toContain("today");
 });
 
 test("of several rounds the last one counts", () => {

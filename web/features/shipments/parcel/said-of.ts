@@ -13,11 +13,16 @@ export interface Reading {
   now: number;
 }
 
+/** When it should be there, as long as that may still come true. */
+export function stillExpected({ expected }: Journey, now: number): Journey["expected"] {
+  return expected && expected.to >= calendarDayOf(new Date(now).toISOString()) ? expected : null;
+}
+
 export function saidOf(journey: Journey, { words, language, now }: Reading): { title: string; text: string } {
   const { leg, state } = journey;
   const said = (leg === "return" ? words.comingBack[state] : undefined) ?? words.states[state];
   if (state !== "out_for_delivery" || leg === "return") return said;
   const since = journey.scans.findLast(({ fact }) => fact === "out_for_delivery")?.at;
   const isToday = since === undefined || calendarDayOf(since) === calendarDayOf(new Date(now).toISOString());
-  return isToday ? said : { ...said, title: words.parcel.outSince(formatDay(since, language)) };
+  return isToday ? said : { title: words.parcel.outSince(formatDay(since, language)), text: words.parcel.outSinceText };
 }

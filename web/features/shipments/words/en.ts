@@ -86,6 +86,7 @@ export const messages = {
     delivery: "Your parcel",
     return: "Your return parcel",
     outSince: (day: string) => `Out for delivery since ${day}`,
+    outSinceText: "The courier hasn’t said yet that it was handed over.",
     expected: (from: string, to: string) => (from === to ? `Expected ${from}` : `Expected ${from} to ${to}`),
     scansTitle: "Where it has been",
     noScans: "The first scan shows here once the courier has it.",

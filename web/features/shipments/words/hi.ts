@@ -63,6 +63,7 @@ export const messages: ShipmentMessages = {
     delivery: "आपका पार्सल",
     return: "आपकी वापसी का पार्सल",
     outSince: (day) => `${day} से डिलीवरी के लिए निकला है`,
+    outSinceText: "कूरियर ने अभी नहीं बताया कि सामान सौंप दिया गया।",
     expected: (from, to) => (from === to ? `${from} को आने की उम्मीद` : `${from} से ${to} के बीच आने की उम्मीद`),
     scansTitle: "कहाँ-कहाँ से गुज़रा",
     noScans: "कूरियर के पास पहुँचते ही पहला स्कैन यहाँ दिखेगा।",
