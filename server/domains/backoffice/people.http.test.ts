@@ -148,11 +148,11 @@ test("the dashboard's figures add up, and each role is given its own", async () 
   const { id } = await makePublished(ann, verifier, { price: 45_000 });
   const before = (await admin.api.metrics.metrics({ query: {} })).sales;
   await db.run(sql`update listings set status = 'reserved' where id = ${id}`);
-  await db.run(sql`update listings set status = 'sold', sold_at = now(), sold_price = 44_000 where id = ${id}`);
+  await db.run(sql`update listings set status = 'sold', sold_at = now(), sold_price = 44000 where id = ${id}`);
   const all = await admin.api.metrics.metrics({ query: { days: "7" } });
   expect(all.days).toHaveLength(7);
   expect(all.days.toSorted()).toEqual(all.days);
-  expect((all.sales?.amount.at(-1) ?? 0) - (before?.amount.at(-1) ?? 0)).toBe(44_000);
+  expect((all.sales?.amount.at(-1) ?? 0) - (before?.amount.at(-1) ?? 0)).toBe(44000);
   expect(all.sales?.amount_before).toEqual([0, 0, 0, 0, 0, 0, 0]);
   const submitted = await db.find<{ n: number }>(
     sql`select count(*)::int as n from listing_history where event = 'submit'`,
