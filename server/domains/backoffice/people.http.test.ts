@@ -152,7 +152,7 @@ test("the dashboard's figures add up, and each role is given its own", async () 
   const all = await admin.api.metrics.metrics({ query: { days: "7" } });
   expect(all.days).toHaveLength(7);
   expect(all.days.toSorted()).toEqual(all.days);
-  expect((all.sales?.amount.at(-1) ?? 0) - (before?.amount.at(-1) ?? 0)).toBe(44000);
+  expect((all.sales?.amount.at(-1) ?? 0) - (before?.amount.at(-1) ?? 0)).toBe(44_000);
   expect(all.sales?.amount_before).toEqual([0, 0, 0, 0, 0, 0, 0]);
   const submitted = await db.find<{ n: number }>(
     sql`select count(*)::int as n from listing_history where event = 'submit'`,
