@@ -1,7 +1,7 @@
 // Delhivery, as https://delhivery-express-api-doc.readme.io documents it: /reference/order-creation-api, /cancel-order-api,
-// /asynchronous-ndr-package-action-api, /order-tracking-api, /pincode-servicability-api, /invoice-shipping-charge-api,
-// /tracking-via-push-api-webhook-1. An order's id may be used once; a parcel is called off in JSON and answered in XML; what it
-// does not know is a 200 that says so.
+// /asynchronous-ndr-package-action-api, /order-tracking-api, /1-pincode-servicability-api, /invoice-shipping-charge-api,
+// /tracking-via-push-api-webhook-1. An order's id may be used once. A parcel is called off in JSON, and answered in JSON by the
+// page, in XML as others have seen it: both are read. What it does not know is a 200 that says so.
 import type { DelhiveryConfig } from "../../../kit/couriers/config-couriers.ts";
 import type { Courier, ParcelAsk } from "../../../kit/couriers/courier-port.ts";
 import { type Answer, type Ask, failureOf, type Json, openLine } from "../ask-courier.ts";
