@@ -236,7 +236,17 @@ test("each role sees its own menu and is turned away from other screens", async 
       "Settings",
       "Webhooks",
     ],
-    logistics: ["Dashboard", "Orders", "Pickups", "Swapped things", "Returns", "Pickup slots", "Cities and pincodes"],
+    logistics: [
+      "Dashboard",
+      "Orders",
+      "Pickups",
+      "Swapped things",
+      "Returns",
+      "Parcels",
+      "Couriers",
+      "Pickup slots",
+      "Cities and pincodes",
+    ],
   };
   for (const [role, wanted] of Object.entries(menus)) {
     const headers = sessionHeaders(await logInStaff(origin, `${role}@sahejo.test`));
