@@ -1,6 +1,7 @@
 // The grammar of every call: what an endpoint is, who may make it, and how it can be refused.
 // Server routes, the typed client, OpenAPI and the auth matrix are all read off these values.
 import type * as z from "zod/mini";
+import type { Capability } from "./market/market.ts";
 
 /** The one map from refusal code to HTTP status. A code not listed here cannot be sent. */
 export const statusOf = {
@@ -220,6 +221,8 @@ export interface Endpoint<
   stream?: true;
   /** Exists only in the demo; elsewhere it is 404. */
   demoOnly?: boolean;
+  /** Part of what a market may do without; there it is 404. */
+  capability?: Capability;
   /** Served even while load is being shed (payments and their status). */
   reserved?: boolean;
 }

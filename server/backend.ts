@@ -12,6 +12,7 @@ import { personalData } from "./app/personal-data.ts";
 import { gauges } from "./app/wiring/gauges.ts";
 import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
+import { firstMarket } from "./domains/market/first-market.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { vaultOf } from "./kit/db/vault.ts";
@@ -19,6 +20,7 @@ import { createLimiter } from "./kit/http/limiter.ts";
 import { deriveKeys } from "./kit/keys.ts";
 import { createTallies } from "./kit/limits/tally.ts";
 import type { Log } from "./kit/log.ts";
+import { createMarket } from "./kit/market.ts";
 import type { Services } from "./kit/services.ts";
 import { createClock } from "./kit/work/clock.ts";
 
@@ -46,6 +48,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   return {
     db,
     clock,
+    market: createMarket(firstMarket),
     limiter: createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie)),
     keys,
     sms: createSms(config, db, log),

@@ -4,6 +4,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { headContext } from "./lib/head/page-head.ts";
+import { tellMarket } from "./lib/market.ts";
 import { type PageContext, pageContext } from "./lib/page-context.ts";
 import { pageAddress } from "./page-address.ts";
 
@@ -17,6 +18,7 @@ export function render(asked: Request, page: PageContext): Promise<Response> {
   const { url } = pageAddress(pathname + search);
   const request = url === pathname + search ? asked : new Request(origin + url, asked);
   const context = new RouterContextProvider();
+  tellMarket(page.market);
   context.set(pageContext, page);
   context.set(headContext, {});
   return handle(request, context);

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
+import { switchedOff } from "../contract/market/market.ts";
 import { notificationsContract } from "../contract/notifications/notifications.contract.ts";
 import { settingsDeskContract } from "../contract/settings/settings.desk.contract.ts";
 import { wishlistContract } from "../contract/wishlist/wishlist.contract.ts";
@@ -46,7 +47,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
-  const { language, theme, isLogin, viewer, dataSaver, isDemo } = context.get(pageContext);
+  const { language, theme, isLogin, viewer, dataSaver, isDemo, market } = context.get(pageContext);
   // A page is worth having without it.
   const [site, news, likes] = await Promise.all([
     calls(settingsDeskContract, context)
@@ -75,6 +76,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
     listingsClosed: site?.new_listings === false ? messagesOf(language, "accounts").listingsClosed : null,
     unread: viewer === "user" ? (news?.meta.unread ?? 0) : null,
     saved: likes?.length ?? null,
+    off: switchedOff(market),
+    languages: market.languages,
   };
 }
 

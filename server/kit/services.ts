@@ -9,6 +9,7 @@ import type { Tag } from "./freshness/tags.ts";
 import type { Gauge } from "./gauge.ts";
 import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
+import type { MarketNow } from "./market.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
@@ -83,6 +84,8 @@ export interface Limiter {
 export interface Services {
   db: Database;
   clock: Clock;
+  /** Whose market this is: its name, its colours, what it does without. */
+  market: MarketNow;
   limiter: Limiter;
   keys: Keys;
   sms: Sms;

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Endpoint, endpoint } from "../../../contract/kit.ts";
+import { firstMarket } from "../../domains/market/first-market.ts";
 import { refusedBy } from "../../testing/refused-by.ts";
+import { createMarket } from "../market.ts";
 import type { Caller, Services, Viewer } from "../services.ts";
 import { readCredentials } from "./identity.ts";
 import { authorise, handle, perform } from "./route.ts";
 
+const market = createMarket(firstMarket);
 const guest: Viewer = { kind: "guest" };
 const user: Viewer = { kind: "user", userId: "u1", sessionId: "s1" };
 const staff = (role: "admin" | "finance" | "support", mustEnrol = false): Viewer => ({
@@ -35,16 +38,23 @@ const cases: [string, Endpoint, Viewer, string | undefined][] = [
   ["by the calls that are for it", call(finance, { beforeEnrolment: true }), staff("finance", true), undefined],
 ];
 test.each(cases)("%s", (_what, asked, viewer, code) => {
-  expect(refusedBy(() => authorise(asked, viewer, { isDemo: false }))?.code).toBe(code);
+  expect(refusedBy(() => authorise(asked, viewer, { isDemo: false, market }))?.code).toBe(code);
 });
 
 test("a call of the demo is not there elsewhere, whoever asks", () => {
   const dev = call("user", { demoOnly: true });
   for (const viewer of [guest, user, staff("admin")]) {
-    expect(refusedBy(() => authorise(dev, viewer, { isDemo: false }))?.code).toBe("not_found");
+    expect(refusedBy(() => authorise(dev, viewer, { isDemo: false, market }))?.code).toBe("not_found");
   }
-  expect(refusedBy(() => authorise(dev, guest, { isDemo: true }))?.code).toBe("not_logged_in");
-  expect(refusedBy(() => authorise(dev, user, { isDemo: true }))).toBeUndefined();
+  expect(refusedBy(() => authorise(dev, guest, { isDemo: true, market }))?.code).toBe("not_logged_in");
+  expect(refusedBy(() => authorise(dev, user, { isDemo: true, market }))).toBeUndefined();
+});
+
+test("nor is what a market does without", () => {
+  const board = call("guest", { capability: "asks" });
+  const without = createMarket({ ...firstMarket, capabilities: { ...firstMarket.capabilities, asks: false } });
+  expect(refusedBy(() => authorise(board, staff("admin"), { isDemo: true, market: without }))?.code).toBe("not_found");
+  expect(refusedBy(() => authorise(board, guest, { isDemo: false, market }))).toBeUndefined();
 });
 
 const caller = { viewer: guest, ip: "::1" } as Caller;

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "../../../contract/client.ts";
+import type { Market } from "../../../contract/market/market.ts";
 import {
   DOOR_ROOT,
   LOGIN_PATH,
@@ -18,6 +19,7 @@ import {
 import { kindOf, type Tag, type TagKind } from "../freshness/tags.ts";
 import type { Renders } from "../gate/renders.ts";
 import { exchangeOf, type Identity, readCredentials } from "../http/identity.ts";
+import type { MarketNow } from "../market.ts";
 import { refuse } from "../refusal.ts";
 import type { Caller } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
@@ -41,6 +43,7 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   finish(html: Uint8Array): void;
   report(error: unknown): void;
   isDemo: boolean;
+  market: Market;
 }
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
@@ -61,6 +64,7 @@ export interface PageOptions {
   securityHeaders: Record<string, string>;
   publicUrl: string;
   isDemo: boolean;
+  market: MarketNow;
   /** The dev server injects scripts and styles of its own, which no policy could list. */
   hasPolicy: boolean;
 }
@@ -236,6 +240,7 @@ function render(
     finish: finish ?? (() => undefined),
     report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
+    market: options.market.now,
   };
   const facts = () => ({ "url.path": url.pathname, "sahejo.viewer": caller.viewer.kind });
   return traced("page", facts, () => options.renders.run(() => options.render(wanted, page)));

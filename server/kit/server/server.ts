@@ -207,6 +207,7 @@ async function installWeb(
     securityHeaders,
     publicUrl: config.publicUrl,
     isDemo: services.isDemo,
+    market: services.market,
     hasPolicy: web.middleware === undefined,
   });
 }
