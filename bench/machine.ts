@@ -15,18 +15,27 @@ export interface Target {
 }
 
 /** Starts a script of ours and waits until it answers. */
-export async function start(
-  script: string,
-  port: number,
-  env: Record<string, string> = {},
-  probe = "/",
-): Promise<Target> {
+export function start(script: string, port: number, env: Record<string, string> = {}, probe = "/"): Promise<Target> {
   const isOurs = script.startsWith("server/");
-  const child: ChildProcess = spawn(process.execPath, [...(isOurs ? serverFlags : []), path.join(ROOT, script)], {
-    cwd: ROOT,
+  // As npm start runs it.
+  const flags = isOurs ? serverFlags : [];
+  const own = isOurs ? serverEnvironment : {};
+  return startIn(ROOT, [...flags, path.join(ROOT, script)], port, { ...own, ...env }, probe);
+}
+
+/** The same for any script of Node, in its own folder. */
+export async function startIn(
+  folder: string,
+  args: readonly string[],
+  port: number,
+  env: Record<string, string>,
+  probe: string,
+): Promise<Target> {
+  const name = args.findLast((argument) => /\.\w+$/.test(argument)) ?? folder;
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
-    // As npm start runs it.
-    env: { ...process.env, ...(isOurs ? serverEnvironment : {}), ...env, PORT: String(port), NODE_ENV: "production" },
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
   });
   const deadline = Date.now() + 60_000;
   while (
@@ -35,7 +44,7 @@ export async function start(
       () => false,
     ))
   ) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${script} did not start.`);
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${name} did not start.`);
     await new Promise((done) => setTimeout(done, 50));
   }
   return {
@@ -44,7 +53,7 @@ export async function start(
     async stop() {
       // One that ended by itself says so, instead of being waited for.
       if (child.exitCode !== null || child.signalCode !== null) {
-        console.error(`${script} on port ${port} had ended by itself: ${child.exitCode ?? child.signalCode}.`);
+        console.error(`${name} on port ${port} had ended by itself: ${child.exitCode ?? child.signalCode}.`);
         return;
       }
       child.kill("SIGTERM");
