@@ -5,12 +5,14 @@ import net from "node:net";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { Refusal, type StaffRole } from "../../contract/kit.ts";
+import type { Market } from "../../contract/market/market.ts";
 import { DEMO_PASSWORD } from "../../demo/staff.ts";
 import { files } from "../app/files.ts";
 import { routes as allRoutes } from "../app/routes.ts";
 import { installDemoPages } from "../app/wiring/demo-pages.ts";
 import { openServices } from "../backend.ts";
 import { createIdentity } from "../domains/accounts/session/identity.service.ts";
+import { firstMarket } from "../domains/market/first-market.ts";
 import { forgetWordLists } from "../domains/moderation/moderation.service.ts";
 import { type Config, readConfig } from "../kit/config.ts";
 import type { Identity } from "../kit/http/identity.ts";
@@ -33,6 +35,8 @@ export interface WorldOptions {
   /** Reach the database through a line that the test can cut. */
   line?: Line;
   log?: ServerOptions["log"];
+  /** What this market has otherwise than the first one. */
+  market?: Partial<Omit<Market, "capabilities">> & { capabilities?: Partial<Market["capabilities"]> };
 }
 
 let made = 0;
@@ -71,6 +75,7 @@ export async function world(options: WorldOptions = {}) {
   const log = options.log ?? createLog("silent");
   // Where the line to the database is cut, the product's own limits are what is tested.
   const services = await openServices(config, { ...connection, ...(options.line ? {} : patience) }, log);
+  if (options.market) services.market.take(marketWith(options.market));
   const identity = { ...createIdentity(services.db, services.keys, config.isDemo), ...options.identity };
   const http = await createServer({
     config,
@@ -126,6 +131,11 @@ export async function world(options: WorldOptions = {}) {
     /** A raw request below the origin, for what a well-behaved client would never send. */
     fetch: (path: string, init?: RequestInit) => fetch(origin + path, init),
   };
+}
+
+/** The first market with these parts of its own. */
+export function marketWith({ capabilities, ...rest }: NonNullable<WorldOptions["market"]>): Market {
+  return { ...firstMarket, ...rest, capabilities: { ...firstMarket.capabilities, ...capabilities } };
 }
 
 export interface Line {
