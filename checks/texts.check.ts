@@ -5,11 +5,12 @@ import { expect, test } from "vitest";
 import type { Charges } from "../contract/catalogue/catalogue.contract.ts";
 import { policyPanels } from "../contract/content/content.contract.ts";
 import { emiOf } from "../contract/money.ts";
-import { operator } from "../contract/operator.ts";
 import { settingsSchema } from "../contract/settings/settings.ts";
 import { makeQuote } from "../server/domains/catalogue/charges.ts";
+import { firstMarket } from "../server/domains/market/first-market.ts";
 import { pageTable } from "../web/page-table.ts";
 
+const { legal } = firstMarket;
 const FOLDER = new URL("../server/seeds/reference/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 const names = (folder: string) =>
@@ -121,9 +122,9 @@ test("the texts say what the product charges, waits and pays", () => {
     ["policies/terms-and-conditions", [rupees(phone.buyer.prepaid.total_paise), rupees(phone.buyer.cod.total_paise)]],
     ["policies/terms-and-conditions", [rupees(phone.seller.receives_paise), rupees(settings.cod_max_rupees * 100)]],
     ["policies/terms-and-conditions", [rupees(settings.payout_approval_rupees * 100), `${settings.emi_rate_percent}%`]],
-    ["policies/terms-and-conditions", [operator.legalName, operator.address.join(", "), operator.gstin]],
-    ["policies/privacy-policy", [operator.legalName, operator.address.join(", ")]],
-    ["policies/how-to-contact-us", [operator.legalName, operator.address.join(", "), operator.gstin]],
+    ["policies/terms-and-conditions", [legal.name, legal.address.join(", "), legal.gstin]],
+    ["policies/privacy-policy", [legal.name, legal.address.join(", ")]],
+    ["policies/how-to-contact-us", [legal.name, legal.address.join(", "), legal.gstin]],
     ["policies/cancellation-and-refund", [`${settings.seller_answer_hours} `, `${settings.check_answer_hours} `]],
     ["policies/cancellation-and-refund", [`${settings.payment_minutes} `, `${settings.cod_confirm_minutes} `]],
     ["policies/shipping-and-delivery", [`₹${settings.extra_kg_rupees}`, rupees(settings.cod_max_rupees * 100)]],

@@ -3,6 +3,7 @@
 import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
+import { marketInHindi } from "./said-of-market-hi.ts";
 import { remittancesInHindi } from "./said-of-remittances-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
@@ -26,6 +27,7 @@ export function said(text: string): string | undefined {
 export const hindi: Record<Saying, string> = {
   ...toStaff,
   ...identitiesInHindi,
+  ...marketInHindi,
   ...remittancesInHindi,
 
   // Of any field
