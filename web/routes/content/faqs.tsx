@@ -5,7 +5,7 @@ import { AdSlot } from "../../features/ads/ad-slot.tsx";
 import { FaqList } from "../../features/content/faq-list.tsx";
 import { findFaqs, type ShownTopic, showTopics } from "../../features/content/find-faqs.ts";
 import { calls } from "../../lib/api.ts";
-import { brand } from "../../lib/brand.ts";
+import { marketFacts } from "../../lib/market.ts";
 import { breadcrumbs, faqFacts } from "../../lib/head/facts.ts";
 import { describePage } from "../../lib/head/page-head.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
@@ -110,6 +110,7 @@ function Answers({ topics }: { topics: ShownTopic[] }) {
 
 function Nothing() {
   const { faqs } = useMessages("content");
+  const { email } = marketFacts(useLanguage());
   return (
     <EmptyState
       drawing="questions"
@@ -117,8 +118,8 @@ function Nothing() {
       text={faqs.noneText}
       action={
         <>
-          <a href={`mailto:${brand.supportEmail}`} className={buttonClass()}>
-            {brand.supportEmail}
+          <a href={`mailto:${email}`} className={buttonClass()}>
+            {email}
           </a>
           <ButtonLink to="/policies" look="secondary">
             {faqs.policies}

@@ -9,7 +9,7 @@ import { ReportButton } from "../../features/reports/report-button.tsx";
 import { GrowingGrid } from "../../features/search/growing-grid.tsx";
 import { hearts } from "../../features/wishlist/hearts.ts";
 import { calls } from "../../lib/api.ts";
-import { cityIn } from "../../lib/brand.ts";
+import { cityIn } from "../../lib/market.ts";
 import { formatMonth } from "../../lib/format/date.ts";
 import { descriptionsOf } from "../../lib/head/descriptions.ts";
 import { breadcrumbs, sellerFacts } from "../../lib/head/facts.ts";

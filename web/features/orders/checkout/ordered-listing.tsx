@@ -1,4 +1,4 @@
-import { cityIn } from "../../../lib/brand.ts";
+import { cityIn } from "../../../lib/market.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 // A card as a text: a page has dozens, and React takes ten times as long to draw one and as long again to bring it alive.
 // What moves in it (its heart, its time, its link) is cared for from outside: see hearts.ts, count-times.ts, follow-links.ts.
-import { cityIn } from "../../../lib/brand.ts";
+import { cityIn } from "../../../lib/market.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { formatRupees } from "../../../lib/format/money.ts";
 import { escapeHtml } from "../../../lib/html.ts";
