@@ -2,7 +2,10 @@
 import { operatorFacts } from "../../../contract/operator-facts.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings/settings.ts";
 import type { Db } from "../../kit/db/database.ts";
-import { listSettings } from "./settings.tables.ts";
+import { findDocument, listSettings } from "./settings.tables.ts";
+
+/** What is one document rather than one value: the market. */
+export const findKept = findDocument;
 
 export async function readSettings(db: Db): Promise<Settings> {
   const changed = await listSettings(db);

@@ -9,6 +9,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
 import { readSettings } from "../settings.service.ts";
+import type { DocumentKey } from "../settings.tables.ts";
 import * as table from "./settings-desk.tables.ts";
 
 const MOVED_ON = { message: say("changed_meanwhile") };
@@ -126,6 +127,15 @@ export async function flipSwitch(
     await record(tx, viewer, "switch.change", `switch:${name}`, { before, after: given });
     return (await listSwitches(tx)).find((row) => row.name === name) ?? refuse("not_found");
   });
+}
+
+/** A document as a whole; refused if somebody wrote the next version meanwhile. */
+export async function keepDocument(
+  tx: Tx,
+  key: DocumentKey,
+  { version, value, by }: { version: number; value: unknown; by: string },
+): Promise<void> {
+  if (!(await table.insertVersion(tx, key, version, value, by))) refuse("conflict", MOVED_ON);
 }
 
 async function write(tx: Tx, key: string, version: number, value: unknown, staffId: string): Promise<void> {
