@@ -221,7 +221,8 @@ export const sayings = {
   no_email_addresses: "An e-mail address can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
   no_talk_elsewhere:
     "An invitation to talk elsewhere can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
-  no_pay_elsewhere: "A payment outside {market} can't be asked for here: “{text}”. Only what is paid here is protected.",
+  no_pay_elsewhere:
+    "A payment outside {market} can't be asked for here: “{text}”. Only what is paid here is protected.",
   // offers
   offer_rounds_over: "You have named {n} prices for this item. That is as many as one can.",
   counter_is_lower: "The seller asks only {n}. You can accept that.",

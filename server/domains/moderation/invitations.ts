@@ -79,7 +79,10 @@ function namesOf({ name, name_hi }: Pick<Market, "name" | "name_hi">): string[] 
 
 function withNames(pattern: string): string {
   // Only letters and digits go into a pattern as they are.
-  return pattern.replaceAll("NAME", marketNames.map((one) => one.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, "\\$&")).join("|"));
+  return pattern.replaceAll(
+    "NAME",
+    marketNames.map((one) => one.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, "\\$&")).join("|"),
+  );
 }
 
 /** After a bare sign these are no names: "@just 500", "@home". */

@@ -69,9 +69,11 @@ export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"is
 export function perform(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {
   const { method, path } = route.endpoint;
   const facts = () => ({ "http.request.method": method, "http.route": path, "sahejo.viewer": caller.viewer.kind });
-  return traced(`${method} ${path}`, facts, () => performNow(route, services, caller, input)).catch((error: unknown) => {
-    throw nameMarket(error, services.market.now);
-  });
+  return traced(`${method} ${path}`, facts, () => performNow(route, services, caller, input)).catch(
+    (error: unknown) => {
+      throw nameMarket(error, services.market.now);
+    },
+  );
 }
 
 async function performNow(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {

@@ -174,6 +174,7 @@ async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions
   installDocs(
     app,
     routes.filter((route) => services.isDemo || !route.endpoint.demoOnly),
+    services.market,
     securityHeaders,
   );
   installMedia(app, services.storage);

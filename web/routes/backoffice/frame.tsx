@@ -8,8 +8,8 @@ import { AccountMenu } from "../../features/accounts/desk/staff/account-menu.tsx
 import { FindButton } from "../../features/backoffice/frame/find-button.tsx";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
 import { calls } from "../../lib/api.ts";
-import { marketName } from "../../lib/market.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { marketName } from "../../lib/market.ts";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";

@@ -1,10 +1,10 @@
 // The footer's links as a text, made once for each language and what the market says of itself: they are on every page.
 import type { PolicyPanel } from "../../../contract/content/content.contract.ts";
 import logos from "../../brand/logos.svg";
-import { type MarketFacts, marketFacts, marketName } from "../../lib/market.ts";
 import { escapeHtml } from "../../lib/html.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
+import { type MarketFacts, marketFacts, marketName } from "../../lib/market.ts";
 import type { Language } from "../../lib/page-context.ts";
 import { categoryLink } from "../../lib/product-links.ts";
 
@@ -48,9 +48,7 @@ function groups(language: Language, { email, social, cities }: MarketFacts): str
     const label = inLanguage(language, name, nameHi);
     return link(categoryLink(id, label), label);
   });
-  const places = cities.map(
-    ({ said }) => `<li class="flex min-h-11 items-center lg:min-h-8">${escapeHtml(said)}</li>`,
-  );
+  const places = cities.map(({ said }) => `<li class="flex min-h-11 items-center lg:min-h-8">${escapeHtml(said)}</li>`);
   const all = [
     group(footer.quickLinks, categories),
     group(footer.cities, [...places, link("/user/list-a-product", nav.sell)]),

@@ -1,6 +1,6 @@
 import logos from "../../brand/logos.svg";
-import { marketName } from "../../lib/market.ts";
 import { useLanguage } from "../../lib/i18n/use-messages.ts";
+import { marketName } from "../../lib/market.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 

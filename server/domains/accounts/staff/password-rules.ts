@@ -25,7 +25,9 @@ function namesOf({ name, name_hi }: Named): string[] {
 export function faultOfPassword(password: string, email: string, market: Named): string | undefined {
   if (password.length < MIN_PASSWORD) return say("use_at_least_characters", { n: MIN_PASSWORD });
   if (new Set(password).size < MIN_DIFFERENT) return say("use_more_different_characters");
-  const known = [...email.toLowerCase().split(/[@._+-]/), ...namesOf(market), ...WORDS].filter((word) => word.length > 3);
+  const known = [...email.toLowerCase().split(/[@._+-]/), ...namesOf(market), ...WORDS].filter(
+    (word) => word.length > 3,
+  );
   const rest = known
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ""), password.toLowerCase());

@@ -15,7 +15,10 @@ export function ExportData() {
     const all = await send(() => browserCalls(accountsContract).exportData());
     if (!all) return;
     const file = new Blob([JSON.stringify(all, null, 2)], { type: "application/json" });
-    saveFile(file, `${marketName("en").toLowerCase().replaceAll(/\W+/g, "-")}-data-${new Date().toISOString().slice(0, 10)}.json`);
+    saveFile(
+      file,
+      `${marketName("en").toLowerCase().replaceAll(/\W+/g, "-")}-data-${new Date().toISOString().slice(0, 10)}.json`,
+    );
     toast(words.exported, { tone: "good" });
   }
 

@@ -3,11 +3,11 @@ import type { Category, ReturnRules } from "../../../../contract/catalogue/catal
 import type { Output } from "../../../../contract/kit.ts";
 import type { listingsContract } from "../../../../contract/listings/listings.contract.ts";
 import { showPassportCode } from "../../../../contract/passports/code.ts";
-import { marketName } from "../../../lib/market.ts";
 import { breadcrumbs } from "../../../lib/head/facts.ts";
 import type { Facts, PageHead } from "../../../lib/head/page-head.ts";
 import { messagesOf } from "../../../lib/i18n/catalogue.ts";
 import { inLanguage } from "../../../lib/i18n/use-messages.ts";
+import { marketName } from "../../../lib/market.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import { categoryPath, productLink } from "../../../lib/product-links.ts";
 
