@@ -1,4 +1,5 @@
 // What a person was told, read in their language and marked as read.
+import type { Market } from "../../../contract/market/market.ts";
 import type { NotificationKind } from "../../../contract/notifications/notification-kinds.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
@@ -6,7 +7,8 @@ import { cookieIn } from "../../kit/pages/visit.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
-import { allKinds, systemKinds, wordsOf } from "./catalogue/catalogue.ts";
+import { readMarket } from "../market/market.service.ts";
+import { allKinds, systemKinds, toldBy } from "./catalogue/catalogue.ts";
 import type { Language } from "./catalogue/kind.ts";
 import * as table from "./notifications.tables.ts";
 
@@ -16,8 +18,12 @@ const BATCH = 5_000;
 /** More than anybody has in half a year. */
 const EXPORTED = 20_000;
 
-export function viewOf({ id, kind, data, read_at, created_at }: table.NotificationRow, language: Language) {
-  const { title, body, link } = wordsOf(kind, data, language);
+export function viewOf(
+  { id, kind, data, read_at, created_at }: table.NotificationRow,
+  language: Language,
+  market: Market,
+) {
+  const { title, body, link } = toldBy(market, kind, data, language);
   return { id, kind, title, body, link, is_read: read_at !== null, created_at: created_at.toISOString() };
 }
 
@@ -32,13 +38,13 @@ interface Page {
   cursor?: string | undefined;
 }
 
-export const listAll = (reader: With<"db" | "exchange">, userId: string, page: Page) =>
+export const listAll = (reader: With<"db" | "exchange" | "market">, userId: string, page: Page) =>
   listOf(reader, userId, allKinds, page);
-export const listSystem = (reader: With<"db" | "exchange">, userId: string, page: Page) =>
+export const listSystem = (reader: With<"db" | "exchange" | "market">, userId: string, page: Page) =>
   listOf(reader, userId, systemKinds, page);
 
 async function listOf(
-  reader: With<"db" | "exchange">,
+  reader: With<"db" | "exchange" | "market">,
   userId: string,
   kinds: readonly NotificationKind[],
   { limit, cursor }: Page,
@@ -48,7 +54,7 @@ async function listOf(
   const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   const language = await languageOf(reader, userId);
   const unread = await table.countUnread(db, userId, kinds);
-  return { data: shown.map((row) => viewOf(row, language)), meta: { next_cursor, unread } };
+  return { data: shown.map((row) => viewOf(row, language, reader.market.now)), meta: { next_cursor, unread } };
 }
 
 export function countUnread(db: Db, userId: string): Promise<number> {
@@ -82,7 +88,9 @@ export const notificationData: PersonalData = {
   name: "notifications",
   async collect(db, userId) {
     const language = await table.findLanguage(db, userId);
-    return (await table.listNewest(db, userId, allKinds, undefined, EXPORTED)).map((row) => viewOf(row, language));
+    const { market } = await readMarket(db);
+    const rows = await table.listNewest(db, userId, allKinds, undefined, EXPORTED);
+    return rows.map((row) => viewOf(row, language, market));
   },
   erase: table.deleteAllOf,
 };

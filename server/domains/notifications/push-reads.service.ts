@@ -1,17 +1,18 @@
 // What of a notification goes to somebody's phone: in the language of their profile, while they still want it.
+import type { Market } from "../../../contract/market/market.ts";
 import { pushKinds } from "../../../contract/notifications/notification-kinds.ts";
 import type { Db } from "../../kit/db/database.ts";
-import { catalogue, wordsOf } from "./catalogue/catalogue.ts";
+import { catalogue, toldBy } from "./catalogue/catalogue.ts";
 import * as table from "./notifications.tables.ts";
 
 /** Not what was read meanwhile, what they switched off, or what is of an account that is no longer in use. */
-export async function readForPush(db: Db, ids: readonly string[]) {
+export async function readForPush(db: Db, ids: readonly string[], market: Market) {
   const rows = await table.listPushable(db, ids, pushKinds);
   return rows.map(({ id, user_id, kind, data, created_at, language }) => ({
     id,
     user_id,
     kind,
-    ...wordsOf(kind, data, language),
+    ...toldBy(market, kind, data, language),
     created_at: created_at.toISOString(),
     can_wait: catalogue[kind].canWait,
   }));

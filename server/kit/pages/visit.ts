@@ -16,21 +16,25 @@ const WEEK_S = 7 * 86_400;
 const YEAR_S = 365 * 86_400;
 const PASSING = /^(rtag|lang|utm_\w+|fbclid|gclid)$/;
 
-export function readVisit(request: IncomingMessage): Visit {
+/** What the market speaks: another language is not chosen by a cookie or an address, however old. */
+export type Spoken = readonly Visit["language"][];
+const BOTH: Spoken = ["en", "hi"];
+
+export function readVisit(request: IncomingMessage, spoken: Spoken = BOTH): Visit {
   const cookies = request.headers.cookie ?? "";
   const visit: Visit = {
     url: request.url ?? "/",
     isLogin: isSet(cookieIn(cookies, "is_login")),
-    language: cookieIn(cookies, "lang") === "hi" ? "hi" : "en",
+    language: spoken.includes("hi") && cookieIn(cookies, "lang") === "hi" ? "hi" : "en",
     theme: themeOf(cookieIn(cookies, "theme")),
     dataSaver: request.headers["save-data"] === "on" || cookieIn(cookies, "data_saver") === "1",
     setCookies: [],
   };
-  if (visit.url.includes("?")) obeyParameters(visit);
+  if (visit.url.includes("?")) obeyParameters(visit, spoken);
   return visit;
 }
 
-function obeyParameters(visit: Visit): void {
+function obeyParameters(visit: Visit, spoken: Spoken): void {
   const [path = "/", search = ""] = split(visit.url);
   const kept: string[] = [];
   for (const pair of search.split("&")) {
@@ -45,7 +49,7 @@ function obeyParameters(visit: Visit): void {
     if (name === "rtag" && /^[\w-]{1,64}$/.test(value)) {
       visit.setCookies.push(`rtag=${value}; Path=/; Max-Age=${WEEK_S}; SameSite=Lax`);
     }
-    if (name === "lang" && (value === "en" || value === "hi")) {
+    if (name === "lang" && (value === "en" || value === "hi") && spoken.includes(value)) {
       visit.language = value;
       visit.setCookies.push(`lang=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
     }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { API_PREFIX } from "../../http/prefix.ts";
 import type { Route } from "../../http/route.ts";
+import type { MarketNow } from "../../market.ts";
 import { readVisit } from "../../pages/visit.ts";
 import { openApi, operationId } from "../openapi.ts";
 import { DOCS, drawCall, drawFound, drawPage, drawPart, drawStart, type Frame, type Operation } from "./pages.ts";
@@ -15,16 +16,22 @@ const POLICY = `default-src 'none'; style-src 'sha256-${style}'; img-src 'self';
 export function installDocs(
   app: FastifyInstance,
   routes: readonly Route[],
+  market: MarketNow,
   securityHeaders: Record<string, string>,
 ): void {
   const endpoints = routes.map((route) => route.endpoint);
-  // Written when somebody asks for it, and once: a start has better things to do.
-  let written: ReturnType<typeof openApi> | undefined;
+  // Written when somebody asks for it, and once for each name: a start has better things to do.
+  let written: { title: string; api: ReturnType<typeof openApi> } | undefined;
   const describe = () => {
-    written ??= openApi(endpoints);
-    return written;
+    const { name: title } = market.now;
+    if (written?.title !== title) written = { title, api: openApi(endpoints, title) };
+    return written.api;
   };
-  const frameOf = ({ raw }: FastifyRequest): Frame => ({ endpoints, theme: readVisit(raw).theme });
+  const frameOf = ({ raw }: FastifyRequest): Frame => ({
+    endpoints,
+    theme: readVisit(raw).theme,
+    market: market.now.name,
+  });
   const send = (reply: FastifyReply, page: string) =>
     reply
       .headers({ ...securityHeaders, "content-security-policy": POLICY, vary: "cookie" })
