@@ -96,7 +96,7 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
   news.on(CLOCK_CHANNEL, lookAgain);
   news.on(MARKET_CHANNEL, lookAtMarket);
   news.on(WORDS_CHANNEL, lookAtWords);
-  news.on(NOTIFIED_CHANNEL, createLiveNews(services.db, streams, log));
+  news.on(NOTIFIED_CHANNEL, createLiveNews(services, streams, log));
   news.on(PUBLIC_CHANNEL, (text) => {
     const touched = readTouched(text);
     if (touched === EVERYTHING) cache.clear();

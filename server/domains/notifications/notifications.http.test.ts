@@ -234,7 +234,12 @@ test("a phone is told in its person's language, what can wait says so, and what 
   const idsOf = async (person: Person) => (await person.api.notifications.list({ query: {} })).data.map(({ id }) => id);
   const ids = [...(await idsOf(ann)), ...(await idsOf(bob)), crypto.randomUUID()];
   const read = async () =>
-    (await readForPush(db, ids)).map(({ user_id, kind, title, can_wait }) => ({ user_id, kind, title, can_wait }));
+    (await readForPush(market.market, db, ids)).map(({ user_id, kind, title, can_wait }) => ({
+      user_id,
+      kind,
+      title,
+      can_wait,
+    }));
   const earned = { kind: "referral_earned", can_wait: false };
   const matched = { kind: "saved_search_match", can_wait: true };
   const all = await read();

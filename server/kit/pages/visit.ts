@@ -16,7 +16,8 @@ const WEEK_S = 7 * 86_400;
 const YEAR_S = 365 * 86_400;
 const PASSING = /^(rtag|lang|utm_\w+|fbclid|gclid)$/;
 
-export function readVisit(request: IncomingMessage): Visit {
+/** Where a market has no referrals, a tag leaves no cookie. */
+export function readVisit(request: IncomingMessage, hasReferrals = true): Visit {
   const cookies = request.headers.cookie ?? "";
   const visit: Visit = {
     url: request.url ?? "/",
@@ -26,11 +27,11 @@ export function readVisit(request: IncomingMessage): Visit {
     dataSaver: request.headers["save-data"] === "on" || cookieIn(cookies, "data_saver") === "1",
     setCookies: [],
   };
-  if (visit.url.includes("?")) obeyParameters(visit);
+  if (visit.url.includes("?")) obeyParameters(visit, hasReferrals);
   return visit;
 }
 
-function obeyParameters(visit: Visit): void {
+function obeyParameters(visit: Visit, hasReferrals: boolean): void {
   const [path = "/", search = ""] = split(visit.url);
   const kept: string[] = [];
   for (const pair of search.split("&")) {
@@ -42,7 +43,7 @@ function obeyParameters(visit: Visit): void {
     }
     const value = equals < 0 ? "" : decode(pair.slice(equals + 1));
     // A referral tag is a user id: anything else would only be a way to store strangers' text in a cookie.
-    if (name === "rtag" && /^[\w-]{1,64}$/.test(value)) {
+    if (name === "rtag" && hasReferrals && /^[\w-]{1,64}$/.test(value)) {
       visit.setCookies.push(`rtag=${value}; Path=/; Max-Age=${WEEK_S}; SameSite=Lax`);
     }
     if (name === "lang" && (value === "en" || value === "hi")) {

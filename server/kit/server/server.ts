@@ -105,7 +105,7 @@ function equip({ config, services, routes, web, identity }: ServerOptions) {
   return { securityHeaders, early, gate, cache, streams, metrics, keyOf, addressOf, record, dress };
 }
 
-function openApp({ config, log, routes, web }: ServerOptions, equipment: Equipment): FastifyInstance {
+function openApp({ config, log, routes, services, web }: ServerOptions, equipment: Equipment): FastifyInstance {
   const { early, gate, cache, keyOf, addressOf, dress, record } = equipment;
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -118,7 +118,7 @@ function openApp({ config, log, routes, web }: ServerOptions, equipment: Equipme
     genReqId: () => randomUUID(),
     serverFactory: frontDoor({
       gate,
-      fromCache: fromCache(cache, keyOf, addressOf),
+      fromCache: fromCache(cache, keyOf, addressOf, services.market),
       kindOf: kindReader(routes),
       addressOf: addressReader(config.trustProxy),
       turnAway: early.turnAway,
@@ -174,6 +174,7 @@ async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions
   installDocs(
     app,
     routes.filter((route) => services.isDemo || !route.endpoint.demoOnly),
+    services.market,
     securityHeaders,
   );
   installMedia(app, services.storage);
