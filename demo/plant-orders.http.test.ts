@@ -43,8 +43,8 @@ test("there is an order in every state, each with its history and its money", as
   const said = await db.find<{ messages: number; refused: number }>(sql`
     select (select count(*)::int from order_messages) as messages, (select count(*)::int from refused_messages) as refused`);
   expect(said).toEqual({ messages: 14, refused: 1 });
-  await plantRewards(on(0), orderIds);
-  await plantRewards(on(0), orderIds);
+  await plantRewards({ ...on(0), market }, orderIds);
+  await plantRewards({ ...on(0), market }, orderIds);
   const rewards = await db.many<{ state: string }>(sql`select distinct state from referral_rewards`);
   expect(rewards.map(({ state }) => state)).toEqual(expect.arrayContaining(["tracked", "earned", "payable", "void"]));
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
