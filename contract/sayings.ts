@@ -215,13 +215,14 @@ export const sayings = {
   at_least_letters: "At least {n} letters.",
   at_most_letters: "At most {n} letters.",
   no_abusive_words: "An abusive word is not allowed here.",
-  no_phone_numbers: "A phone number can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_upi_ids: "A UPI id can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_links: "A link can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_email_addresses: "An e-mail address can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
+  no_phone_numbers: "A phone number can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_upi_ids: "A UPI id can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_links: "A link can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_email_addresses: "An e-mail address can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
   no_talk_elsewhere:
-    "An invitation to talk elsewhere can't be shared here: “{text}”. Buyers and sellers talk through Sahejo.",
-  no_pay_elsewhere: "A payment outside Sahejo can't be asked for here: “{text}”. Only what is paid here is protected.",
+    "An invitation to talk elsewhere can't be shared here: “{text}”. Buyers and sellers talk through {market}.",
+  no_pay_elsewhere:
+    "A payment outside {market} can't be asked for here: “{text}”. Only what is paid here is protected.",
   // offers
   offer_rounds_over: "You have named {n} prices for this item. That is as many as one can.",
   counter_is_lower: "The seller asks only {n}. You can accept that.",

@@ -27,7 +27,6 @@ const facts: Readonly<Record<string, string>> = {
   hosting_place_hi: "वह कंप्यूटर जिस पर यह डेमो चलता है",
   log_period: "as long as the demo runs",
   log_period_hi: "जब तक डेमो चलता है",
-  hub_name: "Sahejo hub",
   hub_phone: "0000000003",
   hub_address: "Demo hub, Okhla Industrial Estate Phase III",
   hub_city: "New Delhi",
@@ -35,9 +34,9 @@ const facts: Readonly<Record<string, string>> = {
   hub_pincode: "110020",
 };
 
-export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewer): Promise<void> {
+export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewer, market: string): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const [key, value] of Object.entries(facts)) {
+    for (const [key, value] of Object.entries({ ...facts, hub_name: `${market} hub` })) {
       await storeSetting(tx, key, { version: 0, value }, admin.staffId);
     }
   });
@@ -46,14 +45,17 @@ export async function plantFacts({ db }: With<"db" | "clock">, admin: StaffViewe
 const DAY_MS = 86_400_000;
 
 /** One that runs, one for a first order, one that is over, one that was stopped, one that is yet to come. */
-export async function plantCoupons(on: MarketOn, admin: StaffViewer): Promise<void> {
+export async function plantCoupons(on: MarketOn, admin: StaffViewer, market: string): Promise<void> {
   const day = (daysAgo: number) => on(daysAgo).clock.now().toISOString();
   const none = { categories: [], methods: [], first_order_only: false, min_order: 0, is_listed: true };
   const made = (daysAgo: number, given: Parameters<typeof createCoupon>[3]) =>
     createCoupon(on(daysAgo), admin, undefined, given);
   await made(12, {
     ...none,
-    code: "SAHEJO10",
+    code: `${market
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, "")
+      .slice(0, 10)}10`,
     kind: "percent",
     value: 10,
     max_discount: 300,

@@ -13,9 +13,11 @@ import { findCategory, listPoints } from "../server/domains/catalogue/catalogue.
 import { changePrice, createListing, pauseListing } from "../server/domains/listings/listings.service.ts";
 import { promisePictures } from "../server/domains/listings/photos/photos.service.ts";
 import { decide } from "../server/domains/listings/verification/verification.service.ts";
+import { readMarket } from "../server/domains/market/market.service.ts";
 import type { Courier } from "../server/kit/couriers/courier-port.ts";
 import type { Database, Tx } from "../server/kit/db/database.ts";
 import type { Vault } from "../server/kit/db/vault.ts";
+import { createMarket } from "../server/kit/market.ts";
 import { tellPublicChanged } from "../server/kit/pages/public-news.tables.ts";
 import type { DeviceRegistry, PaymentGateway, PaymentSandbox } from "../server/kit/ports.ts";
 import type { StaffViewer, With } from "../server/kit/services.ts";
@@ -84,6 +86,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
   const byAge = listings.toSorted((a, b) => b.created_days_ago - a.created_days_ago);
   const message = `Demo market: ${users.length} people, ${listings.length} listings`;
   planting.progress(message);
+  const market = createMarket((await readMarket(planting.db)).market);
   await planting.db.transaction(async (plain) => {
     await lockSeeds(plain);
     if (await hasMarket(plain)) return;
@@ -130,7 +133,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
         const { db, clock } = on(daysAgo);
         const sandbox = planting.openGateway(db, clock);
         const { vault, publicUrl } = planting;
-        return { db, clock, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl };
+        return { db, clock, vault, gateway: sandbox, sandbox, moneyReactions, publicUrl, market };
       },
       wares,
       people.map(({ id }) => id),
@@ -144,11 +147,11 @@ export async function plantMarket(planting: Planting): Promise<void> {
     const ids = people.map(({ id }) => id);
     await plantWaits(on, wares, ids);
     const admin: StaffViewer = { ...viewer, role: "admin" };
-    await plantFacts(on(0), admin);
+    await plantFacts(on(0), admin, market.now.name);
     // Where the hub is has only just been said: what is remembered of the settings does not know it.
     const asIs = (daysAgo: number) => ({ ...on(daysAgo), db: within(planting.db, plain) });
     if (planting.openCourier) await plantParcels(parcelsOn(asIs, planting.openCourier), MARKET_SEED, orderIds);
-    await plantCoupons(on, admin);
+    await plantCoupons(on, admin, market.now.name);
     await plantRewards(on(0), orderIds);
     await plantGrievances(on, ids, admin);
     await plantNews(on, ids);

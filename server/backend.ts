@@ -13,6 +13,7 @@ import { gauges } from "./app/wiring/gauges.ts";
 import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
 import { firstMarket } from "./domains/market/first-market.ts";
+import { knowMarketNames } from "./domains/moderation/invitations.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { vaultOf } from "./kit/db/vault.ts";
@@ -40,6 +41,8 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
   });
   const clock = createClock();
+  const market = createMarket(firstMarket);
+  market.heed(knowMarketNames);
   const keys = deriveKeys(config.sessionSecret);
   const address = { origin: ownOrigin(config) };
   const storage = await openStorage(config, log);
@@ -48,10 +51,10 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   return {
     db,
     clock,
-    market: createMarket(firstMarket),
+    market,
     limiter: createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie)),
     keys,
-    sms: createSms(config, db, log),
+    sms: createSms(config, db, log, market),
     // Pictures of its own that are drawn when they are asked for.
     storage: config.isDemo ? drawWhenAsked(storage, db) : storage,
     push: createPush(config, keys, log),

@@ -132,7 +132,7 @@ function createJobs(services: Services): Job[] {
     { name: "sweep_message_photos", cron: "43 * * * *", work: () => sweepMessagePhotos({ db, storage }) },
     { name: "begin_passports", cron: "* * * * *", work: async () => void (await beginPassports(services)) },
     spreadJob(services),
-    ...pushJobs(services, (reader, ids) => readForPush(services.market, reader, ids)),
+    ...pushJobs(services, (db, ids) => readForPush(db, ids, services.market.now)),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },

@@ -203,9 +203,9 @@ async function createAdmin({ config, values, log }: Call, connection: Connection
   if (email === undefined || name === undefined) return undefined;
   await migrateAll(connection);
   const password = values.password ?? randomBytes(16).toString("base64url");
-  const { db } = await openServices(withSessionSecret(config), connection, log);
+  const { db, market } = await openServices(withSessionSecret(config), connection, log);
   try {
-    const id = await createFirstAdmin(db, { email, name, role, password });
+    const id = await createFirstAdmin(db, market.now, { email, name, role, password });
     const shown = values.password === undefined ? ` Password: ${password}` : "";
     return { text: `Added ${email} as ${role}.${shown}`, json: { id, email, role, ...(shown ? { password } : {}) } };
   } finally {

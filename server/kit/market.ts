@@ -5,16 +5,24 @@ export interface MarketNow {
   /** Never kept by whoever reads it: an operator may change it at any time. */
   readonly now: Market;
   take(market: Market): void;
+  /** Told at once, and again of every change: for what is worked out from it and dear to work out. */
+  heed(listener: (market: Market) => void): void;
 }
 
 export function createMarket(first: Market): MarketNow {
   let now = first;
+  const listeners: ((market: Market) => void)[] = [];
   return {
     get now() {
       return now;
     },
     take(market) {
       now = market;
+      for (const listener of listeners) listener(market);
+    },
+    heed(listener) {
+      listeners.push(listener);
+      listener(now);
     },
   };
 }

@@ -121,4 +121,4 @@ export interface Services {
 export type With<Needed extends keyof Services | keyof Caller> = Pick<Services & Caller, Needed>;
 
 /** What speaks with the gateway, or moves what the gateway said. */
-export type MoneyServices = With<"db" | "clock" | "gateway" | "moneyReactions" | "publicUrl">;
+export type MoneyServices = With<"db" | "clock" | "gateway" | "moneyReactions" | "publicUrl" | "market">;

@@ -1,6 +1,8 @@
 // News while somebody looks: what was written is told to whoever has a stream open, in whichever process that is.
 import { isId } from "../../../contract/ids.ts";
+import type { Market } from "../../../contract/market/market.ts";
 import { kindsIn } from "../../../contract/notifications/notification-kinds.ts";
+import type { Database, Db } from "../../kit/db/database.ts";
 import type { Log } from "../../kit/log.ts";
 import type { MarketNow } from "../../kit/market.ts";
 import type { UserViewer, With } from "../../kit/services.ts";
@@ -22,8 +24,8 @@ const BATCH = 200;
 
 const unreadText = (unread: number) => eventText("unread", { unread });
 
-function newsText(row: table.NotificationRow, language: Language, { now }: MarketNow): string {
-  return eventText("notification", viewOf(row, language, now), row.id);
+function newsText(row: table.NotificationRow, language: Language, market: Market): string {
+  return eventText("notification", viewOf(row, language, market), row.id);
 }
 
 export async function openNews(
@@ -43,7 +45,7 @@ export async function openNews(
       const missed = seen && isId(seen) ? await table.listSince(db, userId, seen, RESUMED) : [];
       const unread = await countUnread(db, userId, market);
       const shown = missed.filter(({ kind }) => kindsIn(market.now, [kind]).length > 0);
-      const text = shown.map((row) => newsText(row, language, market)).join("") + unreadText(unread);
+      const text = shown.map((row) => newsText(row, language, market.now)).join("") + unreadText(unread);
       return { text, ids: new Set(missed.map(({ id }) => id)) };
     },
   };
@@ -56,7 +58,11 @@ function tellMove(streams: Streams, person: string, event: "order" | "conversati
 }
 
 /** What a process does with a notice: only people who have a stream open here are read for. */
-export function createLiveNews(services: With<"db" | "market">, streams: Streams, log: Log): (notice: string) => void {
+export function createLiveNews(
+  { db, market }: With<"market"> & { db: Database },
+  streams: Streams,
+  log: Log,
+): (notice: string) => void {
   let waiting = new Map<string, string[]>();
   let isWorking = false;
 
@@ -65,7 +71,7 @@ export function createLiveNews(services: With<"db" | "market">, streams: Streams
       const heard = [...waiting];
       waiting = new Map();
       for (let at = 0; at < heard.length; at += BATCH) {
-        await tellSome(services, streams, new Map(heard.slice(at, at + BATCH)));
+        await tellSome({ db, market }, streams, new Map(heard.slice(at, at + BATCH)));
         await new Promise(setImmediate);
       }
     }
@@ -100,14 +106,14 @@ export function createLiveNews(services: With<"db" | "market">, streams: Streams
 }
 
 async function tellSome(
-  { db, market }: With<"db" | "market">,
+  { db, market }: With<"market"> & { db: Db },
   streams: Streams,
   heard: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   const rows = await table.listByIds(db, [...heard.values()].flat());
   for (const row of rows) {
     for (const stream of streams.of(row.user_id))
-      stream.send(newsText(row, stream.language as Language, market), row.id);
+      stream.send(newsText(row, stream.language as Language, market.now), row.id);
   }
   for (const { user_id, unread } of await table.countUnreadOf(db, [...heard.keys()], kindsIn(market.now, allKinds))) {
     for (const stream of streams.of(user_id)) stream.send(unreadText(unread));

@@ -234,7 +234,7 @@ test("a phone is told in its person's language, what can wait says so, and what 
   const idsOf = async (person: Person) => (await person.api.notifications.list({ query: {} })).data.map(({ id }) => id);
   const ids = [...(await idsOf(ann)), ...(await idsOf(bob)), crypto.randomUUID()];
   const read = async () =>
-    (await readForPush(market.market, db, ids)).map(({ user_id, kind, title, can_wait }) => ({
+    (await readForPush(db, ids, market.market.now)).map(({ user_id, kind, title, can_wait }) => ({
       user_id,
       kind,
       title,

@@ -9,7 +9,8 @@ import { cookieIn } from "../../kit/pages/visit.ts";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
-import { allKinds, systemKinds, wordsOf } from "./catalogue/catalogue.ts";
+import { readMarket } from "../market/market.service.ts";
+import { allKinds, systemKinds, toldBy } from "./catalogue/catalogue.ts";
 import type { Language } from "./catalogue/kind.ts";
 import * as table from "./notifications.tables.ts";
 
@@ -19,13 +20,13 @@ const BATCH = 5_000;
 /** More than anybody has in half a year. */
 const EXPORTED = 20_000;
 
-export function viewOf(row: table.NotificationRow, language: Language, market: Market) {
-  const told = toldOf(row, language);
-  return { ...told, link: openLink(told.link, market) };
-}
-
-function toldOf({ id, kind, data, read_at, created_at }: table.NotificationRow, language: Language) {
-  const { title, body, link } = wordsOf(kind, data, language);
+export function viewOf(
+  { id, kind, data, read_at, created_at }: table.NotificationRow,
+  language: Language,
+  market: Market,
+) {
+  const { title, body, link: to } = toldBy(market, kind, data, language);
+  const link = openLink(to, market);
   return { id, kind, title, body, link, is_read: read_at !== null, created_at: created_at.toISOString() };
 }
 
@@ -92,8 +93,9 @@ export const notificationData: PersonalData = {
   name: "notifications",
   async collect(db, userId) {
     const language = await table.findLanguage(db, userId);
+    const { market } = await readMarket(db);
     const rows = await table.listNewest(db, userId, allKinds, undefined, EXPORTED);
-    return rows.map((row) => toldOf(row, language));
+    return rows.map((row) => viewOf(row, language, market));
   },
   erase: table.deleteAllOf,
 };

@@ -12,9 +12,11 @@ const turns = new Turns({ atOnce: 1, inLine: 40 });
 export const labelFile: FileRoute = {
   url: `${paths.passport}/label.pdf`,
   cache: { maxAge: 0, staleFor: 60 },
-  async find({ db, publicUrl }, { code: typed = "" }) {
+  async find({ db, market, publicUrl }, { code: typed = "" }) {
     const row = await requirePassport(db, typed);
+    const { name, name_hi } = market.now;
     const label: LabelFacts = {
+      market: { name, name_hi },
       ...paperPassport(publicUrl, row.code),
       category: row.category,
       category_hi: row.category_hi,

@@ -96,7 +96,7 @@ export function serveCachedPage(
   addressOf: AddressOf,
   market: MarketNow,
 ): boolean {
-  const visit = readVisit(request, market.now.capabilities.referrals);
+  const visit = readVisit(request, market.now);
   return cache.serve(pageCacheKey(visit, addressOf(visit.url).url), request, response, cookieHeaders(visit));
 }
 
@@ -110,7 +110,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
   app.get("/*", async (request, reply) => {
     // What looks like a file and was not found by the file routes is not a page either.
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");
-    const visit = readVisit(request.raw, options.market.now.capabilities.referrals);
+    const visit = readVisit(request.raw, options.market.now);
     const path = visit.url.split("?")[0] ?? "/";
     return isPublicPage(path, request.headers.cookie)
       ? answerPublic(options, request, reply, visit)

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 /** What any call may answer, whatever it is. */
 const SHARED: readonly RefusalCode[] = ["internal", "overloaded", "unavailable"];
 
-export function openApi(endpoints: readonly Endpoint[]): Json {
+export function openApi(endpoints: readonly Endpoint[], title = "API"): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = API_PREFIX + endpoint.path;
@@ -25,7 +25,7 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Sahejo",
+      title,
       version: "1",
       description:
         "Success is {data, meta?}; failure is {code, message, fields?, request_id}. Lists take limit and cursor.",

@@ -8,8 +8,8 @@ import { AccountMenu } from "../../features/accounts/desk/staff/account-menu.tsx
 import { FindButton } from "../../features/backoffice/frame/find-button.tsx";
 import { ScreenMenu } from "../../features/backoffice/screen-menu.tsx";
 import { calls } from "../../lib/api.ts";
-import { brand } from "../../lib/brand.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
+import { marketName } from "../../lib/market.ts";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
 import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
@@ -99,7 +99,7 @@ function showCurrent(box: HTMLElement | null): void {
 function Brand() {
   return (
     <Link to="/backoffice" className="flex min-h-16 items-center px-5">
-      <svg className="h-9 w-[81px]" role="img" aria-label={brand.nameHi}>
+      <svg className="h-9 w-[81px]" role="img" aria-label={marketName("hi")}>
         <use href={`${logos}#wordmark-hi`} />
       </svg>
     </Link>

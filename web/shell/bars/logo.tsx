@@ -1,13 +1,13 @@
 import logos from "../../brand/logos.svg";
-import { brand } from "../../lib/brand.ts";
 import { useLanguage } from "../../lib/i18n/use-messages.ts";
+import { marketName } from "../../lib/market.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** The way home. Where room is short only the mark is drawn. */
 export function LogoLink({ isCompact = false }: { isCompact?: boolean }) {
   const language = useLanguage();
-  const name = language === "hi" ? brand.nameHi : brand.name;
+  const name = marketName(language);
   return (
     <Link to="/" aria-label={name} className="flex min-h-11 flex-none items-center rounded-control text-primary">
       {isCompact ? (

@@ -74,8 +74,8 @@ export const accountKinds = {
     canWait: true,
     sources: [toOne("account.created", "user_id", async () => ({}))],
     link: () => paths.categories,
-    en: () => ["Welcome to Sahejo", "Every item here is checked. Look around, or sell what you no longer use."],
-    hi: () => ["सहेजो में स्वागत है", "यहाँ हर चीज़ जाँची हुई है। घूमकर देखें, या जो काम का नहीं रहा उसे बेचें।"],
+    en: () => ["Welcome to {market}", "Every item here is checked. Look around, or sell what you no longer use."],
+    hi: () => ["{market} में स्वागत है", "यहाँ हर चीज़ जाँची हुई है। घूमकर देखें, या जो काम का नहीं रहा उसे बेचें।"],
   }),
   // The first login is the welcome's.
   new_login: kind<{ device: string }>({

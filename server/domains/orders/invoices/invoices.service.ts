@@ -15,7 +15,7 @@ export async function listInvoiceLinks(db: Db, orderId: string, partyId: string)
 }
 
 export async function findInvoiceFile(
-  { db, publicUrl }: With<"db" | "publicUrl">,
+  { db, market, publicUrl }: With<"db" | "market" | "publicUrl">,
   partyId: string,
   orderId: string,
   id: string,
@@ -24,11 +24,12 @@ export async function findInvoiceFile(
   const { number, document, people } = invoice;
   // An item's code never changes: it need not be kept with the paper.
   const passport = passport_code === null ? null : paperPassport(publicUrl, passport_code);
-  const made = JSON.stringify([LAYOUT, number, document, people, passport]);
+  const { name, name_hi } = market.now;
+  const made = JSON.stringify([LAYOUT, number, document, people, passport, name, name_hi]);
   return {
     name: `${number.replaceAll("/", "-")}.pdf`,
     version: createHash("sha256").update(made).digest("base64url").slice(0, 22),
-    make: () => drawInvoice(invoice, passport),
+    make: () => drawInvoice(invoice, { name, name_hi }, passport),
   };
 }
 

@@ -30,25 +30,29 @@ async function readLabels({ db, publicUrl }: With<"publicUrl"> & { db: Db }, nam
 }
 
 export async function takeLabels(
-  { db, publicUrl }: With<"db" | "publicUrl">,
+  { db, market, publicUrl }: With<"db" | "market" | "publicUrl">,
   viewer: StaffViewer,
   named: string,
 ): Promise<SentFile> {
   const labels = await readLabels({ db, publicUrl }, named);
   await noteTaken(db, viewer, "shipment.take_labels", labels);
-  return fileOf("labels", labels, () => drawParcelLabels(labels));
+  const names = namesOf(market);
+  return fileOf("labels", [labels, names], () => drawParcelLabels(labels, names));
 }
 
 export async function takeManifest(
-  { db, publicUrl, clock }: With<"db" | "publicUrl" | "clock">,
+  { db, market, publicUrl, clock }: With<"db" | "market" | "publicUrl" | "clock">,
   viewer: StaffViewer,
   named: string,
 ): Promise<SentFile> {
   const labels = await readLabels({ db, publicUrl }, named);
   await noteTaken(db, viewer, "shipment.take_manifest", labels);
   const day = dayText(clock.now());
-  return fileOf("manifest", [day, labels], () => drawManifest(labels, day), `-${indianDay(clock.now())}`);
+  const names = namesOf(market);
+  return fileOf("manifest", [day, labels, names], () => drawManifest(labels, day, names), `-${indianDay(clock.now())}`);
 }
+
+const namesOf = ({ now: { name, name_hi } }: With<"market">["market"]) => ({ name, name_hi });
 
 const dayText = (at: Date) =>
   new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(at);

@@ -6,6 +6,7 @@ import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
 import { drawParcelLabels, PARCEL_LABEL_LAYOUT, type ParcelLabel } from "../paper/draw-parcel-labels.ts";
 import { labelOf } from "../paper/label-of.ts";
+import type { Named } from "../paper/parcel-words.ts";
 import { hasLabel } from "../scans/parcel-views.ts";
 import { requirePickup } from "./own-parcels.service.ts";
 
@@ -13,25 +14,26 @@ import { requirePickup } from "./own-parcels.service.ts";
 const turns = new Turns({ atOnce: 1, inLine: 40 });
 
 export async function findSellersLabel(
-  { db, publicUrl }: With<"db" | "publicUrl">,
+  { db, market, publicUrl }: With<"db" | "market" | "publicUrl">,
   userId: string,
   orderId: string,
 ): Promise<SentFile> {
   const { order, row } = await requirePickup(db, userId, orderId);
   if (!hasLabel(row)) refuse("not_found");
   const label = labelOf(row, order.number, publicUrl) ?? refuse("not_found");
-  const made = JSON.stringify([PARCEL_LABEL_LAYOUT, label]);
+  const { name, name_hi } = market.now;
+  const made = JSON.stringify([PARCEL_LABEL_LAYOUT, label, name, name_hi]);
   return {
     name: `${row.reference}.pdf`,
     version: createHash("sha256").update(made).digest("base64url").slice(0, 22),
-    make: () => draw(label),
+    make: () => draw(label, { name, name_hi }),
   };
 }
 
-async function draw(label: ParcelLabel): Promise<Uint8Array> {
+async function draw(label: ParcelLabel, market: Named): Promise<Uint8Array> {
   const leave = await turns.take("");
   try {
-    return await drawParcelLabels([label]);
+    return await drawParcelLabels([label], market);
   } finally {
     leave();
   }

@@ -25,12 +25,13 @@ export function installDocs(
   // Written when somebody asks for it, and once for each market: a start has better things to do.
   let written: { of: Market; api: ReturnType<typeof openApi> } | undefined;
   const describe = () => {
-    if (written?.of !== market.now) written = { of: market.now, api: openApi(listEndpoints()) };
+    if (written?.of !== market.now) written = { of: market.now, api: openApi(listEndpoints(), market.now.name) };
     return written.api;
   };
   const frameOf = ({ raw }: FastifyRequest): Frame => ({
     endpoints: listEndpoints(),
     theme: readVisit(raw).theme,
+    market: market.now.name,
   });
   const send = (reply: FastifyReply, page: string) =>
     reply

@@ -1,9 +1,8 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import { cityIn } from "../../../lib/brand.ts";
 import { keepUnits } from "../../../lib/format/keep-units.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
-import { has } from "../../../lib/market.ts";
+import { cityIn, has } from "../../../lib/market.ts";
 import { Pill } from "../../../ui/feedback/pill.tsx";
 import { Price } from "../../../ui/listings/price.tsx";
 import { RelativeTime } from "../../../ui/listings/relative-time.tsx";

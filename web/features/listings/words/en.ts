@@ -1,7 +1,9 @@
 // Listing and editing, in English. Its shape is what Hindi must match.
+
 import { formatDate } from "../../../lib/format/date.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { plural } from "../../../lib/i18n/plural.ts";
+import { marketName } from "../../../lib/market.ts";
 import { edit } from "./edit-en.ts";
 import { identity } from "./identity-en.ts";
 import { prohibited } from "./prohibited-en.ts";
@@ -200,7 +202,7 @@ export const messages = {
         condition: "of this kind in this condition",
         category: "of this kind",
       };
-      return `From ${formatNumber(n)} ${like[basis] ?? ""} sold on Sahejo.`;
+      return `From ${formatNumber(n)} ${like[basis] ?? ""} sold on ${marketName("en")}.`;
     },
     same: (low: string, high: string, n: number) =>
       low === high
@@ -223,7 +225,9 @@ export const messages = {
     noCod: "Cash on delivery isn’t offered at this price",
     seller: {
       item: "Your price",
-      platform_fee: "Sahejo’s fee",
+      get platform_fee() {
+        return `${marketName("en")}’s fee`;
+      },
       gst_on_fee: "GST on the fee",
       delivery_share: "Your share of delivery",
       gst_on_delivery: "GST on that share",

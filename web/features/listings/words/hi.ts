@@ -1,6 +1,8 @@
 // Listing and editing, in Hindi.
+
 import { formatDate } from "../../../lib/format/date.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
+import { marketName } from "../../../lib/market.ts";
 import { edit } from "./edit-hi.ts";
 import type { SellingMessages } from "./en.ts";
 import { identity } from "./identity-hi.ts";
@@ -190,7 +192,7 @@ export const messages: SellingMessages = {
         condition: "इसी तरह और हालत की",
         category: "इसी तरह की",
       };
-      return `सहेजो पर बिकी ${like[basis] ?? ""} ${formatNumber(n)} चीज़ों से।`;
+      return `${marketName("hi")} पर बिकी ${like[basis] ?? ""} ${formatNumber(n)} चीज़ों से।`;
     },
     same: (low, high, n) =>
       low === high
@@ -212,7 +214,9 @@ export const messages: SellingMessages = {
     noCod: "इस क़ीमत पर कैश ऑन डिलीवरी नहीं मिलती",
     seller: {
       item: "आपकी क़ीमत",
-      platform_fee: "सहेजो का शुल्क",
+      get platform_fee() {
+        return `${marketName("hi")} का शुल्क`;
+      },
       gst_on_fee: "शुल्क पर GST",
       delivery_share: "डिलीवरी में आपका हिस्सा",
       gst_on_delivery: "उस हिस्से पर GST",

@@ -1,7 +1,9 @@
 // The shell and every page a guest can read, in English. Its shape is what Hindi must match.
+
 import type { PolicyPanel } from "../../../../contract/content/content.contract.ts";
 import type { RefusalCode } from "../../../../contract/kit.ts";
 import { formatNumber } from "../../format/number.ts";
+import { marketName } from "../../market.ts";
 import { plural } from "../plural.ts";
 import { times } from "./times-en.ts";
 import { titles } from "./titles-en.ts";
@@ -63,7 +65,7 @@ export const messages = {
     hiring: "We are hiring",
     howToContact: "How to contact us",
     newTab: "opens in a new tab",
-    copyright: (year: number) => `© ${year} Sahejo. All rights reserved.`,
+    copyright: (year: number) => `© ${year} ${marketName("en")}. All rights reserved.`,
   },
 
   panels: {
@@ -112,8 +114,12 @@ export const messages = {
     details: "See what you have earned",
     soFar: "Earned so far",
     seeDetails: (amount: string) => `${amount}, see details`,
-    shareText: "Hey have you checked out Sahejo? Buy-Sell-Ask preowned products easily and safely.",
-    brandName: "Sahejo",
+    get shareText() {
+      return `Hey have you checked out ${marketName("en")}? Buy-Sell-Ask preowned products easily and safely.`;
+    },
+    get brandName() {
+      return `${marketName("en")}`;
+    },
     guestTitle: "Refer and earn",
     guestText: "Login to get your link.",
   },
@@ -185,8 +191,10 @@ export const messages = {
   },
   seller: {
     heading: "Seller",
-    nameless: "Sahejo user",
-    since: (month: string) => `On Sahejo since ${month}`,
+    get nameless() {
+      return `${marketName("en")} user`;
+    },
+    since: (month: string) => `On ${marketName("en")} since ${month}`,
     listings: "On sale",
     goods: "Items from this seller",
     soldTab: "Sold",

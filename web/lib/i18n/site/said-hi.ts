@@ -2,12 +2,15 @@
 // again by the sentence, and its figures go where the Hindi has their blanks.
 import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
+import { marketName } from "../../market.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
 import { remittancesInHindi } from "./said-of-remittances-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
 const FIGURE = /“[^”]*”|₹?\d[\d,.]*\d|₹?\d/g;
+/** Or the market's name, which is left for last: it may be a word like any other. */
+const figureOrName = (name: string) => new RegExp(`${FIGURE.source}|${name.replaceAll(/\W/g, "\\$&")}`, "gu");
 const BLANK = /“?\{(\w+)\}”?/g;
 
 const codes = new Map(
@@ -17,8 +20,20 @@ const codes = new Map(
 /** Nothing where the sentence is not known: then the code's words are shown. */
 export function said(text: string): string | undefined {
   const code = codes.get(text) ?? codes.get(text.replaceAll(FIGURE, "{}"));
-  if (code === undefined) return undefined;
-  const figures = text.match(FIGURE) ?? [];
+  if (code !== undefined) return fill(code, text.match(FIGURE) ?? []);
+  const name = marketName("en");
+  if (name === "") return undefined;
+  const withName = figureOrName(name);
+  const naming = codes.get(text.replaceAll(withName, "{}"));
+  if (naming === undefined) return undefined;
+  const figures = text.match(withName) ?? [];
+  return fill(
+    naming,
+    figures.map((figure) => (figure === name ? marketName("hi") : figure)),
+  );
+}
+
+function fill(code: Saying, figures: readonly string[]): string {
   const blanks = [...sayings[code].matchAll(BLANK)].map(([, name]) => name);
   return hindi[code].replaceAll(BLANK, (_, name: string) => figures[blanks.indexOf(name)] ?? "");
 }
@@ -156,12 +171,12 @@ export const hindi: Record<Saying, string> = {
   at_least_letters: "कम से कम {n} अक्षर।",
   at_most_letters: "ज़्यादा से ज़्यादा {n} अक्षर।",
   no_abusive_words: "यहाँ अपशब्द नहीं लिख सकते।",
-  no_phone_numbers: "यहाँ फ़ोन नंबर नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_upi_ids: "यहाँ UPI आईडी नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_links: "यहाँ लिंक नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_email_addresses: "यहाँ ई-मेल नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_talk_elsewhere: "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले सहेजो पर ही बात करते हैं।",
-  no_pay_elsewhere: "यहाँ सहेजो के बाहर पैसे देने की बात नहीं लिख सकते: “{text}”। सुरक्षा सिर्फ़ यहाँ दिए गए पैसों की होती है।",
+  no_phone_numbers: "यहाँ फ़ोन नंबर नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_upi_ids: "यहाँ UPI आईडी नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_links: "यहाँ लिंक नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_email_addresses: "यहाँ ई-मेल नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_talk_elsewhere: "यहाँ कहीं और बात करने का न्योता नहीं लिख सकते: “{text}”। ख़रीदार और बेचने वाले {market} पर ही बात करते हैं।",
+  no_pay_elsewhere: "यहाँ {market} के बाहर पैसे देने की बात नहीं लिख सकते: “{text}”। सुरक्षा सिर्फ़ यहाँ दिए गए पैसों की होती है।",
   // offers
   offer_rounds_over: "इस चीज़ के लिए आप {n} दाम बता चुके हैं। इससे ज़्यादा नहीं हो सकते।",
   counter_is_lower: "बेचने वाला सिर्फ़ {n} माँग रहा है। आप वही मान सकते हैं।",

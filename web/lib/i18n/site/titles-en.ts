@@ -1,8 +1,11 @@
 // What a page is called in the browser's tab.
 import type { PageId } from "../../../page-table.ts";
+import { marketCities } from "../../market.ts";
 
 export const titles = {
-  home: "Buy and sell pre-loved things in Delhi NCR",
+  get home() {
+    return `Buy and sell pre-loved things in ${marketCities("en")}`;
+  },
   categories: "Categories",
   products: "Products",
   product: "Product",

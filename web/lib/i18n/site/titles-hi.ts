@@ -1,7 +1,10 @@
+import { marketCities } from "../../market.ts";
 import type * as en from "./titles-en.ts";
 
 export const titles = {
-  home: "दिल्ली-एनसीआर में पुरानी चीज़ें ख़रीदें और बेचें",
+  get home() {
+    return `${marketCities("hi")} में पुरानी चीज़ें ख़रीदें और बेचें`;
+  },
   categories: "श्रेणियाँ",
   products: "चीज़ें",
   product: "चीज़",

@@ -1,4 +1,5 @@
 // A paper as a PDF: one A4 page, made from what was kept when it was issued and from nothing else.
+import type { Market } from "../../../../../contract/market/market.ts";
 import { drawMark, GENDA, NEEL } from "../../../../kit/paper/draw-mark.ts";
 import { drawQr } from "../../../../kit/paper/draw-qr.ts";
 import { openFonts } from "../../../../kit/paper/fonts.ts";
@@ -21,11 +22,15 @@ const small: Pen = { size: 9, color: INK_2 };
 const plain: Pen = { size: 10, color: INK };
 const strong: Pen = { size: 10, weight: 700, color: INK };
 
+/** Whose paper it is, as people know them; the law knows the operator, who is kept with the paper. */
+export type Named = Pick<Market, "name" | "name_hi">;
+
 type Doc = PDFKit.PDFDocument;
 interface Page {
   doc: Doc;
   pen: Writer;
   invoice: IssuedInvoice;
+  market: Named;
 }
 
 /** Of the item that was bought: as people type it, and the address that says everything of it. */
@@ -34,7 +39,11 @@ export interface PaperPassport {
   address: string;
 }
 
-export async function drawInvoice(invoice: IssuedInvoice, passport: PaperPassport | null = null): Promise<Uint8Array> {
+export async function drawInvoice(
+  invoice: IssuedInvoice,
+  market: Named,
+  passport: PaperPassport | null = null,
+): Promise<Uint8Array> {
   // A process that draws nothing does not pay for it at start.
   const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), openFonts()]);
   const { title } = titles[invoice.kind];
@@ -57,7 +66,7 @@ export async function drawInvoice(invoice: IssuedInvoice, passport: PaperPasspor
     doc.on("end", resolve);
     doc.on("error", reject);
   });
-  const page: Page = { doc, pen: new Writer(doc, fonts), invoice };
+  const page: Page = { doc, pen: new Writer(doc, fonts), invoice, market };
   drawHead(page);
   const below = drawLines(page, drawParties(page, drawFacts(page, 132)) + 12);
   drawNotes(page, drawTotals(page, below + 10));
@@ -68,10 +77,10 @@ export async function drawInvoice(invoice: IssuedInvoice, passport: PaperPasspor
   return Buffer.concat(chunks);
 }
 
-function drawHead({ doc, pen, invoice }: Page): void {
+function drawHead({ doc, pen, invoice, market }: Page): void {
   drawMark(doc, LEFT, 44, 34);
-  pen.line("Sahejo", LEFT + 44, 59, { size: 17, weight: 700, color: NEEL });
-  pen.line("सहेजो", LEFT + 44, 75, { size: 11, color: INK_2 });
+  pen.line(market.name, LEFT + 44, 59, { size: 17, weight: 700, color: NEEL });
+  pen.line(market.name_hi, LEFT + 44, 75, { size: 11, color: INK_2 });
   const { title, titleHi } = titles[invoice.kind];
   pen.line(title, RIGHT, 59, { size: 17, weight: 700, color: INK, align: "right" });
   pen.line(titleHi, RIGHT, 76, { size: 11, color: INK_2, align: "right" });
@@ -161,9 +170,9 @@ function drawTotals({ doc, pen, invoice }: Page, top: number): number {
   return y + 48;
 }
 
-function drawNotes({ pen, invoice }: Page, top: number): void {
+function drawNotes({ pen, invoice, market }: Page, top: number): void {
   let y = top;
-  for (const note of notesOf(invoice)) {
+  for (const note of notesOf(invoice, market.name)) {
     for (const line of pen.wrap(note, small, WIDTH, 4)) {
       pen.line(line, LEFT, y, small);
       y += 14;

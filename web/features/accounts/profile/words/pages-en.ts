@@ -1,11 +1,15 @@
 // /user/profile with its pages, and the address book.
+
 import type { NotificationGroup, NotificationKind } from "../../../../../contract/notifications/notification-kinds.ts";
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 import { addresses } from "./addresses-en.ts";
 
 const profile = {
   heading: "Account",
-  nameless: "Sahejo user",
+  get nameless() {
+    return `${marketName("en")} user`;
+  },
   since: (date: string) => `since ${date}`,
   edit: "Edit",
   editProfile: "Edit profile",
@@ -86,7 +90,9 @@ const profile = {
 const editProfile = {
   heading: "Edit profile",
   name: "Name",
-  nameHint: "Shown to buyers and sellers. Leave it empty to be “Sahejo user”.",
+  get nameHint() {
+    return `Shown to buyers and sellers. Leave it empty to be “${marketName("en")} user”.`;
+  },
   email: "E-mail",
   emailHint: "Optional. Nobody else sees it.",
   picture: "Picture",

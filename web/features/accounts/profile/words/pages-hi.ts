@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../../lib/format/number.ts";
+import { marketName } from "../../../../lib/market.ts";
 import { addresses } from "./addresses-hi.ts";
 import type { pages as english } from "./pages-en.ts";
 
@@ -6,7 +7,9 @@ type English = typeof english;
 
 const profile = {
   heading: "खाता",
-  nameless: "सहेजो यूज़र",
+  get nameless() {
+    return `${marketName("hi")} यूज़र`;
+  },
   since: (date: string) => `${date} से`,
   edit: "बदलें",
   editProfile: "प्रोफ़ाइल बदलें",
@@ -84,7 +87,9 @@ const profile = {
 const editProfile = {
   heading: "प्रोफ़ाइल बदलें",
   name: "नाम",
-  nameHint: "ख़रीदने और बेचने वालों को दिखता है। ख़ाली छोड़ें तो “सहेजो यूज़र” दिखेगा।",
+  get nameHint() {
+    return `ख़रीदने और बेचने वालों को दिखता है। ख़ाली छोड़ें तो “${marketName("hi")} यूज़र” दिखेगा।`;
+  },
   email: "ई-मेल",
   emailHint: "ज़रूरी नहीं। किसी और को नहीं दिखता।",
   picture: "तस्वीर",
