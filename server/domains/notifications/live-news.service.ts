@@ -4,7 +4,6 @@ import type { Market } from "../../../contract/market/market.ts";
 import { kindsIn } from "../../../contract/notifications/notification-kinds.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import type { Log } from "../../kit/log.ts";
-import type { MarketNow } from "../../kit/market.ts";
 import type { UserViewer, With } from "../../kit/services.ts";
 import { eventText } from "../../kit/streams/stream.ts";
 import type { StreamStart, Streams } from "../../kit/streams/streams.ts";
