@@ -45,7 +45,7 @@ import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { has } from "../../lib/market.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { DataSaverSwitch } from "../../shell/switches/data-saver-switch.tsx";
-import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
+import { LanguageSwitch, useIsBilingual } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 import { ButtonLink } from "../../ui/actions/button.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
@@ -89,6 +89,7 @@ export default function ProfileOverview() {
   const { profile, amounts, waiting, underWay, live, liked } = useLoaderData<typeof loader>();
   const words = useMessages("accounts/profile").profile;
   const { payoutDetails } = useMessages("accounts/profile");
+  const isBilingual = useIsBilingual();
   const { tiles } = words;
   const earned = amounts.referral_payable_paise;
   return (
@@ -149,9 +150,11 @@ export default function ProfileOverview() {
               text={profile.payout ? payoutText(profile.payout, payoutDetails) : words.payoutNone}
             />
             <MenuRow to="/user/profile/notifications" Icon={BellRing} label={words.notificationSettings} />
-            <SettingRow Icon={Languages} label={words.language}>
-              <LanguageSwitch />
-            </SettingRow>
+            {isBilingual ? (
+              <SettingRow Icon={Languages} label={words.language}>
+                <LanguageSwitch />
+              </SettingRow>
+            ) : null}
             <SettingRow Icon={SunMoon} label={words.theme}>
               <ThemeSwitch />
             </SettingRow>

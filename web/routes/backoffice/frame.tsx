@@ -11,7 +11,7 @@ import { calls } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n/use-messages.ts";
 import { marketName } from "../../lib/market.ts";
 import { OfflineBanner } from "../../shell/offline-banner.tsx";
-import { LanguageSwitch } from "../../shell/switches/language-switch.tsx";
+import { LanguageSwitch, useIsBilingual } from "../../shell/switches/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/switches/theme-switch.tsx";
 import { Link } from "../../ui/link.tsx";
 
@@ -29,6 +29,7 @@ export default function BackofficeFrame() {
   const { me, counts } = useLoaderData<typeof loader>();
   const words = useMessages("backoffice");
   const shared = useMessages();
+  const isBilingual = useIsBilingual();
   const menu = useRef<HTMLDetailsElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -70,10 +71,12 @@ export default function BackofficeFrame() {
                 <span className="text-sm text-ink-2">{shared.theme.label}</span>
                 <ThemeSwitch />
               </div>
-              <div className="flex items-center justify-between gap-2 ps-2">
-                <span className="text-sm text-ink-2">{shared.language}</span>
-                <LanguageSwitch />
-              </div>
+              {isBilingual ? (
+                <div className="flex items-center justify-between gap-2 ps-2">
+                  <span className="text-sm text-ink-2">{shared.language}</span>
+                  <LanguageSwitch />
+                </div>
+              ) : null}
             </AccountMenu>
           </div>
         </header>
