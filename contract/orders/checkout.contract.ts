@@ -128,6 +128,7 @@ export const checkoutContract = {
       "not_serviceable",
       "cod_not_allowed",
       "emi_not_allowed",
+      "link_not_allowed",
       "coupon_refused",
       "item_taken",
       "not_your_turn",

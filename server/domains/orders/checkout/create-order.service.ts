@@ -30,7 +30,7 @@ import * as table from "../orders.tables.ts";
 import { requireSafeCash } from "./cash-risk.service.ts";
 import { holdUntil, listTries } from "./hold.service.ts";
 import { keptTerms, type Offered, offerTerms, withCoupon } from "./order-terms.ts";
-import { barOfCash, barOfEmi } from "./ways-to-pay.ts";
+import { barOfCash, barOfEmi, closedWay } from "./ways-to-pay.ts";
 
 type Body = Parsed<(typeof checkoutContract)["createOrder"]>["body"];
 interface Placed {
@@ -64,15 +64,17 @@ function requireOpenForOrders({ isDemo, market }: With<"isDemo" | "market">): vo
 
 /** All but the gateway's link and the code by SMS. */
 export async function placeOrder(
-  services: MoneyServices,
+  services: MoneyServices & With<"market">,
   buyerId: string,
   { key, cookie }: { key: string | undefined; cookie: string },
   listingId: string,
   body: Body,
 ): Promise<Placed> {
   const method = methodOf(body);
+  const closed = closedWay(services.market.now, method);
+  if (closed) refuse(closed);
   await refuseTaken(services, buyerId, listingId, key);
-  const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services.db, cookie, buyerId) };
+  const ask: Ask = { buyerId, listingId, method, body, referrerId: await readReferrer(services, cookie, buyerId) };
   return services.db.transaction((tx) =>
     onceBegun<Placed, Held>(
       tx,
@@ -129,7 +131,12 @@ async function holdBuyer(tx: Tx, { buyerId, listingId }: Ask): Promise<Held> {
  * Each `Promise.all` is one trip to the database, whose statements run in the order they stand in. The item is held before
  * anything about it is read; only then comes what is looked up by what it says, and last everything that is written.
  */
-async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid }: Held): Promise<Placed> {
+async function place(
+  tx: Tx,
+  services: MoneyServices & With<"market">,
+  ask: Ask,
+  { buyer, unpaid }: Held,
+): Promise<Placed> {
   const { buyerId, listingId, method, body } = ask;
   const now = services.clock.now();
   // Who went back from the gateway's page and chose anew takes their own place.
@@ -137,7 +144,7 @@ async function place(tx: Tx, services: MoneyServices, ask: Ask, { buyer, unpaid 
   const { listing, turn, orderable } = await holdOrderable(tx, listingId, buyerId, now);
   const isCash = method === "cod";
   const openOffers = holdOffers(tx, listingId);
-  const accepted = openOffers.then((held) => acceptedPriceAmong(tx, held, buyerId, now));
+  const accepted = openOffers.then((held) => acceptedPriceAmong(tx, services, held, buyerId, now));
   const { pincode } = body.delivery_address;
   const sale = readSale(services.db, tx, { pincode, categoryId: orderable.category_id });
   const rules = sale.then((found) => found.rules);
