@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
+  accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings market moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
   shipments waits wishlist
 `
@@ -57,6 +57,7 @@ const HOLES: Record<string, Record<string, string>> = {
     identities: "asked for and shown with their listing",
     coupons: "used at checkout, which is of orders",
     ledger: "staff's alone",
+    market: "staff's alone",
     moderation: "staff's alone",
     remittances: "staff's alone",
     reports: "a dialog on pages of other nouns",

@@ -53,6 +53,7 @@ export const deskPages = {
   },
   backofficeCities: { ...staff, path: "/backoffice/cities", file: "routes/backoffice/catalogue/cities.tsx" },
   backofficeSettings: { ...staff, path: "/backoffice/settings", file: "routes/backoffice/settings/settings.tsx" },
+  backofficeSetup: { ...staff, path: "/backoffice/setup", file: "routes/backoffice/market/setup.tsx" },
   backofficeSwitches: { ...staff, path: "/backoffice/switches", file: "routes/backoffice/settings/switches.tsx" },
   backofficeOrders: { ...staff, path: "/backoffice/orders", file: "routes/backoffice/orders/orders.tsx" },
   backofficeOrder: { ...staff, path: "/backoffice/orders/:id", file: "routes/backoffice/orders/order.tsx" },

@@ -32,6 +32,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Store,
   Tags,
   TicketPercent,
   ToggleRight,
@@ -122,6 +123,7 @@ export const screenGroups: readonly { id: GroupId; screens: readonly Screen[] }[
   {
     id: "system",
     screens: [
+      screen("setup", Store),
       screen("settings", Settings, "support", "finance"),
       screen("switches", ToggleRight, "support"),
       screen("staff", UserCog),

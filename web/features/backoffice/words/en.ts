@@ -58,6 +58,7 @@ const own = {
     "data-requests": { title: "Data requests" },
     content: { title: "Blogs, FAQs, policies" },
     ads: { title: "Ads" },
+    setup: { title: "Market" },
     settings: { title: "Settings" },
     switches: { title: "Switches" },
     staff: { title: "Staff" },

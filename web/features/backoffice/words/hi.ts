@@ -58,6 +58,7 @@ const own = {
     "data-requests": { title: "डेटा की माँग" },
     content: { title: "ब्लॉग, सवाल, नीतियाँ" },
     ads: { title: "विज्ञापन" },
+    setup: { title: "बाज़ार" },
     settings: { title: "सेटिंग" },
     switches: { title: "स्विच" },
     staff: { title: "स्टाफ़" },

@@ -22,6 +22,7 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeCategory: "Category",
   backofficeCities: "Cities and pincodes",
   backofficeSettings: "Settings",
+  backofficeSetup: "Market",
   backofficeSwitches: "Switches",
   backofficeOrders: "Orders",
   backofficeOrder: "Order",

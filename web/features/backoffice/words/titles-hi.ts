@@ -21,6 +21,7 @@ export const titles: typeof english = {
   backofficeCategory: "श्रेणी",
   backofficeCities: "शहर और पिनकोड",
   backofficeSettings: "सेटिंग",
+  backofficeSetup: "बाज़ार",
   backofficeSwitches: "स्विच",
   backofficeOrders: "ऑर्डर",
   backofficeOrder: "ऑर्डर",
