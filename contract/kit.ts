@@ -58,6 +58,7 @@ export const statusOf = {
   gateway_refused: 409,
   courier_refused: 409,
   new_listings_closed: 409,
+  orders_not_open: 409,
   identity_in_use: 409,
   identity_blocked: 409,
   identity_differs: 409,
@@ -133,6 +134,7 @@ export const messageOf: Record<RefusalCode, string> = {
   gateway_refused: "The payment service refused this. Look at what it says in its own back office.",
   courier_refused: "The courier refused this. What it said stands beside the parcel.",
   new_listings_closed: "We are not taking new listings just now. Save it as a draft and submit it later.",
+  orders_not_open: "This marketplace does not take orders yet. Please come back soon.",
   identity_in_use:
     "This number is in another listing already: one thing is listed once. If it is yours and you did not list it, write to support.",
   identity_blocked: "The registry of phones says that this one can't be sold.",

@@ -140,6 +140,7 @@ export const checkoutContract = {
       "key_reused",
       "payment_wrong_state",
       "gateway_unavailable",
+      "orders_not_open",
     ],
     once: true,
     limit: { max: 600, windowS: 3_600, per: "user" },

@@ -3,10 +3,11 @@ import { operatorFacts } from "../../../contract/operator-facts.ts";
 import { type Settings, settingsSchema } from "../../../contract/settings/settings.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { With } from "../../kit/services.ts";
-import { findDocument, listSettings } from "./settings.tables.ts";
+import { findDocument, findDocumentPart, listSettings } from "./settings.tables.ts";
 
 /** What is one document rather than one value: the market. */
 export const findKept = findDocument;
+export const findKeptPart = findDocumentPart;
 
 export async function readSettings(db: Db): Promise<Settings> {
   const changed = await listSettings(db);

@@ -44,6 +44,8 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   report(error: unknown): void;
   isDemo: boolean;
   market: Market;
+  /** Of its own looks; null: as the product comes. */
+  brand: string | null;
 }
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
@@ -242,6 +244,7 @@ function render(
     report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
     market: options.market.now,
+    brand: options.market.brand,
   };
   const facts = () => ({ "url.path": url.pathname, "sahejo.viewer": caller.viewer.kind });
   return traced("page", facts, () => options.renders.run(() => options.render(wanted, page)));

@@ -3,6 +3,7 @@
 
 import { randomInt, randomUUID } from "node:crypto";
 import { type Parsed, Refusal } from "../../../../contract/kit.ts";
+import { missingForOrders } from "../../../../contract/market/lawful.ts";
 import type { checkoutContract } from "../../../../contract/orders/checkout.contract.ts";
 import type { OrderMethod } from "../../../../contract/orders/orders.contract.ts";
 import { pathTo } from "../../../../contract/paths.ts";
@@ -48,11 +49,17 @@ export async function createOrder(
   listingId: string,
   body: Body,
 ) {
+  requireOpenForOrders(services);
   const placed = await orderTurns.run(buyerId, () => placeOrder(services, buyerId, { key, cookie }, listingId, body));
   const { order_id, pid } = placed;
   if (placed.method !== "cod") return { order_id, pid, order_link: (await openLink(services, pid)).url };
   if (placed.needs_code) await sendCode(services, buyerId, order_id);
   return { order_id, pid, order_link: pathTo("order", { id: order_id, placed: "1" }) };
+}
+
+/** Nobody buys from an operator whom the law would not know; a demo sells nothing. */
+function requireOpenForOrders({ isDemo, market }: With<"isDemo" | "market">): void {
+  if (!isDemo && missingForOrders(market.now).length > 0) refuse("orders_not_open");
 }
 
 /** All but the gateway's link and the code by SMS. */
