@@ -1,0 +1,157 @@
+// What a market does without is on none of its pages: the pages of it are not there, nothing leads to them, and no word promises
+// it. Every page of the table is read, by whom it is for, for each capability alone and for all that a market can do without.
+// On a product of its own.
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { type Capability, capabilities, type Market } from "../../contract/market/market.ts";
+import { firstMarket } from "../../server/domains/market/first-market.ts";
+import { keepMarket, readMarket } from "../../server/domains/market/market.service.ts";
+import { type PageId, pageTable } from "../../web/page-table.ts";
+import { Product } from "../faults/product.ts";
+import { realPath, viewerOf } from "../reading/table-pages.ts";
+import { type Cookies, readPage, sharedAccount, sharedStaff } from "../stage/accounts.ts";
+import { moveTo, openMarket } from "../stage/market.ts";
+
+/** What is made once for a worker belongs to this product: nobody else works here. */
+const test = base.extend<object, { apart: boolean }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
+  apart: [async ({}, use) => use(true), { scope: "worker", auto: true }],
+});
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "without-market-"));
+const product = new Product(Number(process.env.E2E_PORT ?? 3977) + 42, dataDir);
+const { origin } = product;
+
+test.describe.configure({ mode: "serial" });
+test.use({ baseURL: origin });
+
+interface Visit {
+  id: PageId;
+  where: string;
+  cookies: Cookies;
+}
+const visits: Visit[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await product.start();
+  moveTo(dataDir);
+  // Made while there is everything: orders, asks, offers and rewards outlive what made them.
+  for (const id of (Object.keys(pageTable) as PageId[]).filter((one) => one !== "notFound")) {
+    const where = await realPath(id, origin);
+    visits.push({ id, where, cookies: await cookiesFor(id) });
+  }
+});
+
+test.afterAll(async () => {
+  moveTo(undefined);
+  await product.signal("SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function cookiesFor(id: PageId): Promise<Cookies> {
+  const { login, staff } = await viewerOf(id, origin);
+  if (staff) return sharedStaff(origin);
+  if (login === false) return {};
+  return (login === true ? await sharedAccount(origin) : login).cookies;
+}
+
+async function doWithout(off: readonly Capability[]): Promise<void> {
+  const { db } = await openMarket();
+  const has = Object.fromEntries(capabilities.map((name) => [name, !off.includes(name)]));
+  const market = { ...firstMarket, capabilities: has } as Market;
+  await db.transaction(async (tx) => keepMarket(tx, market, { version: (await readMarket(tx)).version, by: "test" }));
+  const mark = off.length === 0 ? /<html(?![^>]*data-off)/ : new RegExp(`data-off="${off.join(" ")}"`);
+  await expect.poll(async () => (await readPage(origin, "/faqs")).html).toMatch(mark);
+}
+
+/** As React Router asks for a page's data: by a navigation without a document. */
+function dataPath(where: string): string {
+  const url = new URL(where, origin);
+  return `${url.pathname === "/" ? "/_root" : url.pathname}.data${url.search}`;
+}
+
+const isOff = (id: PageId, off: readonly Capability[]) => {
+  const { capability } = pageTable[id];
+  return capability !== undefined && off.includes(capability);
+};
+
+/** Addresses as the table has them, with anything for their parameters. */
+function addressesOf(off: readonly Capability[]): RegExp[] {
+  return visits
+    .filter(({ id }) => isOff(id, off))
+    .map(({ id }) => new RegExp(`^${pageTable[id].path.replaceAll(/:\w+/g, "[^/?#]+")}(?:[?#]|$)`));
+}
+
+const hrefsIn = (html: string) => [...html.matchAll(/\s(?:href|action)="([^"]*)"/g)].map(([, to = ""]) => to);
+const textIn = (html: string) =>
+  html
+    .replace(/^.*?<body/s, "<body")
+    .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " ")
+    .replaceAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g, ">$1<")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+/** How each is spoken of where it is promised. */
+const promises: Record<Capability, RegExp> = {
+  cod: /cash on delivery|\bCOD\b|takes? cash|cash is/i,
+  link: /UPI, card or net banking|pay online/i,
+  emi: /\bEMI\b/,
+  asks: /\bAskout\b|\bAsk for it|My asks|people ask for|\bAsks?\b(?= )/,
+  offers: /open to offers|make an offer|\boffers\b|\byour offer\b/i,
+  referrals: /\brefer(?:ral)?s?\b|\bRefer and Earn/i,
+};
+
+/** What has been stays said: an order knows how it was paid, staff's log and lists what was done. */
+const history: readonly RegExp[] = [/^backoffice/];
+const isHistory = (id: PageId) => history.some((pattern) => pattern.test(id));
+
+const markets: (readonly Capability[])[] = [
+  ...capabilities.map((name) => [name]),
+  ["cod", "emi", "asks", "offers", "referrals"],
+];
+
+/** What is wrong with one page in this market. */
+async function faultsOf({ id, where, cookies }: Visit, off: readonly Capability[], closed: readonly RegExp[]) {
+  const wrong: string[] = [];
+  const { status, html } = await readPage(origin, where, cookies);
+  if (isOff(id, off)) {
+    if (status !== 404) wrong.push(`${id} ${where}: ${status}`);
+    if (!/<title>[^<]+<\/title>/.test(html)) wrong.push(`${id}: has no title`);
+    const data = await readPage(origin, dataPath(where), cookies);
+    if (data.status !== 404) wrong.push(`${id} ${dataPath(where)}: ${data.status}`);
+  }
+  for (const to of hrefsIn(html)) {
+    const leadsThere = closed.some((pattern) => pattern.test(to.replaceAll("&amp;", "&")));
+    if (leadsThere && to !== where) wrong.push(`${id}: leads to ${to}`);
+  }
+  if (isHistory(id)) return wrong;
+  const text = textIn(html);
+  for (const name of off) {
+    const at = text.search(promises[name]);
+    if (at >= 0) wrong.push(`${id}: promises ${name}: “${text.slice(Math.max(0, at - 40), at + 70)}”`);
+  }
+  return wrong;
+}
+
+test("pages, links and words of what a market does without are not there", async () => {
+  test.setTimeout(600_000);
+  for (const off of markets) {
+    await test.step(`without ${off.join(", ")}`, async () => {
+      await doWithout(off);
+      const closed = addressesOf(off);
+      const wrong: string[] = [];
+      for (const visit of visits) wrong.push(...(await faultsOf(visit, off, closed)));
+      expect.soft(wrong, `without ${off.join(", ")}`).toEqual([]);
+    });
+  }
+  expect(visits).toHaveLength(Object.keys(pageTable).length - 1);
+});
+
+test("with everything, all pages are there again", async () => {
+  await doWithout([]);
+  for (const { id, where, cookies } of visits.filter(({ id }) => pageTable[id].capability !== undefined))
+    expect((await readPage(origin, where, cookies)).status, id).toBe(200);
+});
