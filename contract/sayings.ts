@@ -1,6 +1,7 @@
 // Every sentence the server says to a person beyond what a refusal's code says, by the noun it is about. A blank in braces is
 // filled with a figure, or between quotation marks with what somebody wrote.
 import { identitySayings } from "./identities/identity-sayings.ts";
+import { marketSayings } from "./market/market-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
 import { remittanceSayings } from "./remittances/remittance-sayings.ts";
 import { shipmentSayings } from "./shipments/shipment-sayings.ts";
@@ -170,6 +171,7 @@ export const sayings = {
   write_email: "Write an e-mail address, like name@example.com.",
   write_email_for_answer: "Write an e-mail address, so that we can answer.",
   ...identitySayings,
+  ...marketSayings,
   // ledger
   only_bank_lines_undone: "Only a line of the bank statement is taken back here.",
   bank_line_undone_already: "This line has been taken back already.",

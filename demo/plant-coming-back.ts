@@ -12,7 +12,7 @@ import type { StaffViewer, With } from "../server/kit/services.ts";
 import type { OutboxEvent } from "../server/kit/work/outbox.ts";
 import { listHistory } from "./history.tables.ts";
 
-type MarketOn = (daysAgo: number) => With<"db" | "clock">;
+type MarketOn = (daysAgo: number) => With<"db" | "clock" | "market">;
 
 /** Nobody's: a name that is a place, and numbers that no one can have. */
 const facts: Readonly<Record<string, string>> = {
@@ -108,7 +108,10 @@ export async function plantCoupons(on: MarketOn, admin: StaffViewer, market: str
 }
 
 /** Each order's reward, where somebody's link led to it, as far as the order has come. */
-export async function plantRewards(market: With<"db" | "clock">, orderIds: readonly string[]): Promise<void> {
+export async function plantRewards(
+  market: With<"db" | "clock" | "market">,
+  orderIds: readonly string[],
+): Promise<void> {
   for (const id of orderIds) await settleRewards(market, id);
 }
 

@@ -34,6 +34,7 @@ import {
   sortKeysIn,
 } from "../server/seeds/seeds.tables.ts";
 import { plantConversations } from "./conversations/plant-conversations.ts";
+import { everything } from "./everything.ts";
 import { partOf, rememberStanding, within } from "./inside.ts";
 import { lookOf, readLooks } from "./looks.ts";
 import { generateMarket, type MarketListing, type MarketSize } from "./market/generate-market.ts";
@@ -116,8 +117,9 @@ export async function plantMarket(planting: Planting): Promise<void> {
       if (id !== undefined && isOut) goods.push({ id, sellerId: seller.id, price: priceNow(listing) });
     }
     await sortKeysIn(tx);
-    const on = (daysAgo: number): With<"db" | "clock"> => ({
+    const on = (daysAgo: number): With<"db" | "clock" | "market"> => ({
       db: within(planting.db, tx),
+      market: everything,
       clock: stopped(daysBefore(planting.now, daysAgo)),
     });
     planting.progress("Demo market: offers, orders, news", LISTINGS_SHARE);

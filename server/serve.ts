@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { files } from "./app/files.ts";
+import { files, marketFiles } from "./app/files.ts";
 import { startJobs } from "./app/jobs.ts";
 import { routes } from "./app/routes.ts";
 import { installDemoPages } from "./app/wiring/demo-pages.ts";
@@ -63,6 +63,7 @@ export async function serve({ config, connection, log, web, hasQueue, mayListen 
     services,
     routes,
     files,
+    marketFiles,
     identity: createIdentity(services.db, services.keys, config.isDemo),
     web,
     installMore: installDemoPages,

@@ -6,6 +6,7 @@ import { deskPages } from "./desk-pages.ts";
 import type { Page } from "./page.ts";
 
 const guest = { guard: "guest", frame: "site" } as const;
+const asks = { ...guest, capability: "asks", words: ["asks"] } as const;
 const goods = { ...guest, refer: true } as const;
 const user = { guard: "user", frame: "task", up: paths.profile } as const;
 const quiet = { guard: "user", frame: "quiet" } as const;
@@ -49,8 +50,8 @@ const pages = {
   passport: { ...guest, path: paths.passport, file: "routes/passports/passport.tsx", words: ["passports"] },
   track: { ...plain, path: paths.track, file: "routes/shipments/track.tsx" },
   door: { ...plain, path: paths.door, file: "routes/shipments/door.tsx", words: ["shipments"] },
-  askout: { ...guest, path: "/askout", file: "routes/asks/board.tsx", ads: "askout", words: ["asks"] },
-  ask: { ...guest, path: "/askout/:id", file: "routes/asks/ask.tsx", words: ["asks"] },
+  askout: { ...asks, path: "/askout", file: "routes/asks/board.tsx", ads: "askout" },
+  ask: { ...asks, path: "/askout/:id", file: "routes/asks/ask.tsx" },
   faqs: { ...guest, path: paths.faqs, file: "routes/content/faqs.tsx", ads: "faq", words: ["content"] },
   blogs: { ...guest, path: paths.blogs, file: "routes/content/blogs.tsx", ads: "blogs", words: ["content"] },
   blog: { ...guest, path: paths.blog, file: "routes/content/blog.tsx", ads: "blogs", words: ["content"] },
@@ -92,7 +93,13 @@ const pages = {
     file: "routes/questions/seller-qna.tsx",
     words: ["questions", "listings/product"],
   },
-  offers: { ...user, path: paths.offers, file: "routes/offers/offers.tsx", words: ["offers"] },
+  offers: {
+    ...user,
+    capability: "offers",
+    path: paths.offers,
+    file: "routes/offers/offers.tsx",
+    words: ["offers"],
+  },
   orderConfirmation: {
     ...sales,
     up: paths.sellerOrders,
@@ -178,9 +185,10 @@ const pages = {
   },
   waits: { ...user, path: paths.waits, file: "routes/waits/waits.tsx", words: ["waits"] },
   savedSearches: { ...user, path: "/user/saved-searches", file: "routes/search/saved-searches.tsx", words: ["search"] },
-  myAsks: { ...user, path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
+  myAsks: { ...user, capability: "asks", path: "/user/asks", file: "routes/asks/my-asks.tsx", words: ["asks"] },
   referrals: {
     ...user,
+    capability: "referrals",
     refer: true,
     path: paths.referrals,
     file: "routes/referrals/referrals.tsx",

@@ -1,5 +1,7 @@
 // Every kind of notification (docs/spec/rules.md, Notifications). All of them show in the app; those with a push may
 // also reach the phone, and that is what a person can switch off.
+import type { Capability, Market } from "../market/market.ts";
+
 export const notificationGroups = ["selling", "buying", "money", "discovery", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
@@ -8,6 +10,8 @@ interface Kind {
   hasPush: boolean;
   /** Security news: nobody switches it off, least of all whoever has just got into the account. */
   isFixed?: true;
+  /** Part of what a market may do without: there nobody is told, asked or reminded. */
+  capability?: Capability;
 }
 
 const kinds = {
@@ -22,17 +26,18 @@ const kinds = {
   listing_expiring: { group: "selling", hasPush: false },
   question: { group: "selling", hasPush: true },
   answer: { group: "buying", hasPush: true },
-  offer_received: { group: "selling", hasPush: true },
-  offer_countered: { group: "buying", hasPush: true },
-  offer_accepted: { group: "buying", hasPush: true },
-  offer_lapsing: { group: "buying", hasPush: true },
+  offer_received: { group: "selling", hasPush: true, capability: "offers" },
+  offer_countered: { group: "buying", hasPush: true, capability: "offers" },
+  offer_accepted: { group: "buying", hasPush: true, capability: "offers" },
+  offer_lapsing: { group: "buying", hasPush: true, capability: "offers" },
+  offer_closed: { group: "buying", hasPush: false },
   wait_turn: { group: "buying", hasPush: true },
   wait_turn_over: { group: "buying", hasPush: true },
   wait_over: { group: "buying", hasPush: true },
   price_drop: { group: "discovery", hasPush: true },
   wishlist_sold: { group: "discovery", hasPush: false },
   wishlist_back: { group: "discovery", hasPush: true },
-  ask_match: { group: "discovery", hasPush: true },
+  ask_match: { group: "discovery", hasPush: true, capability: "asks" },
   saved_search_match: { group: "discovery", hasPush: true },
   payment_success: { group: "money", hasPush: true },
   payment_failed: { group: "money", hasPush: true },
@@ -63,7 +68,7 @@ const kinds = {
   payout_ready: { group: "money", hasPush: true },
   payout_paid: { group: "money", hasPush: true },
   payout_failed: { group: "money", hasPush: true },
-  referral_earned: { group: "money", hasPush: true },
+  referral_earned: { group: "money", hasPush: true, capability: "referrals" },
 } satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;
@@ -71,3 +76,14 @@ export const notificationKinds: Record<NotificationKind, Kind> = kinds;
 export const pushKinds = (Object.keys(kinds) as NotificationKind[]).filter((kind) => kinds[kind].hasPush);
 /** Those that a person may switch off. */
 export const chosenKinds = pushKinds.filter((kind) => notificationKinds[kind].isFixed !== true);
+
+/** Those of a market as it is now. */
+export function kindsIn<K extends NotificationKind>(
+  { capabilities }: Pick<Market, "capabilities">,
+  all: readonly K[],
+): K[] {
+  return all.filter((kind) => {
+    const { capability } = notificationKinds[kind];
+    return capability === undefined || capabilities[capability];
+  });
+}

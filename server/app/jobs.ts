@@ -1,4 +1,5 @@
 // Every job and every reaction to an event. Composition only.
+import type { Capability } from "../../contract/market/market.ts";
 import { dropOldMessages } from "../adapters/sms/inbox.tables.ts";
 import { dropOldCodes } from "../domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "../domains/accounts/session/session.service.ts";
@@ -17,6 +18,7 @@ import { dropOldNotifications } from "../domains/notifications/notifications.ser
 import { pushJobs, wakePushes } from "../domains/notifications/push/push-sender.service.ts";
 import { readForPush } from "../domains/notifications/push-reads.service.ts";
 import { notificationListeners, spreadJob } from "../domains/notifications/tell-people.service.ts";
+import { endOffers } from "../domains/offers/end-offers.service.ts";
 import { offerListeners, runOfferTimers } from "../domains/offers/offer-timers.service.ts";
 import { dropOldCashCodes } from "../domains/orders/cash-codes/cash-code.service.ts";
 import { runOrderTimers } from "../domains/orders/moves/order-timers.service.ts";
@@ -51,19 +53,28 @@ import { Troubles } from "../kit/work/troubles.ts";
 
 const TRAVEL_PARCELS = "travel_parcels";
 
+type Timer = (services: Services) => Promise<unknown>;
+
+/** Only in a market that has this, which is looked at each time: an operator may change it while we run. */
+function whileOn(capability: Capability, run: Timer, otherwise?: Timer): Timer {
+  return async (services) => {
+    await (services.market.now.capabilities[capability] ? run : otherwise)?.(services);
+  };
+}
+
 /** What is due is done in this order; one that fails holds up none of the others. */
-const timers = [
+const timers: readonly Timer[] = [
   foldLiveCounts,
   expireIdle,
-  runOfferTimers,
+  whileOn("offers", runOfferTimers, endOffers),
   runOrderTimers,
   runWaitTimers,
-  expireAsks,
+  whileOn("asks", expireAsks),
   runGrievanceTimers,
   wakePushes,
   warnIdle,
   compileOldSearches,
-  readOldAsks,
+  whileOn("asks", readOldAsks),
 ];
 
 function createJobs(services: Services): Job[] {
@@ -142,7 +153,7 @@ function createJobs(services: Services): Job[] {
 }
 
 function createListeners(services: Services): Listener[] {
-  return [
+  const listeners: Listener[] = [
     ...sellerListeners(services),
     ...questionListeners(services),
     ...reportListeners(services),
@@ -156,6 +167,19 @@ function createListeners(services: Services): Listener[] {
     ...suggestionListeners(services),
     ...notificationListeners(services),
   ];
+  return listeners.map((listener) => listeningIn(services, listener));
+}
+
+/** News of what the market does without reaches nobody. */
+function listeningIn({ market }: Services, listener: Listener): Listener {
+  const { capability } = listener;
+  if (capability === undefined) return listener;
+  return {
+    ...listener,
+    async react(event) {
+      if (market.now.capabilities[capability]) await listener.react(event);
+    },
+  };
 }
 
 /** Starts working them off; what it returns can be stopped. */

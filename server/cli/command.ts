@@ -20,6 +20,8 @@ import { checkAudit, checkLedger, checkPassports } from "./chains.ts";
 import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
+import { openTalk, type Talking } from "./setup/open-talk.ts";
+import { setUpMarket } from "./setup/setup.ts";
 import { backUpAll, type Outcome, restoreAll, verifyAll } from "./whole-backup.ts";
 
 const MAX_BULK = 20_000_000;
@@ -33,6 +35,11 @@ const USAGE = `Usage: npx sahejo <command> [--json]
   seed                             reference data; in a demo also the demo market
   seed --listings N                in a demo: N more listings, a million in minutes, for measuring; says what it takes
                                    of disk and time, and goes on where it was if it was stopped
+  setup [--file F] [--name N] [--set PART=VALUE]… [--logo F]
+                                   whose market this is: by questions, by flags, or by a whole file; makes the database if it
+                                   is empty; names all that is wrong
+  setup export [FILE]              the market as one file, for another database
+  setup check [FILE]               whether this market, or the one in FILE, is sound, and what the law still wants
   admin create --email E --name N [--role admin] [--password P]
                                    add a back-office person; without a password one is made and shown
   search reindex                   make all search rows and terms anew, while the market goes on
@@ -51,6 +58,8 @@ const USAGE = `Usage: npx sahejo <command> [--json]
 interface Terminal {
   stdout: Screen;
   stderr: Screen;
+  /** Where somebody sits who can be asked. */
+  stdin?: NodeJS.ReadStream;
 }
 
 interface Call extends ReturnType<typeof readArguments> {
@@ -58,18 +67,20 @@ interface Call extends ReturnType<typeof readArguments> {
   log: Log;
   /** Progress goes to stderr, so that stdout holds the result and nothing else. */
   stderr: Screen;
+  /** Somebody who can be asked, if there is one. */
+  talk: (() => Talking) | undefined;
   progress(message: string): void;
   showPart(part: number, message: string): void;
 }
 
 export async function runCommand(
   args: readonly string[],
-  { stdout, stderr }: Terminal,
+  { stdout, stderr, stdin }: Terminal,
   env?: NodeJS.ProcessEnv,
 ): Promise<number> {
   let call: Call;
   try {
-    call = callOf(readArguments(args), readConfig(env), stderr);
+    call = callOf(readArguments(args), readConfig(env), { stdout, stderr, ...(stdin ? { stdin } : {}) });
   } catch (error) {
     // One sentence about what is wrong with the command line or the settings.
     stderr.write(`${(error as Error).message}\n`);
@@ -91,7 +102,7 @@ export async function runCommand(
   }
 }
 
-function callOf(given: ReturnType<typeof readArguments>, config: GivenConfig, stderr: Screen): Call {
+function callOf(given: ReturnType<typeof readArguments>, config: GivenConfig, { stderr, stdin }: Terminal): Call {
   const bar = progressBar(stderr, given.values.json);
   let told = "";
   return {
@@ -99,6 +110,7 @@ function callOf(given: ReturnType<typeof readArguments>, config: GivenConfig, st
     config,
     log: createLog("warn"),
     stderr,
+    talk: stdin?.isTTY ? () => openTalk(stdin, stderr) : undefined,
     progress(message) {
       if (!given.values.json && message !== told) stderr.write(`${message}\n`);
       told = message;
@@ -123,6 +135,9 @@ function readArguments(args: readonly string[]) {
       role: { type: "string", default: "admin" },
       password: { type: "string" },
       listings: { type: "string" },
+      file: { type: "string" },
+      logo: { type: "string" },
+      set: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -148,6 +163,8 @@ async function run(call: Call): Promise<Outcome | undefined> {
       }
       case "seed":
         return await seed(call, connection);
+      case "setup":
+        return await setUp(call, connection);
       case "admin":
         return argument === "create" ? await createAdmin(call, connection) : undefined;
       case "audit":
@@ -196,6 +213,17 @@ async function seed({ config, values, log, progress, showPart }: Call, connectio
   const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
   await withDatabase({ config, log }, connection, refreshWords);
   return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
+}
+
+async function setUp({ config, log, positionals, values, progress, talk }: Call, connection: Connection) {
+  const { file, logo, name, set } = values;
+  const given = { file, logo, name, set, words: positionals.slice(1) };
+  const opened = talk?.();
+  try {
+    return await setUpMarket({ config, log, connection, progress, talk: opened, ...given });
+  } finally {
+    opened?.close();
+  }
 }
 
 async function createAdmin({ config, values, log }: Call, connection: Connection): Promise<Outcome | undefined> {

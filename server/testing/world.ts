@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { Refusal, type StaffRole } from "../../contract/kit.ts";
 import { DEMO_PASSWORD } from "../../demo/staff.ts";
-import { files } from "../app/files.ts";
+import { files, marketFiles } from "../app/files.ts";
 import { routes as allRoutes } from "../app/routes.ts";
 import { installDemoPages } from "../app/wiring/demo-pages.ts";
 import { openServices } from "../backend.ts";
@@ -84,6 +84,7 @@ export async function world(options: WorldOptions = {}) {
     services,
     routes: options.routes ?? allRoutes,
     files,
+    marketFiles,
     identity,
     web: options.web,
     installMore: installDemoPages,

@@ -1,7 +1,8 @@
 // Whose market this is, for words that name it. The server is told before it draws; a browser reads it off the document, which
 // is there before any script. A word that names the market is a getter or a function: the name may change while a process runs.
-import type { Market } from "../../contract/market/market.ts";
+import type { Capability, Market } from "../../contract/market/market.ts";
 import { listCities, nameIn } from "../../contract/market/market-names.ts";
+import type { OrderMethod } from "../../contract/orders/orders.contract.ts";
 import type { Language } from "./page-context.ts";
 
 let told: Market | undefined;
@@ -78,6 +79,35 @@ export function marketHeadline(language: Language): readonly string[] {
   return middle === undefined ? [line] : [line.slice(0, middle), line.slice(middle + 1)];
 }
 
-function onDocument(): Partial<Record<"market" | "marketHi" | "marketFacts", string>> {
+function onDocument(): Partial<Record<"market" | "marketHi" | "marketFacts" | "off", string>> {
   return typeof document === "undefined" ? {} : document.documentElement.dataset;
+}
+
+/** What this market does without: named on the document, for a browser. */
+export function whatIsOff(): string {
+  if (!told) return onDocument().off ?? "";
+  return Object.entries(told.capabilities)
+    .flatMap(([name, isOn]) => (isOn ? [] : [name]))
+    .join(" ");
+}
+
+/** Whether this market has it: where it has not, nothing leads there and nothing is said of it. */
+export function has(capability: Capability): boolean {
+  return !whatIsOff().split(" ").includes(capability);
+}
+
+const ways = [
+  ["prepaid", "link"],
+  ["cod", "cod"],
+  ["emi", "emi"],
+] as const satisfies readonly (readonly [OrderMethod, Capability])[];
+
+/** The ways to pay that this market has, the usual one first. */
+export function waysToPay(): OrderMethod[] {
+  return ways.filter(([, capability]) => has(capability)).map(([method]) => method);
+}
+
+/** What is shown before anybody has chosen. */
+export function firstWay(): OrderMethod {
+  return waysToPay()[0] ?? "prepaid";
 }

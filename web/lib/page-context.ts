@@ -26,6 +26,8 @@ export interface PageContext {
   isDemo: boolean;
   /** Whose market this is. */
   market: Market;
+  /** Of its own looks; null: as the product comes. */
+  brand: string | null;
   /** For the inline scripts. The server swaps it for their hashes where a page goes to the cache. */
   nonce: string;
   /** Goes to the cache, so the page must be whole before it is sent. */

@@ -17,6 +17,7 @@ import { calls } from "../lib/api.ts";
 import { siteFacts } from "../lib/head/facts.ts";
 import { describePage } from "../lib/head/page-head.ts";
 import { inLanguage, useLanguage, useMessages, usePage } from "../lib/i18n/use-messages.ts";
+import { has } from "../lib/market.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { categoryLink, searchLink } from "../lib/product-links.ts";
@@ -89,7 +90,7 @@ export default function Home() {
       <WorthBanner />
       <Goods sections={ofKind("category")} />
       <CityMap {...cities} />
-      <AskBanner />
+      {has("asks") ? <AskBanner /> : null}
       <WhenAlive>
         <Seen />
       </WhenAlive>

@@ -6,7 +6,7 @@ import devanagari from "../brand/fonts/anek-devanagari-hindi.woff2?url";
 import markRounded from "../brand/mark-rounded.svg";
 import { HeadSlot } from "../lib/head/head-slot.ts";
 import { useLanguage, usePage } from "../lib/i18n/use-messages.ts";
-import { marketFacts, marketName } from "../lib/market.ts";
+import { marketFacts, marketName, whatIsOff } from "../lib/market.ts";
 import type { Language } from "../lib/page-context.ts";
 
 const pageGround = { light: "#FFFFFF", dark: "#1D1C28" };
@@ -22,6 +22,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-market={marketName("en")}
       data-market-hi={marketName("hi")}
       data-market-facts={JSON.stringify(marketFacts(language))}
+      data-off={whatIsOff() || undefined}
       data-theme={theme === "system" ? undefined : theme}
       data-saver={page?.dataSaver ? "" : undefined}
       suppressHydrationWarning

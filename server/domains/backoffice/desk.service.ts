@@ -29,8 +29,9 @@ const FILTERS_OF_SCREEN = 20;
 
 const isOneOf = (viewer: StaffViewer, ...roles: StaffRole[]) => viewer.role === "admin" || roles.includes(viewer.role);
 
-export async function readCounts({ db, clock }: With<"db" | "clock">, viewer: StaffViewer) {
+export async function readCounts({ db, clock, market }: With<"db" | "clock" | "market">, viewer: StaffViewer) {
   const now = clock.now();
+  const hasReferrals = market.now.capabilities.referrals;
   return {
     verification: isOneOf(viewer, "verifier") ? (await readToCheck(db)).count : null,
     reports: isOneOf(viewer, "verifier", "support") ? (await readOpenCases(db)).count : null,
@@ -46,7 +47,7 @@ export async function readCounts({ db, clock }: With<"db" | "clock">, viewer: St
     reviews: isOneOf(viewer, "finance") ? (await readOpenReviews(db)).count : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,
-    referrals: isOneOf(viewer, "finance") ? (await readInReview(db)).count : null,
+    referrals: hasReferrals && isOneOf(viewer, "finance") ? (await readInReview(db)).count : null,
     grievances: isOneOf(viewer, "support") ? (await readOpenGrievances(db, new Date(0))).count : null,
     settings: isOneOf(viewer, "support", "finance") ? await countUnsaid(db) : null,
   };

@@ -1,6 +1,7 @@
 // What needs a person now: every line of work this role may open, asked of whoever keeps it.
 import type { Queue } from "../../../contract/backoffice/desk.contract.ts";
 import type { StaffRole } from "../../../contract/kit.ts";
+import type { Capability } from "../../../contract/market/market.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import type { Waiting } from "../../kit/work/waiting.ts";
@@ -22,6 +23,8 @@ import { countParked } from "./jobs/jobs.service.ts";
 
 interface Line {
   queue: Queue["queue"];
+  /** Part of what a market may do without. */
+  capability?: Capability;
   /** Beside admins. */
   roles: readonly StaffRole[];
   read: (db: Db, now: Date, role: StaffRole) => Promise<Waiting & { isLate?: boolean }>;
@@ -66,7 +69,7 @@ const lines: readonly Line[] = [
     roles: ["finance"],
     read: async (db) => ({ count: await countDrift(db), oldest_at: null }),
   },
-  { queue: "referrals", roles: ["finance"], read: readInReview },
+  { queue: "referrals", capability: "referrals", roles: ["finance"], read: readInReview },
   {
     queue: "grievances",
     roles: ["support"],
@@ -79,9 +82,15 @@ const lines: readonly Line[] = [
   { queue: "jobs", roles: ["support"], read: async (db) => ({ count: await countParked(db), oldest_at: null }) },
 ];
 
-export async function readQueues({ db, clock }: With<"db" | "clock">, { role }: StaffViewer): Promise<Queue[]> {
+export async function readQueues(
+  { db, clock, market }: With<"db" | "clock" | "market">,
+  { role }: StaffViewer,
+): Promise<Queue[]> {
   const now = clock.now();
-  const mine = lines.filter(({ roles }) => role === "admin" || roles.includes(role));
+  const mine = lines.filter(
+    ({ roles, capability }) =>
+      (role === "admin" || roles.includes(role)) && (!capability || market.now.capabilities[capability]),
+  );
   const read = await Promise.all(
     mine.map(async ({ queue, read }) => {
       const { count, oldest_at, isLate = false } = await read(db, now, role);

@@ -2,13 +2,14 @@
 
 import type { Blog, BlogCard, FaqTopic, Policy, PolicyPanel } from "../../../contract/content/content.contract.ts";
 import type { WritingContent } from "../../../contract/content/content.desk.contract.ts";
+import { switchedOff } from "../../../contract/market/market.ts";
 import { pageOf, readCursor } from "../../kit/cursor.ts";
 import type { Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { With } from "../../kit/services.ts";
 import { readSettings } from "../settings/settings.service.ts";
 import * as table from "./content.tables.ts";
-import { type Facts, factsFor, fillFacts, fillLine } from "./fill-facts.ts";
+import { type Facts, factsFor, fillFacts, fillLine, keepSaid } from "./fill-facts.ts";
 import { toArticle, toHtml } from "./markdown.ts";
 
 /** Texts name the market they are read on. */
@@ -46,7 +47,7 @@ function toPolicy({ key, content, updated_at }: table.WritingRow, facts: Facts):
 
 export async function listBlogs(reader: Reader, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const facts = await readFacts(reader);
-  const rows = await table.listCards(reader.db, readCursor(cursor, SLUG), limit + 1);
+  const rows = await table.listCards(reader.db, readCursor(cursor, SLUG), limit + 1, switchedOff(reader.market.now));
   const { shown, next_cursor } = pageOf(rows, limit, ({ published_at: at, key: id }) => ({ at, id }));
   return { data: shown.map((row) => toCard(row, facts)), meta: { next_cursor } };
 }
@@ -57,6 +58,7 @@ export async function requireBlog(reader: Reader, slug: string): Promise<Blog> {
   if (!row?.is_published || !row.published_at || !row.content.article) refuse("not_found");
   const { body, body_hi, title, title_hi, article } = row.content;
   const facts = await readFacts(reader);
+  if (isUnsaid(body, facts)) refuse("not_found");
   const [english, hindi] = [toArticle(fillFacts(body, facts, "en")), toArticle(fillFacts(body_hi, facts, "hi"))];
   const words = { words: countWords(body), words_hi: countWords(body_hi) };
   return {
@@ -66,7 +68,9 @@ export async function requireBlog(reader: Reader, slug: string): Promise<Blog> {
     contents: english.contents,
     contents_hi: hindi.contents,
     updated_at: row.updated_at.toISOString(),
-    related: (await table.listRelated(db, slug, article.tags, RELATED)).map((one) => toCard(one, facts)),
+    related: (await table.listRelated(db, slug, article.tags, RELATED, switchedOff(reader.market.now))).map((one) =>
+      toCard(one, facts),
+    ),
   };
 }
 
@@ -90,17 +94,22 @@ function toCard(
 const countWords = (text: string) => text.split(/\s+/).length;
 const minutesOf = (words: number) => Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
+/** All of it is about what this market does without. */
+function isUnsaid(body: string, facts: Facts): boolean {
+  return keepSaid(body, facts).trim() === "";
+}
+
 /** A topic of which nothing is shown is not shown either. */
 export async function listFaqs(reader: Reader): Promise<FaqTopic[]> {
   const { db } = reader;
   const facts = await readFacts(reader);
-  const faqs = await table.listPublished(db, "faq");
+  const faqs = (await table.listPublished(db, "faq")).filter(({ content }) => !isUnsaid(content.body, facts));
   const topics = await table.listTopics(db);
   return topics
     .map(({ key, title, title_hi }) => ({
       topic: key,
-      title,
-      title_hi,
+      title: fillLine(title, facts, "en"),
+      title_hi: fillLine(title_hi, facts, "hi"),
       faqs: faqs.filter(({ topic }) => topic === key).map(({ key: faq, content }) => toFaq(faq, content, facts)),
     }))
     .filter((topic) => topic.faqs.length > 0);

@@ -1,9 +1,14 @@
 // Texts name what only the operator knows as {{officer_name}} and the like, and the market as {{market}}. Readers never see such
-// a name: what nobody has said yet is what they are told to ask.
+// a name: what nobody has said yet is what they are told to ask. What stands between {{#cod}} and {{/cod}} is said only where the
+// market has that capability, and between {{^cod}} and {{/cod}} only where it does without.
 import type { Market } from "../../../contract/market/market.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 
+const PART = /\{\{([#^])([a-z]+)\}\}((?:(?!\{\{[#^]).)*?)\{\{\/\2\}\}/gs;
 const NAMED = /\{\{\s*([a-z_]+)\s*\}\}/g;
+
+/** Before the name of a capability, among the facts. */
+const HAS = "has_";
 
 const unsaid = {
   en: "ask us through [this form](/grievances)",
@@ -20,7 +25,7 @@ const joined = {
 
 /** What settings say comes first: they are older than the market's own document, and edited beside these texts. */
 export function factsFor(settings: Settings, market: Market): Facts {
-  const { name, name_hi, support, legal, officer, cities } = market;
+  const { name, name_hi, support, legal, officer, cities, capabilities } = market;
   const said = {
     officer_name: officer.name,
     officer_phone: officer.phone,
@@ -33,6 +38,7 @@ export function factsFor(settings: Settings, market: Market): Facts {
   return {
     ...settings,
     ...Object.fromEntries(filled),
+    ...Object.fromEntries(Object.entries(capabilities).map(([name, isOn]) => [`${HAS}${name}`, isOn])),
     market: name,
     market_hi: name_hi,
     support_email: support.email,
@@ -44,9 +50,18 @@ export function factsFor(settings: Settings, market: Market): Facts {
   };
 }
 
+/** Of parts within parts the inner ones are judged first. */
+export function keepSaid(text: string, facts: Facts): string {
+  const judged = text.replace(PART, (_, sign: string, name: string, said: string) => {
+    const isThere = facts[`${HAS}${name}`] !== false;
+    return isThere === (sign === "#") ? said : "";
+  });
+  return judged === text ? text : keepSaid(judged, facts);
+}
+
 /** Markdown in, Markdown out. */
 export function fillFacts(body: string, facts: Facts, language: "en" | "hi"): string {
-  return body.replace(NAMED, (_, name: string) => {
+  return keepSaid(body, facts).replace(NAMED, (_, name: string) => {
     const said = find(facts, name, language);
     return said === "" ? unsaid[language] : escapeMarks(said);
   });
@@ -54,7 +69,7 @@ export function fillFacts(body: string, facts: Facts, language: "en" | "hi"): st
 
 /** A line that is no Markdown, such as a title: what nobody said is left out. */
 export function fillLine(line: string, facts: Facts, language: "en" | "hi"): string {
-  return line.replace(NAMED, (_, name: string) => find(facts, name, language));
+  return keepSaid(line, facts).replace(NAMED, (_, name: string) => find(facts, name, language));
 }
 
 function find(facts: Facts, name: string, language: "en" | "hi"): string {

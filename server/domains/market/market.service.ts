@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../kit/db/database.ts";
 import { tellPublicChanged } from "../../kit/pages/public-news.tables.ts";
 import type { With } from "../../kit/services.ts";
 import { keepDocument } from "../settings/desk/settings-desk.service.ts";
-import { findKept } from "../settings/settings.service.ts";
+import { findKept, findKeptPart } from "../settings/settings.service.ts";
 import { firstMarket } from "./first-market.ts";
 import { tellMarketChanged } from "./market.tables.ts";
 
@@ -26,6 +26,12 @@ export async function readMarket(db: Db): Promise<KeptMarket> {
     return { market: firstMarket, version: kept?.version ?? 0, changed_by: null, changed_at: null };
   const { version, changed_by, changed_at } = kept;
   return { market: parsed.data, version, changed_by, changed_at: changed_at.toISOString() };
+}
+
+/** For papers, in the transaction that issues them: who issues them at this moment. */
+export async function readLegal(db: Db): Promise<Market["legal"]> {
+  const parsed = marketSchema.shape.legal.safeParse(await findKeptPart(db, "market", "legal"));
+  return parsed.success ? parsed.data : firstMarket.legal;
 }
 
 export async function refreshMarket({ db, market }: With<"db" | "market">): Promise<void> {

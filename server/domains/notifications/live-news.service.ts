@@ -1,11 +1,13 @@
 // News while somebody looks: what was written is told to whoever has a stream open, in whichever process that is.
 import { isId } from "../../../contract/ids.ts";
 import type { Market } from "../../../contract/market/market.ts";
+import { kindsIn } from "../../../contract/notifications/notification-kinds.ts";
 import type { Database, Db } from "../../kit/db/database.ts";
 import type { Log } from "../../kit/log.ts";
 import type { UserViewer, With } from "../../kit/services.ts";
 import { eventText } from "../../kit/streams/stream.ts";
 import type { StreamStart, Streams } from "../../kit/streams/streams.ts";
+import { allKinds } from "./catalogue/catalogue.ts";
 import type { Language } from "./catalogue/kind.ts";
 import { countUnread, languageOf, viewOf } from "./notifications.service.ts";
 import * as table from "./notifications.tables.ts";
@@ -38,10 +40,11 @@ export async function openNews(
     session: sessionId,
     language,
     async greet() {
-      const { db } = call;
+      const { db, market } = call;
       const missed = seen && isId(seen) ? await table.listSince(db, userId, seen, RESUMED) : [];
-      const unread = await countUnread(db, userId);
-      const text = missed.map((row) => newsText(row, language, call.market.now)).join("") + unreadText(unread);
+      const unread = await countUnread(db, userId, market);
+      const shown = missed.filter(({ kind }) => kindsIn(market.now, [kind]).length > 0);
+      const text = shown.map((row) => newsText(row, language, market.now)).join("") + unreadText(unread);
       return { text, ids: new Set(missed.map(({ id }) => id)) };
     },
   };
@@ -111,7 +114,7 @@ async function tellSome(
     for (const stream of streams.of(row.user_id))
       stream.send(newsText(row, stream.language as Language, market.now), row.id);
   }
-  for (const { user_id, unread } of await table.countUnreadOf(db, [...heard.keys()])) {
+  for (const { user_id, unread } of await table.countUnreadOf(db, [...heard.keys()], kindsIn(market.now, allKinds))) {
     for (const stream of streams.of(user_id)) stream.send(unreadText(unread));
   }
 }

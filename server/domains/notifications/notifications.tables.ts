@@ -163,9 +163,14 @@ export function listByIds(db: Db, ids: readonly string[]): Promise<NotificationR
     select id, user_id, kind, data, created_at, read_at from notifications where id = any(${ids}::uuid[]) order by seq`);
 }
 
-export function countUnreadOf(db: Db, userIds: readonly string[]): Promise<{ user_id: string; unread: number }[]> {
+export function countUnreadOf(
+  db: Db,
+  userIds: readonly string[],
+  kinds: readonly NotificationKind[],
+): Promise<{ user_id: string; unread: number }[]> {
   return db.many(sql`
-    select p.id as user_id, (select count(*)::int from notifications n where n.user_id = p.id and n.read_at is null) as unread
+    select p.id as user_id, (select count(*)::int from notifications n
+      where n.user_id = p.id and n.read_at is null and n.kind = any(${kinds}::text[])) as unread
     from unnest(${userIds}::uuid[]) as p (id)`);
 }
 

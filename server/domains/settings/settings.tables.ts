@@ -26,3 +26,10 @@ export function findDocument(db: Db, key: DocumentKey): Promise<KeptDocument | u
     from settings v left join staff s on s.id::text = v.changed_by
     where v.key = ${key} order by v.version desc limit 1`);
 }
+
+/** One part of the newest version. */
+export async function findDocumentPart(db: Db, key: DocumentKey, part: string): Promise<unknown> {
+  const row = await db.find<{ part: unknown }>(sql`
+    select value -> ${part}::text as part from settings where key = ${key} order by version desc limit 1`);
+  return row?.part;
+}

@@ -3,6 +3,7 @@
 import type * as z from "zod/mini";
 import type { CallInput, CallResult } from "../../../contract/client.ts";
 import type { Endpoint, Parsed, Result } from "../../../contract/kit.ts";
+import type { Market } from "../../../contract/market/market.ts";
 import { say } from "../../../contract/say.ts";
 import { cutReply } from "../cut-reply.ts";
 import { EVERYTHING, type Tag } from "../freshness/tags.ts";
@@ -49,10 +50,15 @@ export function handle<E extends Endpoint>(
   };
 }
 
+/** A market may do without some of them. */
+export function isThere({ capability }: Endpoint, { capabilities }: Pick<Market, "capabilities">): boolean {
+  return capability === undefined || capabilities[capability];
+}
+
 /** 401 before 403. Whether the call exists at all comes first. */
 export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"isDemo" | "market">): void {
   if (endpoint.demoOnly && !services.isDemo) refuse("not_found");
-  if (endpoint.capability && !services.market.now.capabilities[endpoint.capability]) refuse("not_found");
+  if (!isThere(endpoint, services.market.now)) refuse("not_found");
   if (endpoint.auth === "guest") return;
   if (viewer.kind === "guest") refuse("not_logged_in");
   if (endpoint.auth === "user") {

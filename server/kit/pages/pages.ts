@@ -28,7 +28,7 @@ import { API_POLICY, nonceToHashes, pagePolicy, SHARED_CACHES } from "./headers.
 import { paintFirst } from "./paint-first.ts";
 import type { ReadFrom, ResponseCache } from "./response-cache.ts";
 import { installShareWithoutWorker } from "./share-without-worker.ts";
-import { readVisit, type Spoken, type Visit } from "./visit.ts";
+import { readVisit, type Visit } from "./visit.ts";
 
 /** What the web build is told; it has the same shape on its side. */
 export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme" | "dataSaver"> {
@@ -44,6 +44,8 @@ export interface PageContext extends Pick<Visit, "isLogin" | "language" | "theme
   report(error: unknown): void;
   isDemo: boolean;
   market: Market;
+  /** Of its own looks; null: as the product comes. */
+  brand: string | null;
 }
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
@@ -94,9 +96,9 @@ export function serveCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   addressOf: AddressOf,
-  spoken: Spoken,
+  market: MarketNow,
 ): boolean {
-  const visit = readVisit(request, spoken);
+  const visit = readVisit(request, market.now);
   return cache.serve(pageCacheKey(visit, addressOf(visit.url).url), request, response, cookieHeaders(visit));
 }
 
@@ -110,7 +112,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
   app.get("/*", async (request, reply) => {
     // What looks like a file and was not found by the file routes is not a page either.
     if (/^\/(assets|media|api)\//.test(request.url)) refuse("not_found");
-    const visit = readVisit(request.raw, options.market.now.languages);
+    const visit = readVisit(request.raw, options.market.now);
     const path = visit.url.split("?")[0] ?? "/";
     return isPublicPage(path, request.headers.cookie)
       ? answerPublic(options, request, reply, visit)
@@ -242,6 +244,7 @@ function render(
     report: (error) => request.log.error({ reqId: request.id, err: error }, "a page could not be drawn"),
     isDemo: options.isDemo,
     market: options.market.now,
+    brand: options.market.brand,
   };
   const facts = () => ({ "url.path": url.pathname, "sahejo.viewer": caller.viewer.kind });
   return traced("page", facts, () => options.renders.run(() => options.render(wanted, page)));

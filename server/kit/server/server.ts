@@ -11,7 +11,7 @@ import { Refusal } from "../../../contract/kit.ts";
 import type { Config } from "../config.ts";
 import { newestVersion } from "../db/migrate.ts";
 import { BEHIND_MS } from "../db/replica.ts";
-import { type FileRoute, installMadeFiles } from "../files/made-file.ts";
+import { type FileRoute, installMadeFiles, installMarketFiles, type MarketFile } from "../files/made-file.ts";
 import { installMedia } from "../files/media.ts";
 import { Changes } from "../freshness/changes.ts";
 import { addressReader } from "../gate/address.ts";
@@ -49,6 +49,8 @@ export interface ServerOptions {
   routes: readonly Route[];
   identity: Identity;
   files?: readonly FileRoute[];
+  /** In the place of the web build's own, where the market is another's. */
+  marketFiles?: readonly MarketFile[];
   /** Absent where only the API is served, as in tests of it. */
   web?: { render: Render; pageAddress?: AddressOf; assets?: string; middleware?: Middleware };
   /** Where several processes serve: what all of them count. */
@@ -179,6 +181,7 @@ async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions
   );
   installMedia(app, services.storage);
   installMadeFiles(app, options.files ?? [], services);
+  installMarketFiles(app, options.marketFiles ?? [], services, options.web?.assets !== undefined);
   installHealth(app, {
     db: services.db,
     gate,
@@ -192,12 +195,14 @@ async function installCallsAndFiles(app: FastifyInstance, options: ServerOptions
 
 async function installWeb(
   app: FastifyInstance,
-  { config, services, routes, identity }: ServerOptions,
+  { config, services, routes, identity, marketFiles = [] }: ServerOptions,
   web: NonNullable<ServerOptions["web"]>,
   { addressOf, cache, gate, securityHeaders }: Equipment,
 ): Promise<void> {
-  if (web.assets !== undefined)
-    await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker });
+  if (web.assets !== undefined) {
+    const others = marketFiles.map(({ url }) => url);
+    await installAssets(app, web.assets, { securityHeaders, hasServiceWorker: config.hasServiceWorker, others });
+  }
   installPages(app, {
     render: web.render,
     addressOf,

@@ -43,10 +43,20 @@ import {
   WholeWord,
 } from "lucide-react";
 import type { StaffRole } from "../../../contract/kit.ts";
+import type { Capability } from "../../../contract/market/market.ts";
+import { has } from "../../lib/market.ts";
 import type { BackofficeMessages } from "./words/en.ts";
 
 export type ScreenId = keyof BackofficeMessages["screens"];
 type GroupId = keyof BackofficeMessages["groups"];
+
+/** What a market may do without; there its screen is not in the menu. */
+const needs: Partial<Record<ScreenId, Capability>> = { asks: "asks", referrals: "referrals" };
+
+function isThere({ id }: Pick<Screen, "id">): boolean {
+  const capability = needs[id];
+  return capability === undefined || has(capability);
+}
 
 interface Screen {
   id: ScreenId;
@@ -129,7 +139,7 @@ export function isOpenTo({ roles }: Pick<Screen, "roles">, role: StaffRole): boo
 /** What the menu of this role shows; a group of which nothing is left goes too. */
 export function screensFor(role: StaffRole) {
   return screenGroups
-    .map((group) => ({ ...group, screens: group.screens.filter((one) => isOpenTo(one, role)) }))
+    .map((group) => ({ ...group, screens: group.screens.filter((one) => isThere(one) && isOpenTo(one, role)) }))
     .filter((group) => group.screens.length > 0);
 }
 

@@ -56,6 +56,7 @@ const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   offer_countered: [Tag, "warm"],
   offer_accepted: [CircleCheck, "good"],
   offer_lapsing: [ClockAlert, "warm"],
+  offer_closed: [Tag, "plain"],
   wait_turn: [ClockAlert, "good"],
   wait_turn_over: [Hourglass, "warm"],
   wait_over: [HeartOff, "plain"],

@@ -129,6 +129,26 @@ export async function flipSwitch(
   });
 }
 
+/** What differs from what the product starts with, by name. */
+export async function listChanged(db: Db): Promise<Record<string, Value>> {
+  const settings = await listSettings(db);
+  return Object.fromEntries(
+    settings.filter(({ value, default: first }) => value !== first).map(({ key, value }) => [key, value]),
+  );
+}
+
+/** These are so, and all others as the product starts with. Whoever calls holds the transaction and writes down who did it. */
+export async function applySettings(tx: Tx, wanted: Record<string, Value>, by: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { key, value, default: first, version } of await listSettings(tx)) {
+    const to = wanted[key] ?? first;
+    if (to === value) continue;
+    await storeSetting(tx, key, { version, value: to }, by);
+    changed.push(key);
+  }
+  return changed;
+}
+
 /** A document as a whole; refused if somebody wrote the next version meanwhile. */
 export async function keepDocument(
   tx: Tx,

@@ -21,6 +21,6 @@ export function fromCache(
     if (url.startsWith("/api/")) return cache.serve(apiKeyOf(url), request, response, []);
     if (url.startsWith("/assets/") || url.startsWith("/media/")) return false;
     if (!isPublicPage(url.split("?", 1)[0] ?? url, request.headers.cookie)) return false;
-    return serveCachedPage(cache, request, response, addressOf, market.now.languages);
+    return serveCachedPage(cache, request, response, addressOf, market);
   };
 }

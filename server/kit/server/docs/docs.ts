@@ -1,8 +1,9 @@
 // The API describes itself: openapi.json for machines, pages in parts for people.
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Market } from "../../../../contract/market/market.ts";
 import { API_PREFIX } from "../../http/prefix.ts";
-import type { Route } from "../../http/route.ts";
+import { isThere, type Route } from "../../http/route.ts";
 import type { MarketNow } from "../../market.ts";
 import { readVisit } from "../../pages/visit.ts";
 import { openApi, operationId } from "../openapi.ts";
@@ -19,16 +20,16 @@ export function installDocs(
   market: MarketNow,
   securityHeaders: Record<string, string>,
 ): void {
-  const endpoints = routes.map((route) => route.endpoint);
-  // Written when somebody asks for it, and once for each name: a start has better things to do.
-  let written: { title: string; api: ReturnType<typeof openApi> } | undefined;
+  // What the market does without is not described: nobody can call it.
+  const listEndpoints = () => routes.map(({ endpoint }) => endpoint).filter((one) => isThere(one, market.now));
+  // Written when somebody asks for it, and once for each market: a start has better things to do.
+  let written: { of: Market; api: ReturnType<typeof openApi> } | undefined;
   const describe = () => {
-    const { name: title } = market.now;
-    if (written?.title !== title) written = { title, api: openApi(endpoints, title) };
+    if (written?.of !== market.now) written = { of: market.now, api: openApi(listEndpoints(), market.now.name) };
     return written.api;
   };
   const frameOf = ({ raw }: FastifyRequest): Frame => ({
-    endpoints,
+    endpoints: listEndpoints(),
     theme: readVisit(raw).theme,
     market: market.now.name,
   });
@@ -57,7 +58,7 @@ export function installDocs(
   });
   app.get(`${DOCS}/call/:id`, async (request, reply) => {
     const { id } = request.params as { id: string };
-    const endpoint = endpoints.find((one) => operationId(one) === id);
+    const endpoint = listEndpoints().find((one) => operationId(one) === id);
     if (!endpoint) return sendMissing(request, reply);
     const paths = describe().paths as Record<string, Record<string, Operation>>;
     const operation = paths[API_PREFIX + endpoint.path]?.[endpoint.method.toLowerCase()];

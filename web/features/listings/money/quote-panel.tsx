@@ -1,6 +1,7 @@
 import type { Quote } from "../../../../contract/catalogue/catalogue.contract.ts";
 import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { firstWay, has } from "../../../lib/market.ts";
 import { classNames } from "../../../ui/class-names.ts";
 
 interface QuoteProps {
@@ -39,18 +40,22 @@ export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { wind
 /** What the buyer pays on top, by each way of paying. */
 export function BuyerPays({ quote, isLooking }: QuoteProps) {
   const words = useMessages("listings").quote;
-  const { prepaid, cod } = quote.buyer;
+  const { cod } = quote.buyer;
+  const way = firstWay();
+  const pays = quote.buyer[way];
   return (
     <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg font-bold">{words.buyerPays}</h3>
-        <p data-buyer-pays={prepaid.total_paise} className={classNames("text-lg font-bold", isLooking && "text-ink-2")}>
-          {formatPaise(prepaid.total_paise)}
+        <p data-buyer-pays={pays.total_paise} className={classNames("text-lg font-bold", isLooking && "text-ink-2")}>
+          {formatPaise(pays.total_paise)}
         </p>
       </div>
-      <p className="text-sm text-ink-2">{cod.allowed ? words.withCod(formatPaise(cod.total_paise)) : words.noCod}</p>
+      {has("cod") && way !== "cod" ? (
+        <p className="text-sm text-ink-2">{cod.allowed ? words.withCod(formatPaise(cod.total_paise)) : words.noCod}</p>
+      ) : null}
       <hr className="stitch-quiet my-3" />
-      <Lines lines={prepaid.lines} names={words.buyer} />
+      <Lines lines={pays.lines} names={words.buyer} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { identityWanted } from "../../../../contract/identities/read-identity.ts
 import { formatRupees } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/number.ts";
 import { inLanguage, useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
+import { has } from "../../../lib/market.ts";
 import type { Language } from "../../../lib/page-context.ts";
 import type { ListingDraft } from "../../../stores/form-data.store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -79,7 +80,9 @@ export function PreviewStep({ form, facts, addresses, onEdit }: PreviewStepProps
       </Part>
       <Part title={words.steps.price} onEdit={() => onEdit("price")}>
         <p className="text-lg font-bold">{form.price === null ? words.preview.priceLater : formatRupees(form.price)}</p>
-        <p className="text-ink-2">{form.is_negotiable ? words.preview.negotiable : words.preview.fixed}</p>
+        {has("offers") ? (
+          <p className="text-ink-2">{form.is_negotiable ? words.preview.negotiable : words.preview.fixed}</p>
+        ) : null}
       </Part>
       <Part title={words.steps.charges} onEdit={() => onEdit("charges")}>
         <p>

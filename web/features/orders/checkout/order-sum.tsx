@@ -1,6 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
+import { firstWay } from "../../../lib/market.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { QuoteTable } from "../../../ui/listings/quote-table.tsx";
@@ -12,7 +13,7 @@ import type { Checkout } from "./use-checkout.ts";
 export function OrderSum({ checkout, button }: { checkout: Checkout; button: ReactNode }) {
   const words = useMessages("orders/checkout");
   const { facts, method, isLooking } = checkout;
-  const shown = method ?? "prepaid";
+  const shown = method ?? firstWay();
   const { lines, total_paise } = facts.methods[shown];
   return (
     <div className="grid gap-4 lg:sticky lg:top-24">

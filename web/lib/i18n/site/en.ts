@@ -173,6 +173,8 @@ export const messages = {
     none: "Nothing here right now",
     noneFor: (text: string) => `No “${text}” right now`,
     noneText: "Ask for it, and we’ll tell you when one turns up.",
+    /** Where nobody can ask. */
+    comeAgain: "New things come in every day. Look again soon.",
     ask: "Ask for it",
   },
   product: {

@@ -167,6 +167,7 @@ export const messages = {
     none: "अभी यहाँ कुछ नहीं",
     noneFor: (text: string) => `अभी “${text}” नहीं है`,
     noneText: "माँगकर देखें, मिलते ही ख़बर देंगे।",
+    comeAgain: "नई चीज़ें रोज़ आती हैं। जल्द फिर देखें।",
     ask: "माँगकर देखें",
   },
   product: {

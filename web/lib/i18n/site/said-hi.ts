@@ -4,6 +4,7 @@ import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
 import { marketName } from "../../market.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
+import { marketInHindi } from "./said-of-market-hi.ts";
 import { remittancesInHindi } from "./said-of-remittances-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
@@ -41,6 +42,7 @@ function fill(code: Saying, figures: readonly string[]): string {
 export const hindi: Record<Saying, string> = {
   ...toStaff,
   ...identitiesInHindi,
+  ...marketInHindi,
   ...remittancesInHindi,
 
   // Of any field

@@ -155,6 +155,7 @@ const kinds: Record<NotificationKind, string> = {
   offer_countered: "A seller names another price",
   offer_accepted: "Your offer is accepted",
   offer_lapsing: "An offer is about to lapse",
+  offer_closed: "An offer of yours has ended",
   wait_turn: "It is your turn for an item you wait for",
   wait_turn_over: "Your turn for an item is over",
   wait_over: "An item you wait for is gone",

@@ -153,6 +153,7 @@ const kinds: English["notificationSettings"]["kinds"] = {
   offer_countered: "बेचने वाला दूसरी क़ीमत बताए",
   offer_accepted: "आपका ऑफ़र मान लिया जाए",
   offer_lapsing: "ऑफ़र ख़त्म होने वाला हो",
+  offer_closed: "आपका ऑफ़र ख़त्म हुआ हो",
   wait_turn: "जिसका इंतज़ार है, उसकी आपकी बारी आए",
   wait_turn_over: "आपकी बारी ख़त्म हो",
   wait_over: "जिसका इंतज़ार था, वह चली जाए",
