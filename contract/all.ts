@@ -30,6 +30,7 @@ import { listingsDeskContract } from "./listings/listings.desk.contract.ts";
 import { ownChecksContract } from "./listings/own-checks.contract.ts";
 import { photosContract } from "./listings/photos.contract.ts";
 import { verificationContract } from "./listings/verification.desk.contract.ts";
+import { marketDeskContract } from "./market/market.desk.contract.ts";
 import { wordsContract } from "./moderation/words.desk.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { pushContract } from "./notifications/push.contract.ts";
@@ -83,6 +84,7 @@ export const contracts = {
   categoriesDesk: categoriesDeskContract,
   placesDesk: placesDeskContract,
   settingsDesk: settingsDeskContract,
+  marketDesk: marketDeskContract,
   content: contentContract,
   contentDesk: contentDeskContract,
   photos: photosContract,

@@ -19,7 +19,7 @@ export function render(asked: Request, page: PageContext): Promise<Response> {
   const { url } = pageAddress(pathname + search);
   const request = url === pathname + search ? asked : new Request(origin + url, asked);
   const context = new RouterContextProvider();
-  tellMarket(page.market);
+  tellMarket(page.market, page.brand);
   context.set(pageContext, page);
   context.set(headContext, {});
   return handle(request, context);

@@ -34,6 +34,7 @@ import { countAnswers } from "../domains/listings/usage/answer-usage.service.ts"
 import { ownCheckRoutes } from "../domains/listings/verification/own-checks.routes.ts";
 import { verificationRoutes } from "../domains/listings/verification/verification.routes.ts";
 import { waitRoutes } from "../domains/listings/waits/waits.routes.ts";
+import { marketDeskRoutes } from "../domains/market/desk/market-desk.routes.ts";
 import { wordRoutes } from "../domains/moderation/desk/words.routes.ts";
 import { notificationRoutes } from "../domains/notifications/notifications.routes.ts";
 import { pushRoutes } from "../domains/notifications/push/push.routes.ts";
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...placesDeskRoutes,
   ...settingsRoutes,
   ...settingsDeskRoutes,
+  ...marketDeskRoutes,
   ...contentRoutes,
   ...contentDeskRoutes,
   ...identitiesDeskRoutes,

@@ -6,10 +6,12 @@ import type { OrderMethod } from "../../contract/orders/orders.contract.ts";
 import type { Language } from "./page-context.ts";
 
 let told: Market | undefined;
+let toldBrand: string | null = null;
 
 /** The server's side, for every page it draws. One process serves one market. */
-export function tellMarket(market: Market): void {
+export function tellMarket(market: Market, brand: string | null = null): void {
   told = market;
+  toldBrand = brand;
 }
 
 /** All of it, where pages are drawn; of what a browser needs the document carries what it shows. */
@@ -79,7 +81,7 @@ export function marketHeadline(language: Language): readonly string[] {
   return middle === undefined ? [line] : [line.slice(0, middle), line.slice(middle + 1)];
 }
 
-function onDocument(): Partial<Record<"market" | "marketHi" | "marketFacts" | "off", string>> {
+function onDocument(): Partial<Record<"market" | "marketHi" | "marketFacts" | "off" | "brand", string>> {
   return typeof document === "undefined" ? {} : document.documentElement.dataset;
 }
 
@@ -110,4 +112,15 @@ export function waysToPay(): OrderMethod[] {
 /** What is shown before anybody has chosen. */
 export function firstWay(): OrderMethod {
   return waysToPay()[0] ?? "prepaid";
+}
+
+/** Of the market's own looks, and part of the address of its mark and its colours; undefined: it looks as the product comes. */
+export function ownBrand(): string | undefined {
+  return (told ? toldBrand : onDocument().brand) ?? undefined;
+}
+
+/** Its mark, where it has one of its own. */
+export function ownMark(): string | undefined {
+  const brand = ownBrand();
+  return brand === undefined ? undefined : `/market/${brand}.png`;
 }

@@ -5,7 +5,7 @@ import { type lawfulNeeds, missingForOrders } from "../../../contract/market/law
 import type { Market } from "../../../contract/market/market.ts";
 import { say } from "../../../contract/say.ts";
 import { openServices } from "../../backend.ts";
-import { applyMarket, readWholeMarket } from "../../domains/market/apply-market.service.ts";
+import { applyMarket, fileOf, readWholeMarket } from "../../domains/market/apply-market.service.ts";
 import { type Faults, readMarketDocument } from "../../domains/market/check-market.ts";
 import { drawLogo, isSquarePng } from "../../domains/market/logo.ts";
 import { ConfigError, type GivenConfig } from "../../kit/config.ts";
@@ -47,9 +47,6 @@ export async function setUpMarket(call: SetupCall): Promise<Outcome | undefined>
     await services.db.close();
   }
 }
-
-/** As the file has it, to the byte. */
-export const fileOf = (market: Market) => `${JSON.stringify(market, null, 2)}\n`;
 
 async function exportMarket(services: Services, path: string | undefined): Promise<Outcome> {
   const { market, version } = await readWholeMarket(services);

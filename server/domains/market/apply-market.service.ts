@@ -25,6 +25,9 @@ export async function readWholeMarket({ db }: With<"db">): Promise<KeptMarket> {
   return { ...kept, market: tidy({ ...kept.market, settings: await listChanged(db) }) };
 }
 
+/** As it is taken along, to the byte. */
+export const fileOf = (market: Market) => `${JSON.stringify(market, null, 2)}\n`;
+
 /** It has been checked already. Says what is other than before. */
 export async function applyMarket(
   services: With<"db" | "market">,

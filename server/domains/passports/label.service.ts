@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { paths } from "../../../contract/paths.ts";
 import type { FileRoute } from "../../kit/files/made-file.ts";
 import { Turns } from "../../kit/gate/turns.ts";
+import type { PaperBrand } from "../../kit/paper/draw-mark.ts";
+import { paperBrand } from "../market/brand/paper-brand.service.ts";
 import { drawLabel, LABEL_LAYOUT, type LabelFacts } from "./draw-label.ts";
 import { paperPassport, requirePassport } from "./passports.service.ts";
 
@@ -22,19 +24,19 @@ export const labelFile: FileRoute = {
       category_hi: row.category_hi,
       head: { number: row.last_number, hash: row.last_hash },
     };
-    const made = JSON.stringify([LABEL_LAYOUT, label]);
+    const made = JSON.stringify([LABEL_LAYOUT, label, market.brand]);
     return {
       version: createHash("sha1").update(made).digest("base64url"),
       contentType: "application/pdf",
-      make: () => draw(label),
+      make: async () => draw(label, await paperBrand(market)),
     };
   },
 };
 
-async function draw(label: LabelFacts): Promise<Uint8Array> {
+async function draw(label: LabelFacts, market: PaperBrand): Promise<Uint8Array> {
   const leave = await turns.take("");
   try {
-    return await drawLabel(label);
+    return await drawLabel(label, market);
   } finally {
     leave();
   }

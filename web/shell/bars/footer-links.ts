@@ -4,7 +4,7 @@ import logos from "../../brand/logos.svg";
 import { escapeHtml } from "../../lib/html.ts";
 import { messagesOf } from "../../lib/i18n/catalogue.ts";
 import { inLanguage } from "../../lib/i18n/use-messages.ts";
-import { type MarketFacts, marketFacts, marketName } from "../../lib/market.ts";
+import { type MarketFacts, marketFacts, marketName, ownMark } from "../../lib/market.ts";
 import type { Language } from "../../lib/page-context.ts";
 import { categoryLink } from "../../lib/product-links.ts";
 
@@ -27,18 +27,21 @@ const quickLinks = [
   { id: 10, name: "Toys", nameHi: "खिलौने" },
 ];
 
-const made = new Map<Language, { name: string; facts: MarketFacts; html: string }>();
+const made = new Map<Language, { name: string; mark: string | undefined; facts: MarketFacts; html: string }>();
 
 export function footerLinks(language: Language): string {
-  const [name, facts] = [marketName("hi"), marketFacts(language)];
+  const mark = ownMark();
+  const [name, facts] = [marketName(mark === undefined ? "hi" : language), marketFacts(language)];
   const kept = made.get(language);
-  if (kept?.name === name && kept.facts === facts) return kept.html;
-  const html = tagline(name, facts) + groups(language, facts);
-  made.set(language, { name, facts, html });
+  if (kept?.name === name && kept.facts === facts && kept.mark === mark) return kept.html;
+  const html = tagline(name, facts, mark) + groups(language, facts);
+  made.set(language, { name, mark, facts, html });
   return html;
 }
 
-function tagline(name: string, { tagline: line }: MarketFacts): string {
+function tagline(name: string, { tagline: line }: MarketFacts, mark: string | undefined): string {
+  if (mark !== undefined)
+    return `<p class="mb-3 md:mb-8 flex flex-wrap items-center gap-4 text-sm text-on-neel-2"><span class="flex items-center gap-2.5 text-lg font-bold text-on-neel"><img src="${escapeHtml(mark)}" alt="" width="36" height="36" class="size-9 flex-none rounded-xs" loading="lazy">${escapeHtml(name)}</span>${escapeHtml(line)}</p>`;
   return `<p class="mb-3 md:mb-8 flex flex-wrap items-center gap-4 text-sm text-on-neel-2"><svg class="h-11 w-[99px] text-on-neel" role="img" aria-label="${escapeHtml(name)}"><use href="${logos}#wordmark-hi"/></svg>${escapeHtml(line)}</p>`;
 }
 

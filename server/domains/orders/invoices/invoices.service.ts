@@ -5,6 +5,7 @@ import type { SentFile } from "../../../kit/files/sent-file.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { With } from "../../../kit/services.ts";
+import { paperBrand, paperVersion } from "../../market/brand/paper-brand.service.ts";
 import { paperPassport } from "../../passports/passports.service.ts";
 import * as table from "./invoices.tables.ts";
 import { drawInvoice, LAYOUT } from "./paper/draw-invoice.ts";
@@ -24,12 +25,11 @@ export async function findInvoiceFile(
   const { number, document, people } = invoice;
   // An item's code never changes: it need not be kept with the paper.
   const passport = passport_code === null ? null : paperPassport(publicUrl, passport_code);
-  const { name, name_hi } = market.now;
-  const made = JSON.stringify([LAYOUT, number, document, people, passport, name, name_hi]);
+  const made = JSON.stringify([LAYOUT, number, document, people, passport, paperVersion(market)]);
   return {
     name: `${number.replaceAll("/", "-")}.pdf`,
     version: createHash("sha256").update(made).digest("base64url").slice(0, 22),
-    make: () => drawInvoice(invoice, { name, name_hi }, passport),
+    make: async () => drawInvoice(invoice, await paperBrand(market), passport),
   };
 }
 

@@ -6,6 +6,7 @@ import type { SentFile } from "../../../kit/files/sent-file.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
 import { record } from "../../audit/audit.service.ts";
+import { paperBrand, paperVersion } from "../../market/brand/paper-brand.service.ts";
 import { readOrderNumbers } from "../../orders/order-facts.service.ts";
 import { indianDay } from "../../orders/pickups/slots.service.ts";
 import { drawManifest } from "../paper/draw-manifest.ts";
@@ -36,8 +37,9 @@ export async function takeLabels(
 ): Promise<SentFile> {
   const labels = await readLabels({ db, publicUrl }, named);
   await noteTaken(db, viewer, "shipment.take_labels", labels);
-  const names = namesOf(market);
-  return fileOf("labels", [labels, names], () => drawParcelLabels(labels, names));
+  return fileOf("labels", [labels, paperVersion(market)], async () =>
+    drawParcelLabels(labels, await paperBrand(market)),
+  );
 }
 
 export async function takeManifest(
@@ -48,11 +50,9 @@ export async function takeManifest(
   const labels = await readLabels({ db, publicUrl }, named);
   await noteTaken(db, viewer, "shipment.take_manifest", labels);
   const day = dayText(clock.now());
-  const names = namesOf(market);
-  return fileOf("manifest", [day, labels, names], () => drawManifest(labels, day, names), `-${indianDay(clock.now())}`);
+  const draw = async () => drawManifest(labels, day, await paperBrand(market));
+  return fileOf("manifest", [day, labels, paperVersion(market)], draw, `-${indianDay(clock.now())}`);
 }
-
-const namesOf = ({ now: { name, name_hi } }: With<"market">["market"]) => ({ name, name_hi });
 
 const dayText = (at: Date) =>
   new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(at);

@@ -2,11 +2,11 @@
 // the door code of the buyer are not on it: whoever holds the parcel must not have what proves that it was handed over.
 import type { CourierName, Leg } from "../../../../contract/shipments/facts.ts";
 import { drawBarcode } from "../../../kit/paper/draw-barcode.ts";
-import { drawMark, NEEL } from "../../../kit/paper/draw-mark.ts";
+import { drawMark, mainColour, type PaperBrand } from "../../../kit/paper/draw-mark.ts";
 import { drawQr } from "../../../kit/paper/draw-qr.ts";
 import { A6, makePaper, type Sheet } from "../../../kit/paper/make-paper.ts";
 import type { Pen } from "../../../kit/paper/write-text.ts";
-import { cashText, courierName, legTexts, type Named, weightText } from "./parcel-words.ts";
+import { cashText, courierName, legTexts, weightText } from "./parcel-words.ts";
 
 /** Another number when the same label or manifest would look different. */
 export const PARCEL_LABEL_LAYOUT = 1;
@@ -44,7 +44,7 @@ const QR_SIDE = 92;
 const small: Pen = { size: 8, color: INK_2 };
 const plain: Pen = { size: 10, color: INK };
 
-export function drawParcelLabels(labels: readonly ParcelLabel[], market: Named): Promise<Uint8Array> {
+export function drawParcelLabels(labels: readonly ParcelLabel[], market: PaperBrand): Promise<Uint8Array> {
   const [first] = labels;
   return makePaper({
     size: A6,
@@ -54,7 +54,7 @@ export function drawParcelLabels(labels: readonly ParcelLabel[], market: Named):
   });
 }
 
-async function drawLabel(sheet: Sheet, label: ParcelLabel, market: Named): Promise<void> {
+async function drawLabel(sheet: Sheet, label: ParcelLabel, market: PaperBrand): Promise<void> {
   drawHead(sheet, label, market);
   drawBars(sheet, label);
   rule(sheet, 136);
@@ -70,9 +70,9 @@ function rule({ doc }: Sheet, y: number): void {
   doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(INK).stroke();
 }
 
-function drawHead({ doc, pen }: Sheet, { leg, courier }: ParcelLabel, market: Named): void {
-  drawMark(doc, LEFT, 14, 24);
-  pen.line(market.name, LEFT + 31, 25, { size: 13, weight: 700, color: NEEL });
+function drawHead({ doc, pen }: Sheet, { leg, courier }: ParcelLabel, market: PaperBrand): void {
+  drawMark(doc, market, { x: LEFT, y: 14, size: 24 });
+  pen.line(market.name, LEFT + 31, 25, { size: 13, weight: 700, color: mainColour(market) });
   pen.line(market.name_hi, LEFT + 31, 37, { size: 9, color: INK_2 });
   pen.line(legTexts[leg].en, RIGHT, 25, { size: 12, weight: 700, color: INK, align: "right" });
   pen.line(`${legTexts[leg].hi} · ${courierName(courier, market)}`, RIGHT, 37, { ...small, align: "right" });

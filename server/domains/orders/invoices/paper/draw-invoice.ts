@@ -1,6 +1,5 @@
 // A paper as a PDF: one A4 page, made from what was kept when it was issued and from nothing else.
-import type { Market } from "../../../../../contract/market/market.ts";
-import { drawMark, GENDA, NEEL } from "../../../../kit/paper/draw-mark.ts";
+import { accentColour, drawMark, mainColour, type PaperBrand } from "../../../../kit/paper/draw-mark.ts";
 import { drawQr } from "../../../../kit/paper/draw-qr.ts";
 import { openFonts } from "../../../../kit/paper/fonts.ts";
 import { type Pen, Writer } from "../../../../kit/paper/write-text.ts";
@@ -22,15 +21,13 @@ const small: Pen = { size: 9, color: INK_2 };
 const plain: Pen = { size: 10, color: INK };
 const strong: Pen = { size: 10, weight: 700, color: INK };
 
-/** Whose paper it is, as people know them; the law knows the operator, who is kept with the paper. */
-export type Named = Pick<Market, "name" | "name_hi">;
-
 type Doc = PDFKit.PDFDocument;
 interface Page {
   doc: Doc;
   pen: Writer;
   invoice: IssuedInvoice;
-  market: Named;
+  /** As people know it; the law knows the operator, who is kept with the paper. */
+  market: PaperBrand;
 }
 
 /** Of the item that was bought: as people type it, and the address that says everything of it. */
@@ -41,7 +38,7 @@ export interface PaperPassport {
 
 export async function drawInvoice(
   invoice: IssuedInvoice,
-  market: Named,
+  market: PaperBrand,
   passport: PaperPassport | null = null,
 ): Promise<Uint8Array> {
   // A process that draws nothing does not pay for it at start.
@@ -78,13 +75,20 @@ export async function drawInvoice(
 }
 
 function drawHead({ doc, pen, invoice, market }: Page): void {
-  drawMark(doc, LEFT, 44, 34);
-  pen.line(market.name, LEFT + 44, 59, { size: 17, weight: 700, color: NEEL });
+  drawMark(doc, market, { x: LEFT, y: 44, size: 34 });
+  pen.line(market.name, LEFT + 44, 59, { size: 17, weight: 700, color: mainColour(market) });
   pen.line(market.name_hi, LEFT + 44, 75, { size: 11, color: INK_2 });
   const { title, titleHi } = titles[invoice.kind];
   pen.line(title, RIGHT, 59, { size: 17, weight: 700, color: INK, align: "right" });
   pen.line(titleHi, RIGHT, 76, { size: 11, color: INK_2, align: "right" });
-  doc.moveTo(LEFT, 98).lineTo(RIGHT, 98).lineWidth(2).dash(9, { space: 6 }).strokeColor(GENDA).stroke().undash();
+  doc
+    .moveTo(LEFT, 98)
+    .lineTo(RIGHT, 98)
+    .lineWidth(2)
+    .dash(9, { space: 6 })
+    .strokeColor(accentColour(market))
+    .stroke()
+    .undash();
 }
 
 /** Facts in three columns, each with its name above it; a long one takes two of them. */
@@ -156,15 +160,15 @@ function drawLines({ doc, pen, invoice }: Page, top: number): number {
   return y;
 }
 
-function drawTotals({ doc, pen, invoice }: Page, top: number): number {
+function drawTotals({ doc, pen, invoice, market }: Page, top: number): number {
   let y = top + 12;
   for (const [name, paise] of totalsOf(invoice)) {
     pen.line(name, SAC_X - 60, y, small);
     pen.line(moneyText(paise), RIGHT - 10, y, { ...plain, align: "right" });
     y += 17;
   }
-  doc.rect(SAC_X - 70, y - 8, RIGHT - SAC_X + 70, 28).fill("#ecedf8");
-  const sum: Pen = { size: 12, weight: 700, color: NEEL };
+  doc.rect(SAC_X - 70, y - 8, RIGHT - SAC_X + 70, 28).fill(market.look ? WELL : "#ecedf8");
+  const sum: Pen = { size: 12, weight: 700, color: mainColour(market) };
   pen.line(titles[invoice.kind].total, SAC_X - 60, y + 10, sum);
   pen.line(moneyText(invoice.total_paise), RIGHT - 10, y + 10, { ...sum, align: "right" });
   return y + 48;
@@ -185,13 +189,13 @@ const FOOT = 780;
 const QR_SIDE = 64;
 
 /** Above the foot, where no paper is written on. */
-async function drawPassport({ doc, pen }: Page, { code, address }: PaperPassport): Promise<void> {
+async function drawPassport({ doc, pen, market }: Page, { code, address }: PaperPassport): Promise<void> {
   const top = FOOT - QR_SIDE - 14;
   await drawQr(doc, address, { x: LEFT, y: top, side: QR_SIDE });
   const x = LEFT + QR_SIDE + 14;
   pen.line("The item's passport", x, top + 16, strong);
   pen.line("What is known of it, written down step by step. Scan, or type the code:", x, top + 31, small);
-  pen.line(code, x, top + 49, { size: 12, weight: 700, color: NEEL });
+  pen.line(code, x, top + 49, { size: 12, weight: 700, color: mainColour(market) });
 }
 
 function drawFoot({ doc, pen, invoice }: Page): void {
