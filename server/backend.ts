@@ -13,7 +13,7 @@ import { gauges } from "./app/wiring/gauges.ts";
 import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
 import { firstMarket } from "./domains/market/first-market.ts";
-import { knowMarketNames } from "./domains/moderation/invitations.ts";
+import { knowMarket } from "./domains/moderation/whose-market.ts";
 import type { Config } from "./kit/config.ts";
 import { openDatabase } from "./kit/db/database.ts";
 import { vaultOf } from "./kit/db/vault.ts";
@@ -42,7 +42,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   });
   const clock = createClock();
   const market = createMarket(firstMarket);
-  market.heed(knowMarketNames);
+  market.heed(knowMarket);
   const keys = deriveKeys(config.sessionSecret);
   const address = { origin: ownOrigin(config) };
   const storage = await openStorage(config, log);

@@ -1,9 +1,8 @@
 // Invitations to go on elsewhere: "whatsapp me", "insta id rahul_1", "apna number do", "@rahul".
 // The same words are honest in a listing ("WhatsApp works well", "call me awaaz clear", where "me" means "in"), so each
 // pattern asks for the turn of phrase, not for the word.
-import type { Market } from "../../../contract/market/market.ts";
-import { firstMarket } from "../market/first-market.ts";
 import { plainSource, plainText, WORD } from "./plain-text.ts";
+import { whoseMarket } from "./whose-market.ts";
 
 const chat =
   "(?:whats ?app?|what'?s ?app|wh?ats? ?app?|wh?tsapp?|wapp|wa|wp|व्हाट्स ?एप|व्हाट्स ?ऐप|व्हाट्सप्प|वॉट्सऐप|वाट्सएप)";
@@ -64,25 +63,20 @@ const patterns = [
 
 const START = `(?<![${WORD}_'])`;
 const END = `(?![${WORD}_])`;
-let compiled: RegExp | undefined;
-let marketNames: readonly string[] = namesOf(firstMarket);
+let compiled: { of: ReturnType<typeof whoseMarket>; pattern: RegExp } | undefined;
 
-/** Of this process: "outside Sahejo" is an invitation where the market is called that. */
-export function knowMarketNames(market: Pick<Market, "name" | "name_hi">): void {
-  marketNames = namesOf(market);
-  compiled = undefined;
+/** "Outside Sahejo" is an invitation where the market is called that. Only letters and digits go into a pattern as they are. */
+function withNames(pattern: string, { name, name_hi }: ReturnType<typeof whoseMarket>): string {
+  const names = [name, name_hi].map((one) => plainText(one).trim()).filter((one) => one !== "");
+  return pattern.replaceAll("NAME", names.map((one) => one.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, "\\$&")).join("|"));
 }
 
-function namesOf({ name, name_hi }: Pick<Market, "name" | "name_hi">): string[] {
-  return [name, name_hi].map((one) => plainText(one).trim()).filter((one) => one !== "");
-}
-
-function withNames(pattern: string): string {
-  // Only letters and digits go into a pattern as they are.
-  return pattern.replaceAll(
-    "NAME",
-    marketNames.map((one) => one.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, "\\$&")).join("|"),
-  );
+function patternFor(market: ReturnType<typeof whoseMarket>): RegExp {
+  if (compiled?.of !== market) {
+    const sources = patterns.map((pattern) => plainSource(withNames(pattern, market)));
+    compiled = { of: market, pattern: new RegExp(`${START}(?:${sources.join("|")})${END}`) };
+  }
+  return compiled.pattern;
 }
 
 /** After a bare sign these are no names: "@just 500", "@home". */
@@ -90,6 +84,5 @@ const name =
   /(?<![a-z0-9._@])@(?!(?:rs|inr|mrp|just|only|best|low|lowest|cheap|half|home|work|price|rate|flat|minimum|min|throwaway|great|discount|delhi|noida|gurgaon|gurugram|faridabad|ghaziabad|affordable|reasonable|nominal|negotiable|very|the|about|around)(?![a-z0-9_]))[a-z](?=[a-z0-9._]{2})[a-z0-9._]{2,30}/;
 
 export function findInvitation(plain: string): string | undefined {
-  compiled ??= new RegExp(`${START}(?:${patterns.map((pattern) => plainSource(withNames(pattern))).join("|")})${END}`);
-  return (compiled.exec(plain) ?? name.exec(plain))?.[0];
+  return (patternFor(whoseMarket()).exec(plain) ?? name.exec(plain))?.[0];
 }

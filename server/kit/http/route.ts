@@ -11,7 +11,6 @@ import { refuse } from "../refusal.ts";
 import type { Caller, Services, StaffViewer, UserViewer, Viewer, With } from "../services.ts";
 import { traced } from "../tracing/tracing.ts";
 import { check, isStorable } from "../validation.ts";
-import { nameMarket } from "./name-market.ts";
 
 export interface Call<E> extends Services, Omit<Caller, "viewer"> {
   viewer: ViewerOf<E>;
@@ -75,11 +74,7 @@ export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"is
 export function perform(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {
   const { method, path } = route.endpoint;
   const facts = () => ({ "http.request.method": method, "http.route": path, "sahejo.viewer": caller.viewer.kind });
-  return traced(`${method} ${path}`, facts, () => performNow(route, services, caller, input)).catch(
-    (error: unknown) => {
-      throw nameMarket(error, services.market.now);
-    },
-  );
+  return traced(`${method} ${path}`, facts, () => performNow(route, services, caller, input));
 }
 
 async function performNow(route: Route, services: Services, caller: Caller, input: CallInput): Promise<CallResult> {

@@ -37,9 +37,10 @@ function pictureOf({ now, brand }: Services["market"], asked: Asked): MadeFile {
 
 const manifest = (url: string, language: Market["languages"][number]): MarketFile => ({
   url,
-  isOwn: ({ brand, now }) => brand !== null || !now.capabilities.asks,
+  isOwn: ({ brand, now }) => brand !== null || !now.capabilities.asks || !now.languages.includes(language),
   cache: HOUR,
   async find({ market }) {
+    if (!market.now.languages.includes(language)) refuse("not_found");
     const text = JSON.stringify(manifestOf(market.now, language), null, 2);
     const version = createHash("sha1").update(text).digest("base64url");
     return { version, contentType: "application/manifest+json", make: async () => Buffer.from(text) };

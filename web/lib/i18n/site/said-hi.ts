@@ -10,8 +10,6 @@ import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
 const FIGURE = /“[^”]*”|₹?\d[\d,.]*\d|₹?\d/g;
-/** Or the market's name, which is left for last: it may be a word like any other. */
-const figureOrName = (name: string) => new RegExp(`${FIGURE.source}|${name.replaceAll(/\W/g, "\\$&")}`, "gu");
 const BLANK = /“?\{(\w+)\}”?/g;
 
 const codes = new Map(
@@ -22,21 +20,42 @@ const codes = new Map(
 export function said(text: string): string | undefined {
   const code = codes.get(text) ?? codes.get(text.replaceAll(FIGURE, "{}"));
   if (code !== undefined) return fill(code, text.match(FIGURE) ?? []);
-  const name = marketName("en");
-  if (name === "") return undefined;
-  const withName = figureOrName(name);
-  const naming = codes.get(text.replaceAll(withName, "{}"));
-  if (naming === undefined) return undefined;
-  const figures = text.match(withName) ?? [];
-  return fill(
-    naming,
-    figures.map((figure) => (figure === name ? marketName("hi") : figure)),
-  );
+  for (const { code: naming, pattern } of namingOf(marketName("en"))) {
+    const figures = pattern.exec(text)?.slice(1);
+    if (figures) return fill(naming, figures).replaceAll("{market}", () => marketName("hi"));
+  }
+  return undefined;
 }
 
+let known: { name: string; patterns: { code: Saying; pattern: RegExp }[] } | undefined;
+
+/** Sayings that name the market, as they read where it is called so. It may be a word like any other, or have any sign in it. */
+function namingOf(name: string) {
+  if (known?.name !== name) known = { name, patterns: name === "" ? [] : patternsFor(name) };
+  return known.patterns;
+}
+
+function patternsFor(name: string) {
+  const naming = (Object.keys(sayings) as Saying[]).filter((code) => sayings[code].includes("{market}"));
+  return naming.map((code) => {
+    const parts = sayings[code].split(/(“?\{\w+\}”?)/);
+    const sources = parts.map((part, at) =>
+      at % 2 === 0 ? escaped(part) : part === "{market}" ? escaped(name) : "(.+)",
+    );
+    return { code, pattern: new RegExp(`^${sources.join("")}$`) };
+  });
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
 function fill(code: Saying, figures: readonly string[]): string {
-  const blanks = [...sayings[code].matchAll(BLANK)].map(([, name]) => name);
-  return hindi[code].replaceAll(BLANK, (_, name: string) => figures[blanks.indexOf(name)] ?? "");
+  const all = [...sayings[code].matchAll(BLANK)].map(([, name]) => name);
+  // Where every blank has its figure, the name's has too.
+  const blanks = figures.length < all.length ? all.filter((name) => name !== "market") : all;
+  return hindi[code].replaceAll(
+    BLANK,
+    (blank, name: string) => figures[blanks.indexOf(name)] ?? (name === "market" ? blank : ""),
+  );
 }
 
 export const hindi: Record<Saying, string> = {

@@ -4,8 +4,10 @@ import { marketName } from "../../../../lib/market.ts";
 import type { PriceWords } from "./price-en.ts";
 
 /** The API names its sources in English. */
-const sourceIn = (source: string) =>
-  source === "Stated by the seller" ? "विक्रेता के अनुसार" : `${marketName("hi")} पर बिकी चीज़ें`;
+function sourceIn(source: string): string {
+  if (source === "Stated by the seller") return "विक्रेता के अनुसार";
+  return source === `Sold on ${marketName("en")}` ? `${marketName("hi")} पर बिकी चीज़ें` : source;
+}
 
 export const price: PriceWords = {
   chips: { below: "आम से कम", usual: "ठीक दाम", above: "आम से ज़्यादा" },
