@@ -138,7 +138,7 @@ export async function readLog(
 }
 
 /** For the first page of the back office. */
-export const readKeysEndingSoon = (db: Db) => table.readEndingSoon(db, EXPIRES_SOON_DAYS);
+export const countKeysEndingSoon = (db: Db) => table.countEndingSoon(db, EXPIRES_SOON_DAYS);
 
 export async function sweepKeys({ db }: With<"db">): Promise<void> {
   await table.dropOldCalls(db, KEPT_CALLS, KEPT_CALL_DAYS);

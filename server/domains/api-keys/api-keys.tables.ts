@@ -92,13 +92,12 @@ export async function revokeKey(tx: Tx, id: string, by: string): Promise<boolean
   return revoked === 1;
 }
 
-/** Living ones that end within so many days, and when the first of them does. */
-export async function readEndingSoon(db: Db, days: number): Promise<{ count: number; first: Date | null }> {
-  const row = await db.find<{ count: number; first: Date | null }>(sql`
-    select count(*)::int as count, min(k.expires_at) as first
-    from api_keys k join staff s on s.id = k.made_by and s.is_active and s.role = 'admin'
+/** Living ones that end within so many days. */
+export async function countEndingSoon(db: Db, days: number): Promise<number> {
+  const row = await db.find<{ n: number }>(sql`
+    select count(*)::int as n from api_keys k join staff s on s.id = k.made_by and s.is_active and s.role = 'admin'
     where k.revoked_at is null and k.expires_at > now() and k.expires_at <= now() + make_interval(days => ${days}::int)`);
-  return row ?? { count: 0, first: null };
+  return row?.n ?? 0;
 }
 
 /** Many lines in one statement. A key that was forgotten meanwhile has no log. */
@@ -140,10 +139,11 @@ export function listCalls(db: Db, keyId: string, before: number | null, limit: n
 /** Of each key the newest so many stay, and none for longer than so many days. */
 export function dropOldCalls(db: Db, most: number, days: number): Promise<number> {
   return db.run(sql`
-    delete from api_key_calls c using (
+    with trimmed as materialized (
       select k.id as key_id, (
         select o.id from api_key_calls o where o.key_id = k.id order by o.id desc offset ${most} limit 1) as last_gone
-      from api_keys k) t
+      from api_keys k)
+    delete from api_key_calls c using trimmed t
     where c.key_id = t.key_id and (c.id <= t.last_gone or c.at < now() - make_interval(days => ${days}::int))`);
 }
 

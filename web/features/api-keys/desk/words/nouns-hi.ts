@@ -1,0 +1,40 @@
+import type { acts as englishActs, nouns as englishNouns } from "./nouns-en.ts";
+
+export const nouns: typeof englishNouns = {
+  accounts: { title: "यूज़र", text: "लोग, उनकी चेतावनियाँ और रोक, और किसने अपना डेटा माँगा।" },
+  ads: { title: "विज्ञापन", text: "विज्ञापन की जगहों पर जो दिखता है।" },
+  asks: { title: "माँग", text: "लोग क्या ढूँढ रहे हैं, उसका बोर्ड।" },
+  audit: { title: "ऑडिट", text: "स्टाफ़ और प्रोग्रामों ने क्या किया।" },
+  backoffice: { title: "बैक ऑफ़िस", text: "रुके काम, आँकड़े, जॉब, और हर चीज़ में खोज।" },
+  catalogue: { title: "श्रेणियाँ और जगहें", text: "श्रेणियाँ, उनके सवाल और शुल्क, शहर, पिनकोड।" },
+  content: { title: "लेख", text: "ब्लॉग, सवाल-जवाब और नीतियाँ।" },
+  conversations: { title: "बातचीत", text: "ऑर्डर पर ख़रीदार, विक्रेता और सपोर्ट की बातें।" },
+  coupons: { title: "कूपन", text: "कूपन और उनका इस्तेमाल।" },
+  grievances: { title: "शिकायतें", text: "शिकायतें और उनकी समय-सीमा।" },
+  identities: { title: "उपकरणों के नंबर", text: "चीज़ों के IMEI और सीरियल नंबर।" },
+  ledger: { title: "खाता-बही", text: "पैसे की हर एंट्री।" },
+  listings: { title: "लिस्टिंग", text: "बिकने वाली चीज़ें, खोज, दाम और जाँच।" },
+  moderation: { title: "शब्द-सूची", text: "जो शब्द नहीं चलते।" },
+  notifications: { title: "सूचनाएँ", text: "पुश की सार्वजनिक कुंजी।" },
+  offers: { title: "ऑफ़र", text: "लोगों के बीच के ऑफ़र।" },
+  orders: { title: "ऑर्डर", text: "भुगतान से दरवाज़े तक, वापसी, पिकअप, टैक्स की सूचियाँ।" },
+  passports: { title: "पासपोर्ट", text: "एक चीज़ का पूरा इतिहास।" },
+  payments: { title: "भुगतान", text: "मिलान, और जाँच में रुकी रक़म।" },
+  payouts: { title: "भुगतान और रिफ़ंड", text: "लोगों तक जाती रक़म।" },
+  questions: { title: "सवाल", text: "लिस्टिंग के नीचे सवाल और जवाब।" },
+  referrals: { title: "रेफ़रल", text: "किसी को लाने का इनाम।" },
+  remittances: { title: "कूरियर का कैश", text: "कूरियर ने जो लिया और जमा किया।" },
+  reports: { title: "रिपोर्ट", text: "लोगों ने जिसकी रिपोर्ट की।" },
+  settings: { title: "सेटिंग", text: "रक़में, अवधियाँ, सीमाएँ और स्विच।" },
+  shipments: { title: "पार्सल", text: "पार्सल, कूरियर और उनका ख़र्च।" },
+  waits: { title: "कतारें", text: "रोकी हुई चीज़ के लिए कौन रुका है।" },
+  wishlist: { title: "पसंद", text: "कोई चीज़ कितनी बार पसंद की गई।" },
+};
+
+export const acts: typeof englishActs = {
+  read: { title: "देखना", text: "सिर्फ़ पढ़ता है, कुछ नहीं बदलता।" },
+  export: { title: "सूची फ़ाइल में लेना", text: "पूरी सूचियाँ CSV में; हर बार लॉग में दर्ज।" },
+  write: { title: "बनाना और बदलना", text: "नया बनाता है और मौजूदा को बदलता है।" },
+  move: { title: "किसी एक पर काम", text: "आगे बढ़ाता, तय करता, रोकता, वापस लेता है।" },
+  delete: { title: "हटाना", text: "एक को हटाता है।" },
+};
