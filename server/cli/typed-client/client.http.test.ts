@@ -59,11 +59,16 @@ test("it compiles alone under the strictest rules, and so does the example", { t
     noEmit: true,
     types: [],
   };
-  writeFileSync(path.join(folder, "process.d.ts"), "declare const process: { env: Record<string, string | undefined> };");
-  writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-  const { stdout } = await run(process.execPath, [path.join(ROOT, "node_modules/typescript/bin/tsc"), "-p", folder]).catch(
-    (error: { stdout: string }) => error,
+  writeFileSync(
+    path.join(folder, "process.d.ts"),
+    "declare const process: { env: Record<string, string | undefined> };",
   );
+  writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+  const { stdout } = await run(process.execPath, [
+    path.join(ROOT, "node_modules/typescript/bin/tsc"),
+    "-p",
+    folder,
+  ]).catch((error: { stdout: string }) => error);
   expect(stdout).toBe("");
 });
 
@@ -73,10 +78,13 @@ test("with a key it lists, reads, moves, pages, and says refusals by their code"
   const { data } = await client.search.products({ query: { limit: 1 } });
   expect(data).toHaveLength(1);
   const found = [];
-  for await (const row of everyRow((page: object) => client.search.products({ query: { limit: 1, ...page } }))) found.push(row.id);
+  for await (const row of everyRow((page: object) => client.search.products({ query: { limit: 1, ...page } })))
+    found.push(row.id);
   expect(new Set(found).size).toBe(2);
   expect((await client.ordersDesk.item({ params: { id: order } })).state).toBe("confirmed");
-  const wrong = await client.ordersDesk.move({ params: { id: order, event: "dispatch" }, body: {} }).catch((e: unknown) => e);
+  const wrong = await client.ordersDesk
+    .move({ params: { id: order, event: "dispatch" }, body: {} })
+    .catch((e: unknown) => e);
   expect(wrong).toBeInstanceOf(ApiRefusal);
   expect(wrong).toMatchObject({ code: "order_wrong_state", status: 409, requestId: expect.any(String) });
   const closed = await client.usersDesk.list({ query: {} }).catch((e: unknown) => e);
@@ -122,7 +130,10 @@ test("told to come later it waits as long as it was told, and gives up where tha
   const key = await plantKey(db, admin.id, ["orders:read"], { perMinute: 1 });
   const client = new Client({ origin, apiKey: key, longestWaitMs: 100 });
   await client.ordersDesk.list();
-  await expect(client.ordersDesk.list()).rejects.toMatchObject({ code: "too_many_requests", retryAfterS: expect.any(Number) });
+  await expect(client.ordersDesk.list()).rejects.toMatchObject({
+    code: "too_many_requests",
+    retryAfterS: expect.any(Number),
+  });
 });
 
 test("the example in the docs runs", { timeout: 60_000 }, async () => {
@@ -133,5 +144,7 @@ test("the example in the docs runs", { timeout: 60_000 }, async () => {
   expect(stdout).toMatch(/^.+ is out_for_delivery$/m);
   expect((await admin.api.ordersDesk.item({ params: { id: order } })).state).toBe("out_for_delivery");
   const { data } = await admin.api.audit.list({ query: { limit: 10 } });
-  expect(data.find(({ subject }) => subject === `order:${order}`)).toMatchObject({ detail: { api_key: { name: "planted" } } });
+  expect(data.find(({ subject }) => subject === `order:${order}`)).toMatchObject({
+    detail: { api_key: { name: "planted" } },
+  });
 });
