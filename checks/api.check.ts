@@ -12,10 +12,9 @@ import { readConfig } from "../server/kit/config.ts";
 import { createLog } from "../server/kit/log.ts";
 import { openApi } from "../server/kit/server/openapi.ts";
 import { createServer } from "../server/kit/server/server.ts";
-import { authMatrix } from "./auth-matrix.ts";
+import { authMatrix, scopesPage } from "./auth-matrix.ts";
 import { machinePages } from "./machine-pages.ts";
 import { read } from "./repository.ts";
-import { scopesPage } from "./scopes-page.ts";
 import { specCalls } from "./spec-calls.ts";
 
 const endpoints: Endpoint[] = Object.values(contracts).flatMap((contract) => Object.values(contract));

@@ -165,13 +165,11 @@ export const MAX_INT = 2_147_483_647;
 type Schema = z.ZodMiniType;
 type Maybe<S> = S extends Schema ? z.output<S> : undefined;
 
+/** Every file is sent under the form's `field` and has `maxBytes` at most; a person calls one of them a `noun`. */
 export interface UploadRules {
-  /** The form field that every file is sent under. */
   field: string;
-  /** What a person calls one of them, in the singular. */
   noun: string;
   maxFiles: number;
-  /** Of one file. */
   maxBytes: number;
 }
 

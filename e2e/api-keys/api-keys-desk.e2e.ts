@@ -1,7 +1,15 @@
 // A key from the desk to a program's calls and to its end, on a phone and on a wide screen.
+
+import type { Page } from "@playwright/test";
 import { expectReadable } from "../reading/readable.ts";
-import { openDesk } from "../stage/desk.ts";
-import { expect, forgiveRefusals, test } from "../stage/visitor.ts";
+import { sharedStaff } from "../stage/accounts.ts";
+import { arriveAs, expect, forgiveRefusals, open, test } from "../stage/visitor.ts";
+
+async function openDesk(page: Page, origin = "", path = "/backoffice", who: { role?: string; language?: "hi" } = {}) {
+  const { role, ...rest } = who;
+  await arriveAs(page.context(), origin, { staff: await sharedStaff(origin, role ?? "admin"), ...rest });
+  await open(page, path);
+}
 
 const sizes = [
   { width: 360, height: 800 },
@@ -84,14 +92,15 @@ for (const size of sizes) {
   });
 }
 
-test("in Hindi the same pages are whole", async ({ page, baseURL, context }) => {
-  await context.addCookies([{ name: "lang", value: "hi", url: baseURL ?? "" }]);
+test("in Hindi the same pages are whole", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openDesk(page, baseURL, "/backoffice/api_keys/new");
+  await openDesk(page, baseURL, "/backoffice/api_keys/new", { language: "hi" });
+  await expect(page.getByRole("heading", { level: 1, name: "नई API कुंजी" })).toBeVisible();
   await expectReadable(page, "the form in Hindi");
 });
 
-test("nobody but admins gets there", async ({ page, baseURL }) => {
-  await openDesk(page, baseURL, "/backoffice/api_keys", "support");
+test("nobody but admins gets there", async ({ page, baseURL, complaints }) => {
+  forgiveRefusals(complaints, 403);
+  await openDesk(page, baseURL, "/backoffice/api_keys", { role: "support" });
   await expect(page.getByRole("heading", { level: 1, name: "This screen isn’t for your role" })).toBeVisible();
 });

@@ -15,7 +15,7 @@ interface Named {
 const HEAD = `// A typed client of this market's API, for programs that have a key. Made by \`npm run client\` from the contract: do not edit
 // it, make it again. It depends on nothing but fetch, which Node 20, Deno, Bun and browsers have.
 //
-//   const client = new Client({ origin: "https://market.example", apiKey: process.env.API_KEY ?? "" });
+//   const client = new Client({ origin: "https://market.example", apiKey });
 //   const order = await client.ordersDesk.item({ params: { id } });
 /* eslint-disable */
 `;
