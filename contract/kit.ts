@@ -161,7 +161,6 @@ export type Access = "guest" | "user" | { staff: readonly StaffRole[] };
 
 /** What a column of the database that holds a whole number can hold: numbers of rows, versions. */
 export const MAX_INT = 2_147_483_647;
-
 type Schema = z.ZodMiniType;
 type Maybe<S> = S extends Schema ? z.output<S> : undefined;
 
@@ -240,7 +239,6 @@ export function endpoint<
 }
 
 export type Contract = Record<string, Endpoint>;
-
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type Part<K extends string, S> = S extends Schema ? { [k in K]: InputOf<S> } : unknown;
 

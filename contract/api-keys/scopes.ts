@@ -9,7 +9,7 @@
 // lines that stay open, what only a demo answers, and the few acts that want a person before a screen (`PERSONS`).
 import { contracts } from "../all.ts";
 import type { Endpoint } from "../kit.ts";
-import type { Scope, ScopeAct, ScopeNoun } from "./scope-words.ts";
+import { type Scope, type ScopeAct, type ScopeNoun, scopeActs } from "./scope-words.ts";
 
 type ContractName = keyof typeof contracts;
 
@@ -125,12 +125,15 @@ export function scopeOf(endpoint: Pick<Endpoint, "method" | "path">): Scope | un
   return scopeByCall.get(callName(endpoint));
 }
 
-/** Every scope that there is with the calls it opens, by name. */
+/** Every scope that there is with the calls it opens. */
 export const scopes: readonly { scope: Scope; noun: ScopeNoun; act: ScopeAct; calls: readonly string[] }[] = [
   ...new Set(scopeByCall.values()),
 ]
-  .toSorted()
   .map((scope) => {
     const [noun, act] = scope.split(":") as [ScopeNoun, ScopeAct];
     return { scope, noun, act, calls: [...scopeByCall].filter(([, of]) => of === scope).map(([call]) => call) };
-  });
+  })
+  // By noun, and what is least first.
+  .toSorted((a, b) =>
+    a.noun === b.noun ? scopeActs.indexOf(a.act) - scopeActs.indexOf(b.act) : a.noun < b.noun ? -1 : 1,
+  );
