@@ -6,6 +6,7 @@ export const scopeNouns = [
   "audit",
   "backoffice",
   "catalogue",
+  "consents",
   "content",
   "conversations",
   "coupons",
@@ -13,6 +14,7 @@ export const scopeNouns = [
   "identities",
   "ledger",
   "listings",
+  "market",
   "moderation",
   "notifications",
   "offers",
@@ -26,6 +28,7 @@ export const scopeNouns = [
   "reports",
   "settings",
   "shipments",
+  "taxes",
   "waits",
   "wishlist",
 ] as const;

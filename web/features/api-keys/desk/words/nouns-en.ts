@@ -8,6 +8,7 @@ export const nouns: Record<ScopeNoun, { title: string; text: string }> = {
   audit: { title: "Audit", text: "What staff and programs did." },
   backoffice: { title: "Back office", text: "What waits, figures, jobs, and search over everything." },
   catalogue: { title: "Categories and places", text: "Categories with their questions and charges, cities, pincodes." },
+  consents: { title: "Consent", text: "What people agreed to, breaches, what is kept how long." },
   content: { title: "Texts", text: "Blogs, FAQs and policies." },
   conversations: { title: "Conversations", text: "What buyers, sellers and support write about an order." },
   coupons: { title: "Coupons", text: "Coupons and their uses." },
@@ -15,6 +16,7 @@ export const nouns: Record<ScopeNoun, { title: string; text: string }> = {
   identities: { title: "Numbers of devices", text: "IMEI and serial numbers of listed things." },
   ledger: { title: "Ledger", text: "Every posting of money." },
   listings: { title: "Listings", text: "Things for sale, search, prices and verification." },
+  market: { title: "The market", text: "Its name, colours, places and what it does without." },
   moderation: { title: "Word list", text: "Words that are not let through." },
   notifications: { title: "Notifications", text: "The public key for pushes." },
   offers: { title: "Offers", text: "Offers between people." },
@@ -28,6 +30,7 @@ export const nouns: Record<ScopeNoun, { title: string; text: string }> = {
   reports: { title: "Reports", text: "What people reported." },
   settings: { title: "Settings", text: "Amounts, durations, limits and switches." },
   shipments: { title: "Parcels", text: "Parcels, couriers and what they cost." },
+  taxes: { title: "Tax", text: "What was deducted, and the files for returns." },
   waits: { title: "Lines", text: "Who waits for a reserved thing." },
   wishlist: { title: "Likes", text: "How often something was liked." },
 };

@@ -7,6 +7,7 @@ export const nouns: typeof englishNouns = {
   audit: { title: "ऑडिट", text: "स्टाफ़ और प्रोग्रामों ने क्या किया।" },
   backoffice: { title: "बैक ऑफ़िस", text: "रुके काम, आँकड़े, जॉब, और हर चीज़ में खोज।" },
   catalogue: { title: "श्रेणियाँ और जगहें", text: "श्रेणियाँ, उनके सवाल और शुल्क, शहर, पिनकोड।" },
+  consents: { title: "सहमति", text: "लोगों ने किस पर हामी भरी, डेटा लीक, क्या कब तक रहता है।" },
   content: { title: "लेख", text: "ब्लॉग, सवाल-जवाब और नीतियाँ।" },
   conversations: { title: "बातचीत", text: "ऑर्डर पर ख़रीदार, विक्रेता और सपोर्ट की बातें।" },
   coupons: { title: "कूपन", text: "कूपन और उनका इस्तेमाल।" },
@@ -14,6 +15,7 @@ export const nouns: typeof englishNouns = {
   identities: { title: "उपकरणों के नंबर", text: "चीज़ों के IMEI और सीरियल नंबर।" },
   ledger: { title: "खाता-बही", text: "पैसे की हर एंट्री।" },
   listings: { title: "लिस्टिंग", text: "बिकने वाली चीज़ें, खोज, दाम और जाँच।" },
+  market: { title: "बाज़ार", text: "उसका नाम, रंग, जगहें, और वह किसके बिना चलता है।" },
   moderation: { title: "शब्द-सूची", text: "जो शब्द नहीं चलते।" },
   notifications: { title: "सूचनाएँ", text: "पुश की सार्वजनिक कुंजी।" },
   offers: { title: "ऑफ़र", text: "लोगों के बीच के ऑफ़र।" },
@@ -27,6 +29,7 @@ export const nouns: typeof englishNouns = {
   reports: { title: "रिपोर्ट", text: "लोगों ने जिसकी रिपोर्ट की।" },
   settings: { title: "सेटिंग", text: "रक़में, अवधियाँ, सीमाएँ और स्विच।" },
   shipments: { title: "पार्सल", text: "पार्सल, कूरियर और उनका ख़र्च।" },
+  taxes: { title: "टैक्स", text: "जो काटा गया, और रिटर्न की फ़ाइलें।" },
   waits: { title: "कतारें", text: "रोकी हुई चीज़ के लिए कौन रुका है।" },
   wishlist: { title: "पसंद", text: "कोई चीज़ कितनी बार पसंद की गई।" },
 };
