@@ -15,7 +15,7 @@ const TIERS = [
   ["settings"],
   ["catalogue", "ledger", "moderation"],
   ["market"],
-  ["accounts", "content", "identities", "passports"],
+  ["accounts", "content", "identities", "passports", "api-keys"],
   ["waits"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings market moderation
+  accounts ads api-keys asks audit catalogue content conversations coupons grievances identities ledger listings market
+  moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
   shipments waits wishlist
 `
@@ -53,6 +54,7 @@ const HOLES: Record<string, Record<string, string>> = {
   },
   "web/routes": {
     ads: "stand on pages of other nouns",
+    "api-keys": "staff's alone",
     audit: "staff's alone",
     identities: "asked for and shown with their listing",
     coupons: "used at checkout, which is of orders",

@@ -6,6 +6,7 @@ import { staffContract } from "./accounts/staff.desk.contract.ts";
 import { suspensionContract } from "./accounts/suspension.desk.contract.ts";
 import { usersDeskContract } from "./accounts/users.desk.contract.ts";
 import { adsContract } from "./ads/ads.contract.ts";
+import { apiKeysContract } from "./api-keys/api-keys.desk.contract.ts";
 import { asksContract } from "./asks/asks.contract.ts";
 import { auditContract } from "./audit/audit.desk.contract.ts";
 import { deskContract } from "./backoffice/desk.contract.ts";
@@ -74,6 +75,7 @@ export const contracts = {
   session: sessionContract,
   accounts: accountsContract,
   staff: staffContract,
+  apiKeys: apiKeysContract,
   audit: auditContract,
   suspension: suspensionContract,
   listings: listingsContract,

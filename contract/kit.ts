@@ -24,6 +24,7 @@ export const statusOf = {
   session_expired: 401,
   wrong_credentials: 401,
   invalid_signature: 401,
+  invalid_api_key: 401,
   totp_required: 401,
   not_permitted: 403,
   cross_site: 403,
@@ -100,6 +101,7 @@ export const messageOf: Record<RefusalCode, string> = {
   session_expired: "Session expired. Please login again.",
   wrong_credentials: "The e-mail, password or code is not right.",
   invalid_signature: "The signature is not right.",
+  invalid_api_key: "This API key is not known here, was revoked, or is over.",
   totp_required: "Enter the code from your authenticator app.",
   not_permitted: "You don't have permission to perform this action.",
   cross_site: "This request came from another site and was not carried out.",
@@ -163,17 +165,14 @@ export type Access = "guest" | "user" | { staff: readonly StaffRole[] };
 
 /** What a column of the database that holds a whole number can hold: numbers of rows, versions. */
 export const MAX_INT = 2_147_483_647;
-
 type Schema = z.ZodMiniType;
 type Maybe<S> = S extends Schema ? z.output<S> : undefined;
 
+/** Every file is sent under the form's `field` and has `maxBytes` at most; a person calls one of them a `noun`. */
 export interface UploadRules {
-  /** The form field that every file is sent under. */
   field: string;
-  /** What a person calls one of them, in the singular. */
   noun: string;
   maxFiles: number;
-  /** Of one file. */
   maxBytes: number;
 }
 
@@ -244,7 +243,6 @@ export function endpoint<
 }
 
 export type Contract = Record<string, Endpoint>;
-
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type Part<K extends string, S> = S extends Schema ? { [k in K]: InputOf<S> } : unknown;
 

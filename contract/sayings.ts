@@ -274,6 +274,14 @@ export const sayings = {
   whole_number_between: "A whole number from {low} to {high}.",
   number_between: "A number from {low} to {high}.",
   a_number: "A number.",
+  // api-keys
+  choose_a_scope: "Choose at least one scope.",
+  no_such_scope: "There is no scope “{scope}”.",
+  expiry_is_past: "This moment is over already. Choose a later one.",
+  expiry_too_late: "At most {n} years from now.",
+  keys_full: "There are {n} living keys, and no more can be made. Revoke one that nobody needs.",
+  scope_missing: "This key does not have the scope “{scope}”.",
+  not_for_keys: "No API key may make this call.",
   // waits
   not_reserved: "Nobody has reserved this item, so there is no line for it.",
   waits_for_many: "You stand in line for {n} items. Leave one of the lines to join this one.",

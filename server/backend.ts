@@ -12,6 +12,7 @@ import { personalData } from "./app/personal-data.ts";
 import { gauges } from "./app/wiring/gauges.ts";
 import { moneyReactions } from "./app/wiring/money-reactions.ts";
 import { deviceIn } from "./domains/accounts/session/known-device.ts";
+import { createKeyDesk } from "./domains/api-keys/key-desk.service.ts";
 import { firstMarket } from "./domains/market/first-market.ts";
 import { knowMarket } from "./domains/moderation/whose-market.ts";
 import type { Config } from "./kit/config.ts";
@@ -48,12 +49,14 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
   const storage = await openStorage(config, log);
   const tallies = createTallies();
   const vault = vaultOf(config);
+  const limiter = createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie));
   return {
     db,
     clock,
     market,
-    limiter: createLimiter(db, config.isDemo, tallies, (cookie) => deviceIn(keys, cookie)),
+    limiter,
     keys,
+    keyDesk: createKeyDesk(db, limiter, log),
     sms: createSms(config, db, log, market),
     // Pictures of its own that are drawn when they are asked for.
     storage: config.isDemo ? drawWhenAsked(storage, db) : storage,

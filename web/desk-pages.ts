@@ -128,6 +128,17 @@ export const deskPages = {
     path: "/backoffice/data-requests",
     file: "routes/backoffice/accounts/data-requests.tsx",
   },
+  backofficeApiKeys: { ...staff, path: "/backoffice/api_keys", file: "routes/backoffice/api-keys/api-keys.tsx" },
+  backofficeNewApiKey: {
+    ...staff,
+    path: "/backoffice/api_keys/new",
+    file: "routes/backoffice/api-keys/new-api-key.tsx",
+  },
+  backofficeApiKeyLog: {
+    ...staff,
+    path: "/backoffice/api_keys/:id",
+    file: "routes/backoffice/api-keys/api-key-log.tsx",
+  },
   backofficeAds: { ...staff, path: "/backoffice/ads", file: "routes/backoffice/ads/ads.tsx" },
   backofficeContent: { ...staff, path: "/backoffice/content", file: "routes/backoffice/content/content.tsx" },
   backofficeAddWriting: {

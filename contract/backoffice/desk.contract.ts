@@ -35,6 +35,7 @@ export const queues = [
   "reconciliation",
   "referrals",
   "grievances",
+  "api_keys",
   "jobs",
 ] as const;
 
@@ -80,6 +81,8 @@ export const deskContract = {
       reviews: z.nullable(z.int()),
       reconciliation: z.nullable(z.int()),
       jobs: z.nullable(z.int()),
+      /** Keys of programs that end within two weeks. */
+      api_keys: z.nullable(z.int()),
       /** Rewards put aside for a look. */
       referrals: z.nullable(z.int()),
       grievances: z.nullable(z.int()),

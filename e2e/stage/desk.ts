@@ -26,3 +26,14 @@ export async function sharedCoupon(origin: string): Promise<string> {
   })();
   return (await coupon).id;
 }
+
+let apiKey: Promise<{ id: string }> | undefined;
+
+/** One for all tests of a worker that only look. */
+export async function sharedApiKey(origin: string): Promise<string> {
+  apiKey ??= (async () => {
+    const body = { name: "Looked at", scopes: ["listings:read"] };
+    return call<{ id: string }>(origin, "POST /backoffice/api_keys", body, await sharedStaff(origin, "admin"));
+  })();
+  return (await apiKey).id;
+}

@@ -4,6 +4,7 @@ import { dropOldMessages } from "../adapters/sms/inbox.tables.ts";
 import { dropOldCodes } from "../domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "../domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
+import { sweepKeys } from "../domains/api-keys/api-keys.service.ts";
 import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timers.service.ts";
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
 import { conversationListeners } from "../domains/conversations/conversations-personal-data.service.ts";
@@ -90,6 +91,7 @@ function createJobs(services: Services): Job[] {
         await dropOldMessages(db);
         await dropOldWebhooks(db);
         await dropOldCourierWebhooks(db);
+        await sweepKeys(services);
       },
     },
     {

@@ -6,6 +6,7 @@ import { profileRoutes } from "../domains/accounts/profile/profile.routes.ts";
 import { sessionRoutes } from "../domains/accounts/session/session.routes.ts";
 import { staffRoutes } from "../domains/accounts/staff/staff.routes.ts";
 import { adRoutes } from "../domains/ads/ads.routes.ts";
+import { apiKeyRoutes } from "../domains/api-keys/api-keys.routes.ts";
 import { askRoutes } from "../domains/asks/asks.routes.ts";
 import { auditRoutes } from "../domains/audit/audit.routes.ts";
 import { deskRoutes } from "../domains/backoffice/desk.routes.ts";
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...profileRoutes,
   ...staffRoutes,
+  ...apiKeyRoutes,
   ...auditRoutes,
   ...suspensionRoutes,
   ...catalogueRoutes,

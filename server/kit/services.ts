@@ -7,6 +7,7 @@ import type { Vault } from "./db/vault.ts";
 import type { Upload } from "./files/upload.ts";
 import type { Tag } from "./freshness/tags.ts";
 import type { Gauge } from "./gauge.ts";
+import type { KeyDesk } from "./http/key-desk.ts";
 import type { Keys } from "./keys.ts";
 import type { Tallies } from "./limits/tally.ts";
 import type { MarketNow } from "./market.ts";
@@ -18,7 +19,13 @@ import type { Clock } from "./work/clock.ts";
 export type Viewer =
   | { kind: "guest" }
   | { kind: "user"; userId: string; sessionId: string }
-  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string; mustEnrol: boolean };
+  | { kind: "staff"; staffId: string; role: StaffRole; sessionId: string; mustEnrol: boolean; key?: NamedKey };
+
+/** By which a program acts for whoever made it. */
+export interface NamedKey {
+  id: string;
+  name: string;
+}
 
 export type UserViewer = Extract<Viewer, { kind: "user" }>;
 export type StaffViewer = Extract<Viewer, { kind: "staff" }>;
@@ -43,6 +50,8 @@ export interface Caller {
   viewer: Viewer;
   ip: string;
   exchange: Exchange;
+  /** Only where a program calls: its key. Its limits are its own, wherever it calls from. */
+  keyId?: string;
   /** Only for endpoints that declare one. */
   upload?: Upload;
   /** Only for endpoints that take the body as it came. */
@@ -88,6 +97,8 @@ export interface Services {
   market: MarketNow;
   limiter: Limiter;
   keys: Keys;
+  /** Programs that call with keys of their own. */
+  keyDesk: KeyDesk;
   sms: Sms;
   storage: Storage;
   /** Nothing where it is switched off. */

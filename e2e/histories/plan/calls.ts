@@ -42,6 +42,7 @@ const idKinds: Record<string, string> = {
   "/backoffice/asks": "ask",
   "/user/saved_searches": "savedSearch",
   "/backoffice/coupons": "coupon",
+  "/backoffice/api_keys": "apiKey",
   "/user/orders": "order",
   "/order": "order",
   "/seller/orders": "order",

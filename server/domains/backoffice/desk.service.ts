@@ -5,6 +5,7 @@ import type { Database, Db } from "../../kit/db/database.ts";
 import { refuse } from "../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import { findPeople } from "../accounts/desk/users.service.ts";
+import { countKeysEndingSoon } from "../api-keys/api-keys.service.ts";
 import { record } from "../audit/audit.service.ts";
 import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
@@ -46,6 +47,7 @@ export async function readCounts({ db, clock, market }: With<"db" | "clock" | "m
     returns: isOneOf(viewer, "support", "logistics") ? (await readReturnsFor(db, viewer.role)).count : null,
     reviews: isOneOf(viewer, "finance") ? (await readOpenReviews(db)).count : null,
     reconciliation: isOneOf(viewer, "finance") ? await countDrift(db) : null,
+    api_keys: isOneOf(viewer) ? await countKeysEndingSoon(db) : null,
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,
     referrals: hasReferrals && isOneOf(viewer, "finance") ? (await readInReview(db)).count : null,
     grievances: isOneOf(viewer, "support") ? (await readOpenGrievances(db, new Date(0))).count : null,

@@ -5,6 +5,7 @@ import type { Capability } from "../../../contract/market/market.ts";
 import type { Db } from "../../kit/db/database.ts";
 import type { StaffViewer, With } from "../../kit/services.ts";
 import type { Waiting } from "../../kit/work/waiting.ts";
+import { countKeysEndingSoon } from "../api-keys/api-keys.service.ts";
 import { readWaitingThreads } from "../conversations/desk/conversations-desk.service.ts";
 import { readOpenGrievances } from "../grievances/desk/grievance-desk.service.ts";
 import { CHECK_WITHIN_HOURS } from "../listings/verification/checks.service.ts";
@@ -77,6 +78,12 @@ const lines: readonly Line[] = [
       const open = await readOpenGrievances(db, now);
       return { ...open, isLate: open.overdue > 0 };
     },
+  },
+  // Keys live on real time too, and nothing waits: it is about what is to come.
+  {
+    queue: "api_keys",
+    roles: [],
+    read: async (db) => ({ count: await countKeysEndingSoon(db), oldest_at: null }),
   },
   // Jobs live on real time, and the product's clock may stand elsewhere.
   { queue: "jobs", roles: ["support"], read: async (db) => ({ count: await countParked(db), oldest_at: null }) },

@@ -55,10 +55,14 @@ export function isThere({ capability }: Endpoint, { capabilities }: Pick<Market,
   return capability === undefined || capabilities[capability];
 }
 
-/** 401 before 403. Whether the call exists at all comes first. */
-export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"isDemo" | "market">): void {
+export function requireExistence(endpoint: Endpoint, services: With<"isDemo" | "market">): void {
   if (endpoint.demoOnly && !services.isDemo) refuse("not_found");
   if (!isThere(endpoint, services.market.now)) refuse("not_found");
+}
+
+/** 401 before 403. Whether the call exists at all comes first. */
+export function authorise(endpoint: Endpoint, viewer: Viewer, services: With<"isDemo" | "market">): void {
+  requireExistence(endpoint, services);
   if (endpoint.auth === "guest") return;
   if (viewer.kind === "guest") refuse("not_logged_in");
   if (endpoint.auth === "user") {

@@ -156,7 +156,11 @@ test("a call says who may make it, what it takes and how it may be refused", asy
       .sort((a, b) => a - b),
   ).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]);
   expect(operation.responses["403"]?.description).toContain("cross_site");
-  expect(described.paths["/api/v1/serving_cities"]?.get?.security).toEqual([]);
+  expect(described.paths["/api/v1/serving_cities"]?.get?.security).toEqual([{}, { key: ["catalogue:read"] }]);
+  expect(described.paths["/api/v1/backoffice/orders/{id}/{event}"]?.post?.security).toContainEqual({
+    key: ["orders:move"],
+  });
+  expect(described.paths["/api/v1/auth/otp"]?.post?.security).toEqual([]);
 });
 
 test("the refusal that all share lists every code there is", () => {

@@ -226,5 +226,8 @@ function addLifeHooks(app: FastifyInstance, { config, services }: ServerOptions,
   });
   // Before the server waits for those who are still being answered: streams would never end by themselves.
   app.addHook("preClose", async () => streams.close());
-  app.addHook("onClose", async () => gate.close());
+  app.addHook("onClose", async () => {
+    gate.close();
+    await services.keyDesk.flush();
+  });
 }

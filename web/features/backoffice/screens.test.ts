@@ -3,6 +3,7 @@ import { dataRequestsContract } from "../../../contract/accounts/data-requests.d
 import { staffContract } from "../../../contract/accounts/staff.desk.contract.ts";
 import { usersDeskContract } from "../../../contract/accounts/users.desk.contract.ts";
 import { adsContract } from "../../../contract/ads/ads.contract.ts";
+import { apiKeysContract } from "../../../contract/api-keys/api-keys.desk.contract.ts";
 import { asksContract } from "../../../contract/asks/asks.contract.ts";
 import { auditContract } from "../../../contract/audit/audit.desk.contract.ts";
 import { jobsContract } from "../../../contract/backoffice/jobs.contract.ts";
@@ -63,6 +64,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   payouts: payoutsDeskContract.payouts,
   jobs: jobsContract.jobs,
   webhooks: jobsContract.webhooks,
+  api_keys: apiKeysContract.list,
   staff: staffContract.people,
   audit: auditContract.list,
 };

@@ -1,5 +1,6 @@
 // Answers that are kept, found by what was asked for: public reads of the API by their key, pages by their address.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { keyIn } from "../../http/key-holder.ts";
 import type { MarketNow } from "../../market.ts";
 import { type AddressOf, isPublicPage, serveCachedPage } from "../../pages/pages.ts";
 import type { ResponseCache } from "../../pages/response-cache.ts";
@@ -18,6 +19,8 @@ export function fromCache(
   return (request, response, url) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     if (faultOfTarget(url)) return false;
+    // A key is looked at first: what it may not read is not given to it, and a dead one gets nothing.
+    if (url.startsWith("/api/") && keyIn(request.headers.authorization) !== undefined) return false;
     if (url.startsWith("/api/")) return cache.serve(apiKeyOf(url), request, response, []);
     if (url.startsWith("/assets/") || url.startsWith("/media/")) return false;
     if (!isPublicPage(url.split("?", 1)[0] ?? url, request.headers.cookie)) return false;

@@ -1,4 +1,6 @@
 // The contract for people: a page for each part, a page for each call. Plain links and a form, no script.
+
+import { scopeOf } from "../../../../contract/api-keys/scopes.ts";
 import { type Endpoint, messageOf, statusOf } from "../../../../contract/kit.ts";
 import { API_PREFIX } from "../../http/prefix.ts";
 import { callersOf, operationId, refusalsOf } from "../openapi.ts";
@@ -84,6 +86,7 @@ export function drawCall(frame: Frame, endpoint: Endpoint, operation: Operation)
     ...(endpoint.once ? ["takes an Idempotency-Key"] : []),
     ...(endpoint.cache ? [`may be cached for ${endpoint.cache.maxAge} s`] : []),
     ...(endpoint.demoOnly ? ["demo only"] : []),
+    ...(scopeOf(endpoint) ? [`keys with ${scopeOf(endpoint)}`] : ["no keys"]),
   ];
   const part = partOf(endpoint.path);
   return drawPage(frame, {

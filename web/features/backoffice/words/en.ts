@@ -62,6 +62,7 @@ const own = {
     settings: { title: "Settings" },
     switches: { title: "Switches" },
     staff: { title: "Staff" },
+    api_keys: { title: "API keys" },
     jobs: { title: "Jobs" },
     webhooks: { title: "Webhooks" },
     audit: { title: "Audit" },

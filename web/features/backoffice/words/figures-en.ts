@@ -87,6 +87,7 @@ export const figureWords = {
       reconciliation: "Settle",
       referrals: "Decide",
       grievances: "Answer",
+      api_keys: "Renew",
       jobs: "Run again",
     },
     what: {
@@ -104,6 +105,7 @@ export const figureWords = {
       reconciliation: "The gateway says something else",
       referrals: "Rewards put aside",
       grievances: "To answer by law",
+      api_keys: "Keys that end within two weeks",
       jobs: "Tasks that gave up",
     },
   },

@@ -86,6 +86,7 @@ export const figureWords: typeof english = {
       reconciliation: "मिलाएँ",
       referrals: "फ़ैसला करें",
       grievances: "जवाब दें",
+      api_keys: "नई बनाएँ",
       jobs: "फिर चलाएँ",
     },
     what: {
@@ -103,6 +104,7 @@ export const figureWords: typeof english = {
       reconciliation: "गेटवे कुछ और बताता है",
       referrals: "रोके गए इनाम",
       grievances: "क़ानूनन जवाब बाक़ी",
+      api_keys: "दो हफ़्ते में ख़त्म होने वाली कुंजियाँ",
       jobs: "काम जो रुक गए",
     },
   },

@@ -62,6 +62,7 @@ const own = {
     settings: { title: "सेटिंग" },
     switches: { title: "स्विच" },
     staff: { title: "स्टाफ़" },
+    api_keys: { title: "API कुंजियाँ" },
     jobs: { title: "जॉब" },
     webhooks: { title: "वेबहुक" },
     audit: { title: "ऑडिट" },

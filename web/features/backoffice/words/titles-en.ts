@@ -59,5 +59,8 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeContent: "Blogs, FAQs, policies",
   backofficeAddWriting: "New text",
   backofficeWriting: "Text",
+  backofficeApiKeys: "API keys",
+  backofficeNewApiKey: "New API key",
+  backofficeApiKeyLog: "Log of an API key",
   backofficeDataRequests: "Data requests",
 };

@@ -58,5 +58,8 @@ export const titles: typeof english = {
   backofficeContent: "ब्लॉग, सवाल, नीतियाँ",
   backofficeAddWriting: "नया पाठ",
   backofficeWriting: "पाठ",
+  backofficeApiKeys: "API कुंजियाँ",
+  backofficeNewApiKey: "नई API कुंजी",
+  backofficeApiKeyLog: "API कुंजी का लॉग",
   backofficeDataRequests: "डेटा की माँग",
 };

@@ -22,6 +22,7 @@ export const refusals: Record<RefusalCode, string> = {
   wrong_credentials: "ई-मेल, पासवर्ड या कोड सही नहीं है।",
   totp_required: "ऑथेंटिकेटर ऐप का कोड डालें।",
   invalid_signature: "हस्ताक्षर सही नहीं है।",
+  invalid_api_key: "यह API कुंजी यहाँ की नहीं है, रद्द हो चुकी है या उसका समय बीत गया है।",
   not_permitted: "आपको यह करने की अनुमति नहीं है।",
   cross_site: "यह अनुरोध किसी और साइट से आया था, इसलिए नहीं किया गया।",
   csrf_failed: "पहचान नहीं हो पाई। कृपया पेज को फिर से खोलें और दोबारा कोशिश करें।",

@@ -11,6 +11,7 @@ export const words: Words = {
     details: "ब्योरा",
     facts: { at: "समय", who: "खाता", action: "काम", subject: "किस पर", entry: "प्रविष्टि", hash: "हैश" },
     kinds: {
+      api_key: "API कुंजी",
       listing: "लिस्टिंग",
       order: "ऑर्डर",
       user: "यूज़र",
@@ -22,6 +23,7 @@ export const words: Words = {
       shipment: "एक पार्सल",
     },
     commandLine: "कमांड लाइन",
+    byKey: (who, key) => `${who} की API कुंजी “${key}”`,
     none: "अभी कुछ दर्ज नहीं",
     noneText: "बैक ऑफ़िस का हर काम यहाँ दिखता है।",
     more: "और दिखाएँ",

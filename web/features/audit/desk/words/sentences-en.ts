@@ -8,6 +8,8 @@ export const sentences: Record<string, string> = {
   "staff.disable": "{1} took access away from {2}",
   "staff.enable": "{1} gave access back to {2}",
   "staff.reset_totp": "{1} reset the authenticator of {2}",
+  "api_key.create": "{1} made the API key {2}",
+  "api_key.revoke": "{1} revoked the API key {2}",
   "user.suspend": "{1} suspended {2}",
   "user.restore": "{1} lifted the suspension of {2}",
   "user.strike": "{1} gave {2} a strike",

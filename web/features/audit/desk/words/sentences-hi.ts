@@ -7,6 +7,8 @@ export const sentences: Record<string, string> = {
   "staff.disable": "{1} ने {2} का लॉगिन बंद किया",
   "staff.enable": "{1} ने {2} का लॉगिन फिर चालू किया",
   "staff.reset_totp": "{1} ने {2} का ऑथेंटिकेटर हटाया",
+  "api_key.create": "{1} ने API कुंजी {2} बनाई",
+  "api_key.revoke": "{1} ने API कुंजी {2} रद्द की",
   "user.suspend": "{1} ने {2} को रोका",
   "user.restore": "{1} ने {2} से रोक हटाई",
   "user.strike": "{1} ने {2} पर चूक दर्ज की",
