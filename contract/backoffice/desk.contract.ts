@@ -36,6 +36,7 @@ export const queues = [
   "referrals",
   "grievances",
   "jobs",
+  "webhooks_out",
 ] as const;
 
 const queue = z.object({
@@ -80,6 +81,8 @@ export const deskContract = {
       reviews: z.nullable(z.int()),
       reconciliation: z.nullable(z.int()),
       jobs: z.nullable(z.int()),
+      /** Addresses for events that were switched off, or did not take some. */
+      webhooks_out: z.nullable(z.int()),
       /** Rewards put aside for a look. */
       referrals: z.nullable(z.int()),
       grievances: z.nullable(z.int()),

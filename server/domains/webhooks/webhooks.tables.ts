@@ -26,12 +26,10 @@ export interface Secrets {
   old_secret: Buffer | null;
 }
 
-const columns = sql`w.id, w.url, w.events, w.state, w.created_at, w.failing_since, w.last_accepted_at, w.off_at,
-  case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until`;
-
 export function listWebhooks(db: Db): Promise<CountedWebhook[]> {
   return db.many<CountedWebhook>(sql`
-    select ${columns},
+    select w.id, w.url, w.events, w.state, w.created_at, w.failing_since, w.last_accepted_at, w.off_at,
+      case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
       (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting,
       (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'parked') as parked
     from webhooks_out w order by w.created_at, w.id`);
@@ -39,7 +37,8 @@ export function listWebhooks(db: Db): Promise<CountedWebhook[]> {
 
 export function findWebhook(db: Db, id: string): Promise<CountedWebhook | undefined> {
   return db.find<CountedWebhook>(sql`
-    select ${columns},
+    select w.id, w.url, w.events, w.state, w.created_at, w.failing_since, w.last_accepted_at, w.off_at,
+      case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
       (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting,
       (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'parked') as parked
     from webhooks_out w where w.id = ${id}`);
@@ -47,7 +46,9 @@ export function findWebhook(db: Db, id: string): Promise<CountedWebhook | undefi
 
 /** Before anything is done about its deliveries: everybody takes the address first. */
 export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | undefined> {
-  return tx.find<WebhookRow>(sql`select ${columns} from webhooks_out w where w.id = ${id} for update`);
+  return tx.find<WebhookRow>(sql`
+    select id, url, events, state, created_at, failing_since, last_accepted_at, off_at, old_secret_until
+    from webhooks_out where id = ${id} for update`);
 }
 
 export function findSecrets(db: Db, id: string): Promise<({ url: string } & Secrets) | undefined> {

@@ -197,7 +197,7 @@ function enter({ db }: SendingScene, id: string, outcomes: readonly table.Outcom
     const failures = outcomes.filter(({ failure }) => failure !== null);
     const accepted = outcomes.filter(({ failure }) => failure === null);
     // The address first, as everybody does who touches both.
-    if (accepted.length > 0) await table.noteAccepted(tx, id, latest(accepted));
+    if (accepted.length > 0) table.noteAccepted(tx, id, latest(accepted));
     const [first] = failures;
     const standing =
       first && (await table.noteFailures(tx, id, failures.filter(isIllness).length, first.at, OFF_AFTER_DAYS));
@@ -206,7 +206,6 @@ function enter({ db }: SendingScene, id: string, outcomes: readonly table.Outcom
     if (leading.length > 0) {
       await table.moveThoseBehind(
         tx,
-        id,
         leading.map((one) => one.id),
       );
     }

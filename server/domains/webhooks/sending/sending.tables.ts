@@ -40,8 +40,7 @@ export function lockReceiver(tx: Tx, id: string): Promise<Receiver | undefined> 
   return tx.find<Receiver>(sql`
     select w.id, w.url, w.secret, case when w.old_secret_until > now() then w.old_secret end as old_secret,
       w.failed_in_a_row,
-      (select count(*) from webhook_deliveries d
-        where d.webhook_id = w.id and d.state = 'waiting' and d.held_until > now()) as held
+      (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.held_until > now()) as held
     from webhooks_out w
     where w.id = ${id} and w.state = 'on' and (w.rests_until is null or w.rests_until <= now())
     for update skip locked`);
@@ -71,9 +70,9 @@ export function holdDue(
       select d.id, d.held_until from webhook_deliveries d
       where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.due_at <= now()
         and (d.held_until is null or d.held_until <= now())
-        and not exists (select from webhook_deliveries before
-          where before.webhook_id = d.webhook_id and before.subject = d.subject and before.event_id < d.event_id
-            and before.state = 'waiting')
+        and d.event_id = (select first.event_id from webhook_deliveries first
+          where first.line = d.line and first.state = 'waiting'
+          order by first.event_id limit 1)
       order by d.due_at, d.event_id limit ${limit} for update of d skip locked),
     held as (
       update webhook_deliveries d set held_until = now() + make_interval(secs => ${holdS}), held_by = ${holder},
@@ -123,12 +122,12 @@ export async function settle(tx: Tx, outcomes: readonly Outcome[], holder: strin
 }
 
 /** Who stands behind one that waits need not be looked at before it is due; and goes on at once when it has gone. */
-export async function moveThoseBehind(tx: Tx, webhookId: string, ids: readonly string[]): Promise<void> {
+export async function moveThoseBehind(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update webhook_deliveries d set due_at = case when h.state = 'waiting' then h.due_at else now() end
     from webhook_deliveries h
-    where h.id = any(${ids}::uuid[]) and h.webhook_id = ${webhookId} and d.webhook_id = ${webhookId}
-      and d.subject = h.subject and d.event_id > h.event_id and d.state = 'waiting' and d.held_until is null`);
+    where h.id = any(${ids}::uuid[]) and d.line = h.line and d.event_id > h.event_id and d.state = 'waiting'
+      and d.held_until is null`);
 }
 
 export interface Standing {
@@ -146,8 +145,8 @@ export function noteFailures(tx: Tx, id: string, count: number, first: Date, day
       state = 'on' and failing_since <= now() - make_interval(days => ${days}) as is_over`);
 }
 
-export async function noteAccepted(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.run(sql`
+export function noteAccepted(tx: Tx, id: string, at: Date): void {
+  tx.send(sql`
     update webhooks_out set failing_since = null, failed_in_a_row = 0, rests_until = null,
       last_accepted_at = greatest(last_accepted_at, ${at}) where id = ${id}`);
 }
