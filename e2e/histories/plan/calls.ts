@@ -62,6 +62,7 @@ const idKinds: Record<string, string> = {
   "/backoffice/reviews": "pid",
   "/backoffice/jobs": "number",
   "/backoffice/webhooks": "number",
+  "/backoffice/webhooks_out": "webhook",
   "/backoffice/categories": "category",
   "/backoffice/cities": "city",
 };

@@ -27,6 +27,7 @@ import { referralsContract } from "../../../contract/referrals/referrals.contrac
 import { remittancesDeskContract } from "../../../contract/remittances/remittances.desk.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
 import { shipmentsDeskContract } from "../../../contract/shipments/shipments.desk.contract.ts";
+import { webhooksDeskContract } from "../../../contract/webhooks/webhooks.desk.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
 
 /** The call each screen begins with. */
@@ -63,6 +64,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   payouts: payoutsDeskContract.payouts,
   jobs: jobsContract.jobs,
   webhooks: jobsContract.webhooks,
+  webhooks_out: webhooksDeskContract.list,
   staff: staffContract.people,
   audit: auditContract.list,
 };

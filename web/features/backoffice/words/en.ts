@@ -63,6 +63,7 @@ const own = {
     staff: { title: "Staff" },
     jobs: { title: "Jobs" },
     webhooks: { title: "Webhooks" },
+    webhooks_out: { title: "Webhooks out" },
     audit: { title: "Audit" },
   },
 };

@@ -88,6 +88,7 @@ export const figureWords = {
       referrals: "Decide",
       grievances: "Answer",
       jobs: "Run again",
+      webhooks_out: "Look at",
     },
     what: {
       verification: "Listings to check",
@@ -105,6 +106,7 @@ export const figureWords = {
       referrals: "Rewards put aside",
       grievances: "To answer by law",
       jobs: "Tasks that gave up",
+      webhooks_out: "Addresses that do not take events",
     },
   },
 };

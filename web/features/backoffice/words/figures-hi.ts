@@ -87,6 +87,7 @@ export const figureWords: typeof english = {
       referrals: "फ़ैसला करें",
       grievances: "जवाब दें",
       jobs: "फिर चलाएँ",
+      webhooks_out: "देखें",
     },
     what: {
       verification: "जाँचने वाली लिस्टिंग",
@@ -104,6 +105,7 @@ export const figureWords: typeof english = {
       referrals: "रोके गए इनाम",
       grievances: "क़ानूनन जवाब बाक़ी",
       jobs: "काम जो रुक गए",
+      webhooks_out: "पते, जो घटनाएँ नहीं ले रहे",
     },
   },
 };

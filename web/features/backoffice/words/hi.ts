@@ -63,6 +63,7 @@ const own = {
     staff: { title: "स्टाफ़" },
     jobs: { title: "जॉब" },
     webhooks: { title: "वेबहुक" },
+    webhooks_out: { title: "बाहर जाने वाले वेबहुक" },
     audit: { title: "ऑडिट" },
   },
 };

@@ -20,6 +20,7 @@ export const words = {
       difference: "a difference",
       remittance: "a remittance",
       shipment: "a parcel",
+      webhook: "an address for events",
     } as Record<string, string>,
     commandLine: "Command line",
     none: "Nothing recorded yet",
