@@ -5,8 +5,8 @@ import { askStatuses } from "../asks/asks.machine.ts";
 import { grievanceStatuses } from "../grievances/grievances.machine.ts";
 import { listingStatuses } from "../listings/listings.machine.ts";
 import { caseDecisions, identitySteps } from "../orders/identity-cases/identity-cases.desk.contract.ts";
+import { orderMethods } from "../orders/orders.contract.ts";
 import { orderStates } from "../orders/orders.machine.ts";
-import { paymentMethods } from "../payments/payments.machine.ts";
 import { legs } from "../shipments/facts.ts";
 import { shipmentStates } from "../shipments/shipments.machine.ts";
 import { type PublicTopic, publicTopics, type TopicGroup } from "./topics.ts";
@@ -34,7 +34,7 @@ const ofGroup: Record<TopicGroup, z.ZodMiniObject> = {
     from: state,
     to: state,
     by: z.enum(["buyer", "seller", "system", "staff"]),
-    method: z.enum(paymentMethods),
+    method: z.enum(orderMethods),
     price_paise: z.int(),
     total_paise: z.int(),
   }),
@@ -70,7 +70,7 @@ const others: Partial<Record<PublicTopic, z.ZodMiniObject>> = {
   "order.released": z.object({ ...orderHead, step: z.enum(identitySteps), decision: z.enum(caseDecisions) }),
   "order.issue_opened": z.object({ order_id: id, issue_id: id }),
   "order.issue_settled": z.object({ order_id: id, issue_id: id }),
-  "order.feedback": z.object({ order_id: id, rating: z.int() }),
+  "order.feedback": z.object({ order_id: id, rating: z.number() }),
   "shipment.redelivery": z.object({ shipment_id: id, order_id: id, leg: z.enum(legs), day: z.string() }),
   "question.answered": z.object({ question_id: id, answer_id: id, listing_id: id, is_seller: z.boolean() }),
   "ask.posted": z.object({ ask_id: id }),

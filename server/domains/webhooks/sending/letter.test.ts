@@ -40,7 +40,7 @@ function insideOf(topic: PublicTopic): Record<string, unknown> {
   };
   const made = Object.entries(schema.properties).map(([key, { type, enum: words, format }]) => {
     if (words) return [key, words[0]];
-    if (type === "integer") return [key, 100];
+    if (type === "integer" || type === "number") return [key, 100];
     if (type === "boolean") return [key, true];
     return [key, format === "date-time" ? "2026-03-05T10:00:00.000Z" : UUID];
   });
