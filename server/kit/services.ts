@@ -12,8 +12,7 @@ import type { Tallies } from "./limits/tally.ts";
 import type { MarketNow } from "./market.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
-import type { WebhookPost } from "./webhook-port.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage, WebhookPost } from "./ports.ts";
 import type { Clock } from "./work/clock.ts";
 
 export type Viewer =

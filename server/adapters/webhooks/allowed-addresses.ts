@@ -1,7 +1,7 @@
 // Which addresses events may go to. Everything that is not plainly a public address of the Internet is refused: the list is
 // that of IANA's special-purpose registries, and of IPv6 only global unicast (2000::/3) without what carries an IPv4 address inside.
 import { BlockList, isIP } from "node:net";
-import type { UrlFault } from "../../kit/webhook-port.ts";
+import type { UrlFault } from "../../kit/ports.ts";
 
 const special4 = subnets("ipv4", [
   "0.0.0.0/8",

@@ -6,7 +6,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { TryFailure } from "../../../contract/webhooks/webhooks.desk.contract.ts";
 import type { Config } from "../../kit/config.ts";
-import type { Posted, UrlFault, WebhookPost } from "../../kit/webhook-port.ts";
+import type { Posted, UrlFault, WebhookPost } from "../../kit/ports.ts";
 import { type AddressRules, isAllowed, readTarget, type Target } from "./allowed-addresses.ts";
 
 const TIMEOUT_MS = 10_000;

@@ -11,9 +11,9 @@ import {
   type Webhook,
 } from "../../../../contract/webhooks/webhooks.desk.contract.ts";
 import { pageOf, readCursor } from "../../../kit/cursor.ts";
+import type { UrlFault } from "../../../kit/ports.ts";
 import { refuse } from "../../../kit/refusal.ts";
 import type { StaffViewer, With } from "../../../kit/services.ts";
-import type { UrlFault } from "../../../kit/webhook-port.ts";
 import { addJobOnce } from "../../../kit/work/queue.tables.ts";
 import { record } from "../../audit/audit.service.ts";
 import { sealSecret, secretsOf } from "../secrets.ts";

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { publicTopics } from "../../../../contract/webhooks/topics.ts";
 import { inBackground } from "../../../kit/db/in-transaction.ts";
+import type { Posted } from "../../../kit/ports.ts";
 import type { With } from "../../../kit/services.ts";
-import type { Posted } from "../../../kit/webhook-port.ts";
 import type { Listener } from "../../../kit/work/outbox.ts";
 import type { Job } from "../../../kit/work/queue.ts";
 import { record } from "../../audit/audit.service.ts";
