@@ -48,7 +48,11 @@ test("an answer without end is cut off, and has counted since its first line", a
       isCut = true;
     });
     reply.writeHead(200);
-    const more = () => void (isCut || (reply.write("x".repeat(4_096)), setTimeout(more, 1)));
+    const more = () => {
+      if (isCut) return;
+      reply.write("x".repeat(4_096));
+      setTimeout(more, 1);
+    };
     more();
   };
   expect(await demo.send(letter(receiver.url))).toMatchObject({ status: 200, failure: null });

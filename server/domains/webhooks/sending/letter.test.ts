@@ -1,6 +1,10 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { askMoves } from "../../../../contract/asks/asks.machine.ts";
+import { listingMoves } from "../../../../contract/listings/listings.machine.ts";
+import { orderMoves } from "../../../../contract/orders/orders.machine.ts";
+import { shipmentMoves } from "../../../../contract/shipments/shipments.machine.ts";
 import { payloads } from "../../../../contract/webhooks/payloads.ts";
 import { type PublicTopic, publicTopics } from "../../../../contract/webhooks/topics.ts";
 import { idOf, publicData, writeLetter } from "./letter.ts";
@@ -54,6 +58,16 @@ test.each(publicTopics)("%s says outside what its schema names, and nothing of a
   expect(body.toLowerCase()).not.toMatch(/canary|9876543210|490154203237518|110016/);
   const { data } = JSON.parse(body);
   expect(Object.keys(data).sort()).toEqual(Object.keys(payloads[topic]._zod.def.shape).sort());
+});
+
+test("no move of a listing, an order, an ask or a parcel is left out", () => {
+  const moves = [
+    ...orderMoves.map(([, on]) => `order.${on}`),
+    ...listingMoves.map(([, on]) => `listing.${on}`),
+    ...askMoves.map(([, on]) => `ask.${on}`),
+    ...shipmentMoves.map(([, , to]) => `shipment.${to}`),
+  ];
+  expect(moves.filter((topic) => !(publicTopics as readonly string[]).includes(topic))).toEqual([]);
 });
 
 test("no schema has a place for a name, a number, an address or a text of somebody", () => {
