@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { type LoaderFunctionArgs, useNavigate } from "react-router";
 import type { PublicTopic } from "../../../../contract/webhooks/topics.ts";
 import { webhooksDeskContract } from "../../../../contract/webhooks/webhooks.desk.contract.ts";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { EventsField } from "../../../features/webhooks/desk/events-field.tsx";
 import { HowToVerify } from "../../../features/webhooks/desk/how-to-verify.tsx";
 import { SecretOnce } from "../../../features/webhooks/desk/secret-once.tsx";
-import { browserCalls } from "../../../lib/api.ts";
+import { browserCalls, calls } from "../../../lib/api.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -16,6 +16,12 @@ import { useSending } from "../../../ui/form/use-sending.ts";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { Link } from "../../../ui/link.tsx";
+
+/** Whose screen it is, the API says. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await calls(webhooksDeskContract, context).list();
+  return null;
+}
 
 export const meta = pageMeta("backofficeNewWebhook");
 
