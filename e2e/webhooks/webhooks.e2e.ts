@@ -35,7 +35,7 @@ test("an address is made, its secret shown once, and what it does not take is se
   await page.getByLabel("Address", { exact: true }).fill("https://169.254.169.254/latest");
   await page.getByRole("button", { name: "Make it" }).click();
   await expect(page.getByText("Choose at least one event.")).toBeVisible();
-  await page.getByText("Listings · 0 of 18").click();
+  await page.getByText("Listings: 0 of 18").click();
   await page.getByLabel("Handed in for its check").check();
   await page.getByRole("button", { name: "Make it" }).click();
   await expect(page.getByText("This address is inside a private network.")).toBeVisible();

@@ -8,10 +8,12 @@ interface EventsFieldProps {
   chosen: readonly PublicTopic[];
   onChange: (chosen: PublicTopic[]) => void;
   error?: string | undefined;
+  /** Of the groups' headings, below whatever stands above them. */
+  level?: "h2" | "h3";
 }
 
 /** Every event by the thing it is about; a group that has some chosen stands open. */
-export function EventsField({ chosen, onChange, error }: EventsFieldProps) {
+export function EventsField({ chosen, onChange, error, level = "h2" }: EventsFieldProps) {
   const { form } = useMessages("backoffice").webhookDesk;
   return (
     <fieldset aria-describedby={error ? "events-error" : undefined}>
@@ -22,20 +24,20 @@ export function EventsField({ chosen, onChange, error }: EventsFieldProps) {
         </p>
       ) : null}
       {groupNames.map((group) => (
-        <EventGroup key={group} group={group} chosen={chosen} onChange={onChange} />
+        <EventGroup key={group} group={group} chosen={chosen} onChange={onChange} level={level} />
       ))}
     </fieldset>
   );
 }
 
-function EventGroup({ group, chosen, onChange }: EventsFieldProps & { group: TopicGroup }) {
+function EventGroup({ group, chosen, onChange, level }: EventsFieldProps & { group: TopicGroup }) {
   const { form, groups, topics } = useMessages("backoffice").webhookDesk;
   const own: readonly PublicTopic[] = topicGroups[group];
   const mine = own.filter((topic) => chosen.includes(topic));
   const others = chosen.filter((topic) => !own.includes(topic));
   const hasAll = mine.length === own.length;
   return (
-    <Accordion level="h3" title={`${groups[group]} · ${form.chosen(mine.length, own.length)}`}>
+    <Accordion level={level} title={`${groups[group]}: ${form.chosen(mine.length, own.length)}`}>
       <Button look="secondary" size="small" onClick={() => onChange(hasAll ? others : [...others, ...own])}>
         {hasAll ? form.noneOf(groups[group]) : form.allOf(groups[group])}
       </Button>

@@ -36,12 +36,12 @@ export default function NewWebhook() {
       <PageHeading
         title={words.form.title}
         lead={
-          <>
-            {words.form.lead}{" "}
+          <span className="grid justify-items-start">
+            {words.form.lead}
             <Link to="/backoffice/webhooks_out" className={quietLink}>
               {words.back}
             </Link>
-          </>
+          </span>
         }
       />
       {made ? (

@@ -94,8 +94,8 @@ function ChosenEvents({ webhook: { id, events }, onChanged }: { webhook: Webhook
 
   return (
     <div className="mt-8">
-      <Accordion title={`${words.events} · ${countEvents(events.length)}`}>
-        <EventsField chosen={chosen} onChange={setChosen} error={fields.events} />
+      <Accordion title={`${words.events}: ${countEvents(events.length)}`}>
+        <EventsField level="h3" chosen={chosen} onChange={setChosen} error={fields.events} />
         <Button className="mt-4" busy={isBusy ? words.saving : undefined} onClick={() => void save()}>
           {words.save}
         </Button>
