@@ -25,6 +25,7 @@ const BEGIN_WITHIN_MS = 40_000;
 /** All tries of so many days came to nothing: it is switched off. */
 const OFF_AFTER_DAYS = 3;
 const CLOSE_MS = 3_000;
+const GATHER_MS = 100;
 
 interface Turn {
   isAskedAgain: boolean;
@@ -161,13 +162,14 @@ export function headersOf(id: string, type: string, secrets: readonly string[], 
   };
 }
 
-/** Writes down what came of letters, as many with one statement as came together. */
+/** Writes down what came of letters: those of a tenth of a second with one statement, and the last ones at once. */
 class Books {
   readonly #scene: SendingScene;
   readonly #id: string;
   readonly #holder: string;
   #open: table.Outcome[] = [];
   #writing: Promise<void> | undefined;
+  readonly #closed = Promise.withResolvers<void>();
 
   constructor(scene: SendingScene, id: string, holder: string) {
     this.#scene = scene;
@@ -183,10 +185,15 @@ class Books {
   }
 
   async close(): Promise<void> {
+    this.#closed.resolve();
     await this.#writing;
   }
 
   async #flush(): Promise<void> {
+    const waited = Promise.withResolvers<void>();
+    const timer = setTimeout(waited.resolve, GATHER_MS);
+    await Promise.race([waited.promise, this.#closed.promise]);
+    clearTimeout(timer);
     while (this.#open.length > 0) await enter(this.#scene, this.#id, this.#open.splice(0), this.#holder);
     this.#writing = undefined;
   }
