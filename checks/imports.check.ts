@@ -22,7 +22,7 @@ const TIERS = [
   ["wishlist", "questions", "reports", "asks", "offers"],
   ["orders"],
   ["conversations", "shipments"],
-  ["referrals", "remittances", "grievances", "notifications"],
+  ["referrals", "remittances", "grievances", "notifications", "webhooks"],
   ["backoffice", "dev"],
 ];
 

@@ -8,6 +8,7 @@ const words = new Set(
   Sahejo WhatsApp LinkedIn Reddit Twitter Instagram YouTube Google Apple Android Windows Intel AMD Ryzen Core Full
   iPhone iPad iPadOS iOS macOS MacBook Chromebook iCloud Razorpay MSG91 Twilio PostgreSQL Chrome Firefox Safari Edge
   TCS UTR IST GR Markdown Fabindia Aegis Authenticator 1Password brand
+  HMAC-SHA-256 Node Python webhooks https
   AWB Waybill Amount Remittance Date UTF-8
   Sample Operator Street New Delhi
   `

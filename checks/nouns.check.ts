@@ -7,7 +7,7 @@ const NOUNS = `
   accounts ads api-keys asks audit catalogue content conversations coupons grievances identities ledger listings market
   moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
-  shipments waits wishlist
+  shipments waits webhooks wishlist
 `
   .split(/\s+/)
   .filter(Boolean);
@@ -63,6 +63,7 @@ const HOLES: Record<string, Record<string, string>> = {
     moderation: "staff's alone",
     remittances: "staff's alone",
     reports: "a dialog on pages of other nouns",
+    webhooks: "staff's alone",
     settings: "staff's alone; what a person sets is in accounts",
   },
   "web/routes/backoffice": {

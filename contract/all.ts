@@ -67,6 +67,7 @@ import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts"
 import { shipmentsContract } from "./shipments/shipments.contract.ts";
 import { shipmentsDeskContract } from "./shipments/shipments.desk.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
+import { webhooksDeskContract } from "./webhooks/webhooks.desk.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
@@ -138,5 +139,6 @@ export const contracts = {
   paymentsDesk: paymentsDeskContract,
   payoutsDesk: payoutsDeskContract,
   jobs: jobsContract,
+  webhooksDesk: webhooksDeskContract,
   dev: devContract,
 };

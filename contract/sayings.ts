@@ -5,6 +5,7 @@ import { marketSayings } from "./market/market-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
 import { remittanceSayings } from "./remittances/remittance-sayings.ts";
 import { shipmentSayings } from "./shipments/shipment-sayings.ts";
+import { webhookSayings } from "./webhooks/webhook-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -236,6 +237,7 @@ export const sayings = {
   ...orderSayings,
   ...shipmentSayings,
   ...remittanceSayings,
+  ...webhookSayings,
   // payments
   refund_done_or_under_way: "This refund is done, or being asked for right now.",
   webhook_took_effect: "This one has taken effect.",

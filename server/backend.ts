@@ -8,6 +8,7 @@ import { createGateway } from "./adapters/payments/gateway.ts";
 import { createSms } from "./adapters/sms/sms.ts";
 import { openStorage } from "./adapters/storage/storage.ts";
 import { createPush } from "./adapters/web-push/push.ts";
+import { createWebhookPost, rulesOf } from "./adapters/webhooks/webhooks.ts";
 import { personalData } from "./app/personal-data.ts";
 import { gauges } from "./app/wiring/gauges.ts";
 import { moneyReactions } from "./app/wiring/money-reactions.ts";
@@ -61,6 +62,7 @@ export async function openServices(config: Config, connection: pg.ClientConfig, 
     // Pictures of its own that are drawn when they are asked for.
     storage: config.isDemo ? drawWhenAsked(storage, db) : storage,
     push: createPush(config, keys, log),
+    webhooks: createWebhookPost(rulesOf(config)),
     registry: createDeviceRegistry(config, { db, vault, log }),
     vault,
     personalData,

@@ -117,6 +117,21 @@ export const deskPages = {
   },
   backofficeJobs: { ...staff, path: "/backoffice/jobs", file: "routes/backoffice/jobs.tsx" },
   backofficeWebhooks: { ...staff, path: "/backoffice/webhooks", file: "routes/backoffice/payments/webhooks.tsx" },
+  backofficeWebhooksOut: {
+    ...staff,
+    path: "/backoffice/webhooks_out",
+    file: "routes/backoffice/webhooks/webhooks.tsx",
+  },
+  backofficeNewWebhook: {
+    ...staff,
+    path: "/backoffice/webhooks_out/new",
+    file: "routes/backoffice/webhooks/new-webhook.tsx",
+  },
+  backofficeWebhookOut: {
+    ...staff,
+    path: "/backoffice/webhooks_out/:id",
+    file: "routes/backoffice/webhooks/webhook.tsx",
+  },
   backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/ledger/exports.tsx" },
   backofficeGrievances: {
     ...staff,

@@ -32,6 +32,7 @@ const nounOf: Record<ContractName, ScopeNoun | "never"> = {
   placesDesk: "catalogue",
   settingsDesk: "settings",
   marketDesk: "market",
+  webhooksDesk: "never",
   content: "content",
   contentDesk: "content",
   photos: "listings",

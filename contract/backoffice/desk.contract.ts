@@ -37,6 +37,7 @@ export const queues = [
   "grievances",
   "api_keys",
   "jobs",
+  "webhooks_out",
 ] as const;
 
 const queue = z.object({
@@ -83,6 +84,8 @@ export const deskContract = {
       jobs: z.nullable(z.int()),
       /** Keys of programs that end within two weeks. */
       api_keys: z.nullable(z.int()),
+      /** Addresses for events that were switched off, or did not take some. */
+      webhooks_out: z.nullable(z.int()),
       /** Rewards put aside for a look. */
       referrals: z.nullable(z.int()),
       grievances: z.nullable(z.int()),

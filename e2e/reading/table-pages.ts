@@ -2,7 +2,7 @@
 import { type PageId, pageTable } from "../../web/page-table.ts";
 import { type Account, call, sharedAccount } from "../stage/accounts.ts";
 import { sharedAsk } from "../stage/asks.ts";
-import { sharedApiKey, sharedCoupon } from "../stage/desk.ts";
+import { sharedApiKey, sharedCoupon, sharedWebhook } from "../stage/desk.ts";
 import { sharedListing, submitListing } from "../stage/listings.ts";
 import { makePosting, sharedPayout } from "../stage/money.ts";
 import { sharedOrder, sharedProposal } from "../stage/ordered.ts";
@@ -55,6 +55,8 @@ export async function realPath(id: PageId, origin: string): Promise<string> {
     backofficeViewAs: async () => `/backoffice/users/${await person()}/view-as`,
     backofficePosting: async () => `/backoffice/ledger/${await makePosting(origin)}`,
     backofficePayout: async () => `/backoffice/payouts/${await sharedPayout()}`,
+    backofficeWebhooksOut: async () => sharedWebhook(origin).then(() => patternOf(id)),
+    backofficeWebhookOut: async () => `/backoffice/webhooks_out/${await sharedWebhook(origin)}`,
   };
   return (await made[id]?.()) ?? patternOf(id);
 }

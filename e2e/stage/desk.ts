@@ -15,6 +15,17 @@ const DAY_MS = 86_400_000;
 /** A code nobody else has. */
 export const newCode = () => `E2E${randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase()}`;
 
+let webhook: Promise<{ id: string }> | undefined;
+
+/** An address for events where nobody listens. */
+export async function sharedWebhook(origin: string): Promise<string> {
+  webhook ??= (async () => {
+    const body = { url: "http://127.0.0.1:9/events", events: ["grievance.overdue", "listing.expiring"] };
+    return call<{ id: string }>(origin, "POST /backoffice/webhooks_out", body, await sharedStaff(origin, "admin"));
+  })();
+  return (await webhook).id;
+}
+
 let coupon: Promise<{ id: string }> | undefined;
 
 /** One for all tests of a worker that only look: ₹100 off for a month. */

@@ -43,13 +43,16 @@ import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/e
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
 import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
 import { courierWebhookJob, dropOldCourierWebhooks } from "../domains/shipments/webhooks/webhooks.service.ts";
+import { closeOffice, sendingJob, webhookListeners } from "../domains/webhooks/sending/send.service.ts";
+import { SEND_WEBHOOKS } from "../domains/webhooks/sending/sending.tables.ts";
+import { dropOldLetters } from "../domains/webhooks/webhooks.service.ts";
 import type { Log } from "../kit/log.ts";
 import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
 import { dropOldEvents } from "../kit/work/outbox.tables.ts";
 import type { Listener } from "../kit/work/outbox.ts";
 import { addJobOnce, freeStuckJobs, RUN_TIMERS } from "../kit/work/queue.tables.ts";
-import { type Job, startQueue } from "../kit/work/queue.ts";
+import { type Job, type Queue, startQueue } from "../kit/work/queue.ts";
 import { Troubles } from "../kit/work/troubles.ts";
 
 const TRAVEL_PARCELS = "travel_parcels";
@@ -78,7 +81,7 @@ const timers: readonly Timer[] = [
   whileOn("asks", readOldAsks),
 ];
 
-function createJobs(services: Services): Job[] {
+function createJobs(services: Services, log: Log): Job[] {
   const { db, limiter, storage, clock } = services;
   return [
     {
@@ -92,6 +95,7 @@ function createJobs(services: Services): Job[] {
         await dropOldWebhooks(db);
         await dropOldCourierWebhooks(db);
         await sweepKeys(services);
+        await dropOldLetters(db);
       },
     },
     {
@@ -105,6 +109,8 @@ function createJobs(services: Services): Job[] {
         await addJobOnce(db, SWEEP_PAYMENTS);
         // Nor must a courier that is.
         await addJobOnce(db, SWEEP_SHIPMENTS);
+        // Nor must an address that events go to.
+        await addJobOnce(db, SEND_WEBHOOKS);
         // Nor must a thing that thousands look for.
         await addJobOnce(db, TELL_SEARCHES);
         // Parcels of the demo's courier are where the product's clock says.
@@ -142,6 +148,7 @@ function createJobs(services: Services): Job[] {
     { name: SWEEP_PAYMENTS, work: () => sweepPayments(services) },
     courierWebhookJob(services),
     { name: SWEEP_SHIPMENTS, work: () => sweepShipments(services) },
+    sendingJob(services, (error) => log.warn({ err: error }, "webhooks could not be sent; they will be tried again")),
     { name: SEND_REFUNDS, work: () => sendRefunds(services) },
     { name: RECONCILE_MONEY, cron: "17 * * * *", work: () => reconcileMoney(services) },
     { name: LEARN_DELIVERY_TIMES, cron: "37 * * * *", work: () => learnDeliveryTimes(services) },
@@ -168,6 +175,7 @@ function createListeners(services: Services): Listener[] {
     ...searchListeners(services),
     ...suggestionListeners(services),
     ...notificationListeners(services),
+    ...webhookListeners(services),
   ];
   return listeners.map((listener) => listeningIn(services, listener));
 }
@@ -185,12 +193,18 @@ function listeningIn({ market }: Services, listener: Listener): Listener {
 }
 
 /** Starts working them off; what it returns can be stopped. */
-export function startJobs(services: Services, log: Log, concurrency: number) {
-  return startQueue({
+export async function startJobs(services: Services, log: Log, concurrency: number): Promise<Queue> {
+  const queue = await startQueue({
     db: services.db,
-    jobs: createJobs(services),
+    jobs: createJobs(services, log),
     listeners: createListeners(services),
     log,
     concurrency,
   });
+  return {
+    async stop() {
+      await queue.stop();
+      await closeOffice(services);
+    },
+  };
 }

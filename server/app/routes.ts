@@ -63,6 +63,7 @@ import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.ro
 import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
 import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
+import { webhookDeskRoutes } from "../domains/webhooks/desk/webhooks-desk.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
 
@@ -127,6 +128,7 @@ export const routes: readonly Route[] = [
   ...estimateRoutes,
   ...moneyDeskRoutes,
   ...jobRoutes,
+  ...webhookDeskRoutes,
   ...devRoutes,
   ...devPaymentsRoutes,
   ...devCourierRoutes,

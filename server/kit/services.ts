@@ -13,7 +13,7 @@ import type { Tallies } from "./limits/tally.ts";
 import type { MarketNow } from "./market.ts";
 import type { MoneyReaction } from "./payment-news.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage } from "./ports.ts";
+import type { DeviceRegistry, PaymentGateway, PaymentSandbox, Push, Sms, Storage, WebhookPost } from "./ports.ts";
 import type { Clock } from "./work/clock.ts";
 
 export type Viewer =
@@ -111,6 +111,8 @@ export interface Services {
   gateway: PaymentGateway;
   /** Only where the gateway is the demo's own. */
   sandbox: PaymentSandbox | undefined;
+  /** How events go to programs of others. */
+  webhooks: WebhookPost;
   couriers: Couriers;
   /** Only where the demo's own courier is one of them. */
   courierSandbox: CourierSandbox | undefined;

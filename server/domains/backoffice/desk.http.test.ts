@@ -58,6 +58,7 @@ test("what waits is told to those whose business it is", async () => {
     reviews: null,
     reconciliation: null,
     jobs: null,
+    webhooks_out: null,
     referrals: null,
     grievances: null,
     settings: null,

@@ -22,6 +22,7 @@ import { readInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { readOpenCases } from "../reports/desk/cases.service.ts";
 import { countUnsaid } from "../settings/settings.service.ts";
 import { readParcelsInTrouble } from "../shipments/desk/board.service.ts";
+import { readWebhooksInTrouble } from "../webhooks/webhooks.service.ts";
 import * as table from "./desk.tables.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 
@@ -50,6 +51,7 @@ export async function readCounts({ db, clock, market }: With<"db" | "clock" | "m
     api_keys: isOneOf(viewer) ? await countKeysEndingSoon(db) : null,
     jobs: isOneOf(viewer, "support") ? await countParked(db) : null,
     referrals: hasReferrals && isOneOf(viewer, "finance") ? (await readInReview(db)).count : null,
+    webhooks_out: isOneOf(viewer) ? (await readWebhooksInTrouble(db)).count : null,
     grievances: isOneOf(viewer, "support") ? (await readOpenGrievances(db, new Date(0))).count : null,
     settings: isOneOf(viewer, "support", "finance") ? await countUnsaid(db) : null,
   };

@@ -20,6 +20,7 @@ import { readOpenReviews } from "../payments/desk/reviews.service.ts";
 import { readInReview } from "../referrals/desk/referrals-desk.service.ts";
 import { countUrgentCases, readOpenCases } from "../reports/desk/cases.service.ts";
 import { readParcelsInTrouble } from "../shipments/desk/board.service.ts";
+import { readWebhooksInTrouble } from "../webhooks/webhooks.service.ts";
 import { countParked } from "./jobs/jobs.service.ts";
 
 interface Line {
@@ -87,6 +88,7 @@ const lines: readonly Line[] = [
   },
   // Jobs live on real time, and the product's clock may stand elsewhere.
   { queue: "jobs", roles: ["support"], read: async (db) => ({ count: await countParked(db), oldest_at: null }) },
+  { queue: "webhooks_out", roles: [], read: readWebhooksInTrouble },
 ];
 
 export async function readQueues(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint, statusOf } from "../../../contract/kit.ts";
+import { PING, publicTopics } from "../../../contract/webhooks/topics.ts";
 import { routes } from "../../app/routes.ts";
 import { world } from "../../testing/world.ts";
 import { handle } from "../http/route.ts";
@@ -210,4 +211,20 @@ test("the docs find calls by words of their path and summary, and no page of the
     }),
   );
   expect(Math.max(...sizes)).toBeLessThan(60_000);
+});
+
+test("what programs of others are told stands under webhooks: every event, with a body of its own and a signature", async () => {
+  const { webhooks } = (await read(market)) as Description & { webhooks: Record<string, { post: Operation }> };
+  expect(Object.keys(webhooks).toSorted()).toEqual([...publicTopics, PING].toSorted());
+  for (const [topic, { post }] of Object.entries(webhooks)) {
+    const body = post.requestBody?.content["application/json"]?.schema;
+    expect(Object.keys(body?.properties ?? {})).toEqual(["id", "type", "created_at", "subject", "sequence", "data"]);
+    expect(body?.properties?.type).toMatchObject({ const: topic });
+    expect(post.parameters.map(({ name }) => name)).toContain("Webhook-Signature");
+  }
+  expect(
+    webhooks["order.deliver"]?.post.requestBody?.content["application/json"]?.schema.properties?.data,
+  ).toMatchObject({
+    properties: { order_id: {}, total_paise: { type: "integer" } },
+  });
 });

@@ -10,6 +10,7 @@ import {
   type UploadRules,
 } from "../../../contract/kit.ts";
 import { API_PREFIX } from "../http/prefix.ts";
+import { openApiWebhooks } from "./webhooks-openapi.ts";
 
 type Json = Record<string, unknown>;
 
@@ -32,6 +33,7 @@ export function openApi(endpoints: readonly Endpoint[], title = "API"): Json {
         "Success is {data, meta?}; failure is {code, message, fields?, request_id}. Lists take limit and cursor.",
     },
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "access_token" },

@@ -28,6 +28,7 @@ import { referralsContract } from "../../../contract/referrals/referrals.contrac
 import { remittancesDeskContract } from "../../../contract/remittances/remittances.desk.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
 import { shipmentsDeskContract } from "../../../contract/shipments/shipments.desk.contract.ts";
+import { webhooksDeskContract } from "../../../contract/webhooks/webhooks.desk.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
 
 /** The call each screen begins with. */
@@ -65,6 +66,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   jobs: jobsContract.jobs,
   webhooks: jobsContract.webhooks,
   api_keys: apiKeysContract.list,
+  webhooks_out: webhooksDeskContract.list,
   staff: staffContract.people,
   audit: auditContract.list,
 };

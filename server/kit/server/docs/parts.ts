@@ -186,6 +186,12 @@ export const parts: readonly Part[] = [
     ],
   },
   {
+    id: "webhooks",
+    title: "Back office: webhooks out",
+    text: "Addresses that are told what happens, what was sent to each, and sending it again. What each event carries stands under `webhooks` in /api/v1/openapi.json.",
+    paths: ["backoffice/webhooks_out"],
+  },
+  {
     id: "desk-people",
     title: "Back office: people and the site",
     text: "Users, staff, grievances, data requests, content, ads, settings, jobs and the log.",

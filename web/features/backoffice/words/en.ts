@@ -65,6 +65,7 @@ const own = {
     api_keys: { title: "API keys" },
     jobs: { title: "Jobs" },
     webhooks: { title: "Webhooks" },
+    webhooks_out: { title: "Webhooks out" },
     audit: { title: "Audit" },
   },
 };

@@ -89,6 +89,7 @@ export const figureWords = {
       grievances: "Answer",
       api_keys: "Renew",
       jobs: "Run again",
+      webhooks_out: "Look at",
     },
     what: {
       verification: "Listings to check",
@@ -107,6 +108,7 @@ export const figureWords = {
       grievances: "To answer by law",
       api_keys: "Keys that end within two weeks",
       jobs: "Tasks that gave up",
+      webhooks_out: "Addresses that do not take events",
     },
   },
 };

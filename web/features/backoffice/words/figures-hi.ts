@@ -88,6 +88,7 @@ export const figureWords: typeof english = {
       grievances: "जवाब दें",
       api_keys: "नई बनाएँ",
       jobs: "फिर चलाएँ",
+      webhooks_out: "देखें",
     },
     what: {
       verification: "जाँचने वाली लिस्टिंग",
@@ -106,6 +107,7 @@ export const figureWords: typeof english = {
       grievances: "क़ानूनन जवाब बाक़ी",
       api_keys: "दो हफ़्ते में ख़त्म होने वाली कुंजियाँ",
       jobs: "काम जो रुक गए",
+      webhooks_out: "पते, जो घटनाएँ नहीं ले रहे",
     },
   },
 };

@@ -65,6 +65,7 @@ const own = {
     api_keys: { title: "API कुंजियाँ" },
     jobs: { title: "जॉब" },
     webhooks: { title: "वेबहुक" },
+    webhooks_out: { title: "बाहर जाने वाले वेबहुक" },
     audit: { title: "ऑडिट" },
   },
 };

@@ -6,6 +6,7 @@ import { marketName } from "../../market.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
 import { marketInHindi } from "./said-of-market-hi.ts";
 import { remittancesInHindi } from "./said-of-remittances-hi.ts";
+import { webhooksInHindi } from "./said-of-webhooks-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
@@ -63,6 +64,7 @@ export const hindi: Record<Saying, string> = {
   ...identitiesInHindi,
   ...marketInHindi,
   ...remittancesInHindi,
+  ...webhooksInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",

@@ -21,6 +21,7 @@ export const words = {
       remittance: "a remittance",
       shipment: "a parcel",
       api_key: "an API key",
+      webhook: "an address for events",
     } as Record<string, string>,
     commandLine: "Command line",
     byKey: (who: string, key: string) => `${who}’s API key “${key}”`,

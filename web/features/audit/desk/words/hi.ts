@@ -20,6 +20,7 @@ export const words: Words = {
       ask: "माँग",
       difference: "एक अंतर",
       remittance: "एक रेमिटेंस",
+      webhook: "घटनाओं का एक पता",
       shipment: "एक पार्सल",
     },
     commandLine: "कमांड लाइन",
