@@ -14,7 +14,7 @@ const TIERS = [
   ["audit"],
   ["settings"],
   ["catalogue", "ledger", "moderation"],
-  ["accounts", "content", "identities", "passports"],
+  ["accounts", "content", "identities", "passports", "taxes"],
   ["waits"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],

@@ -6,7 +6,7 @@ import { listFiles } from "./repository.ts";
 const NOUNS = `
   accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
-  shipments waits wishlist
+  shipments taxes waits wishlist
 `
   .split(/\s+/)
   .filter(Boolean);

@@ -4,6 +4,7 @@ import { identitySayings } from "./identities/identity-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
 import { remittanceSayings } from "./remittances/remittance-sayings.ts";
 import { shipmentSayings } from "./shipments/shipment-sayings.ts";
+import { taxSayings } from "./taxes/tax-sayings.ts";
 
 export const sayings = {
   // Of any field
@@ -231,6 +232,7 @@ export const sayings = {
   accept_or_counter: "Accept it, or name another price: not both.",
   price_between: "Name a price between {low} and {high}.",
   ...orderSayings,
+  ...taxSayings,
   ...shipmentSayings,
   ...remittanceSayings,
   // payments

@@ -18,6 +18,7 @@ import { savedSearchData } from "../domains/search/saved/saved-searches.service.
 import { searchedData } from "../domains/search/suggestions/popular.service.ts";
 import { shipmentData } from "../domains/shipments/personal-data/personal-data.service.ts";
 import { wishlistData } from "../domains/wishlist/wishlist.service.ts";
+import { taxData } from "../domains/taxes/people/people.service.ts";
 import type { PersonalData } from "../kit/personal-data.ts";
 
 /** In the order of erasing: what refers to others first; and listings before questions, as those who reply lock them. */
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   invoiceData,
   identityData,
+  taxData,
   listingData,
   questionData,
   reportData,

@@ -7,6 +7,7 @@ import { openServices } from "../backend.ts";
 import { createFirstAdmin } from "../domains/accounts/staff/staff.service.ts";
 import { resealAll } from "../domains/identities/identities.service.ts";
 import { resealReadings } from "../domains/orders/identity-cases/readings.service.ts";
+import { resealPeople } from "../domains/taxes/people/people.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
 import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
@@ -218,7 +219,8 @@ async function resealIdentities({ config, log, values }: Call, connection: Conne
   try {
     const listed = await resealAll(db, vault, values.marks);
     const read = await resealReadings(db, vault);
-    const [seen, changed] = [listed.seen + read.seen, listed.changed + read.changed];
+    const taxed = await resealPeople(db, vault, values.marks);
+    const [seen, changed] = [listed.seen + read.seen + taxed.seen, listed.changed + read.changed + taxed.changed];
     return { text: `${changed} of ${seen} numbers were sealed anew.`, json: { seen, changed } };
   } finally {
     await db.close();

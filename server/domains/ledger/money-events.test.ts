@@ -28,6 +28,10 @@ const events: fc.Arbitrary<MoneyEvent> = fc.oneof(
     gstPaise: orNone,
     roundingPaise: fc.integer({ min: -49, max: 50 }),
   }),
+  fc.record({ kind: kind("tax_deducted"), order, seller, tdsPaise: paise, tcsPaise: orNone }),
+  fc.record({ kind: kind("tcs_returned"), seller, tcsPaise: paise }),
+  fc.record({ kind: kind("tds_deposited"), amountPaise }),
+  fc.record({ kind: kind("tcs_deposited"), amountPaise }),
   fc.record({ kind: kind("payout_paid"), seller, amountPaise }),
   fc.record({ kind: kind("payout_returned"), seller, amountPaise }),
   fc.record({

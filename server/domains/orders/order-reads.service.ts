@@ -1,6 +1,7 @@
 // How an order looks to its buyer and to its seller.
 import { hindiPlace } from "../../../contract/catalogue/place-names.ts";
 import { INDIA_OFFSET } from "../../../contract/india.ts";
+import { rupeesToPaise } from "../../../contract/money.ts";
 import type { Order, OrderShort } from "../../../contract/orders/orders.contract.ts";
 import { deadStates, liveStates, type OrderState, orderEvents } from "../../../contract/orders/orders.machine.ts";
 import { sellerOrderTabs } from "../../../contract/orders/seller-orders.contract.ts";
@@ -11,6 +12,7 @@ import { findRoute } from "../catalogue/catalogue.service.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPassportLink } from "../passports/passports.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
+import { viewSaleTax } from "../taxes/own-taxes.service.ts";
 import { issueView, mayComplain } from "./after-sale/issues.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
 import { findFeedback, listGiven } from "./feedback/feedback.tables.ts";
@@ -244,17 +246,18 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
   };
 }
 
-export async function readSellerOrder(db: Db, sellerId: string, id: string) {
+export async function readSellerOrder(db: Db, sellerId: string, id: string, now: Date) {
   const order = await table.findOrder(db, id);
   if (order?.seller_id !== sellerId || order.placed_at === null) refuse("not_found");
-  return fullSellerView(db, order);
+  return fullSellerView(db, order, now);
 }
 
-export async function fullSellerView(db: Db, order: table.OrderRow) {
+export async function fullSellerView(db: Db, order: table.OrderRow, now: Date) {
   const buyer = await reads.findPerson(db, order.buyer_id);
   return {
     ...sellerView(order, buyer?.name ?? null, (await readGiven(db, [order.id])).get(order.id)),
     lines: order.seller_lines,
+    tax: await viewSaleTax(db, order.seller_id, { id: order.id, grossPaise: rupeesToPaise(order.price) }, now),
     timeline: (await timelineOf(db, order.id)).filter(
       ({ at }) => order.placed_at && at >= order.placed_at.toISOString(),
     ),

@@ -4,6 +4,7 @@ import type { Saying } from "../../../../contract/say.ts";
 import { sayings } from "../../../../contract/sayings.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
 import { remittancesInHindi } from "./said-of-remittances-hi.ts";
+import { taxesInHindi } from "./said-of-taxes-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
 /** What can stand in a blank: a figure, or what somebody wrote between quotation marks. */
@@ -27,6 +28,7 @@ export const hindi: Record<Saying, string> = {
   ...toStaff,
   ...identitiesInHindi,
   ...remittancesInHindi,
+  ...taxesInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",
