@@ -106,6 +106,7 @@ export const deskPages = {
   backofficeReferrals: { ...staff, path: "/backoffice/referrals", file: "routes/backoffice/referrals/referrals.tsx" },
   backofficeJobs: { ...staff, path: "/backoffice/jobs", file: "routes/backoffice/jobs.tsx" },
   backofficeWebhooks: { ...staff, path: "/backoffice/webhooks", file: "routes/backoffice/payments/webhooks.tsx" },
+  backofficeTaxes: { ...staff, path: "/backoffice/taxes", file: "routes/backoffice/taxes/taxes.tsx" },
   backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/ledger/exports.tsx" },
   backofficeGrievances: {
     ...staff,

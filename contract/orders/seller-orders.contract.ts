@@ -29,6 +29,8 @@ const sellerOrder = z.object({
   /** What it was ordered at, where a lower price was taken after the check. */
   lowered_from: z.nullable(z.int()),
   receives_paise: z.int(),
+  /** What the tax office gets of that: kept from the seller's yes on, expected before it. */
+  deduction_paise: z.int(),
   /** Who buys it and where it goes; never a phone number or a street. */
   buyer: z.object({ name: z.nullable(z.string()), city: z.nullable(z.string()), city_hi: z.string() }),
   created_at: z.string(),

@@ -12,7 +12,7 @@ import { findRoute } from "../catalogue/catalogue.service.ts";
 import { coverOf } from "../listings/listing-reads.service.ts";
 import { findPassportLink } from "../passports/passports.service.ts";
 import { findPayment } from "../payments/payments.service.ts";
-import { viewSaleTax } from "../taxes/own-taxes.service.ts";
+import { readDeductions, viewSaleTax } from "../taxes/own-taxes.service.ts";
 import { issueView, mayComplain } from "./after-sale/issues.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
 import { findFeedback, listGiven } from "./feedback/feedback.tables.ts";
@@ -187,6 +187,7 @@ export async function listSellerOrders(
   db: Db,
   sellerId: string,
   { state, limit, cursor }: Page & { state?: Tab | OrderState | undefined },
+  now: Date,
 ) {
   const found = await reads.countOfSeller(db, sellerId);
   const isTab = (sellerOrderTabs as readonly string[]).includes(state ?? "");
@@ -206,10 +207,16 @@ export async function listSellerOrders(
     db,
     shown.map(({ id }) => id),
   );
+  const taxes = await readDeductions(
+    db,
+    sellerId,
+    shown.map(({ id, price, state: of }) => ({ id, grossPaise: rupeesToPaise(price), isAsked: of === "awaiting_seller" })),
+    now,
+  );
   const counts = Object.fromEntries(sellerOrderTabs.map((tab) => [tab, 0])) as Record<Tab, number>;
   for (const row of found) counts[tabOf(row.state)] += row.n;
   const data = shown
-    .map((row) => sellerView(row, people.get(row.buyer_id) ?? null, given.get(row.id)))
+    .map((row) => sellerView(row, people.get(row.buyer_id) ?? null, given.get(row.id), taxes.get(row.id) ?? 0))
     // What waits for the seller comes first on its page; across pages the newest do, and those are what waits.
     .toSorted((a, b) => Number(b.actions.length > 0) - Number(a.actions.length > 0));
   return { data, meta: { next_cursor, counts } };
@@ -222,7 +229,12 @@ async function readGiven(db: Db, ids: readonly string[]): Promise<Map<string, Gi
   return new Map(rows.map(({ order_id, rating, is_answered }) => [order_id, { average_rating: rating, is_answered }]));
 }
 
-function sellerView(order: table.OrderRow, buyerName: string | null, feedback: Given | undefined) {
+function sellerView(
+  order: table.OrderRow,
+  buyerName: string | null,
+  feedback: Given | undefined,
+  deduction_paise: number,
+) {
   const may = orderEvents(order.state, "seller");
   return {
     id: order.id,
@@ -232,6 +244,7 @@ function sellerView(order: table.OrderRow, buyerName: string | null, feedback: G
     price: order.price,
     lowered_from: order.lowered_from,
     receives_paise: order.receives_paise,
+    deduction_paise,
     buyer: { name: buyerName, city: order.delivery_city, city_hi: hindiPlace(order.delivery_city) },
     created_at: (order.placed_at ?? order.created_at).toISOString(),
     updated_at: order.updated_at.toISOString(),
@@ -254,10 +267,12 @@ export async function readSellerOrder(db: Db, sellerId: string, id: string, now:
 
 export async function fullSellerView(db: Db, order: table.OrderRow, now: Date) {
   const buyer = await reads.findPerson(db, order.buyer_id);
+  const tax = await viewSaleTax(db, order.seller_id, { id: order.id, grossPaise: rupeesToPaise(order.price) }, now);
+  const given = (await readGiven(db, [order.id])).get(order.id);
   return {
-    ...sellerView(order, buyer?.name ?? null, (await readGiven(db, [order.id])).get(order.id)),
+    ...sellerView(order, buyer?.name ?? null, given, tax.total_paise),
     lines: order.seller_lines,
-    tax: await viewSaleTax(db, order.seller_id, { id: order.id, grossPaise: rupeesToPaise(order.price) }, now),
+    tax,
     timeline: (await timelineOf(db, order.id)).filter(
       ({ at }) => order.placed_at && at >= order.placed_at.toISOString(),
     ),

@@ -7,6 +7,7 @@ import type { Db } from "../../kit/db/database.ts";
 import type { Services } from "../../kit/services.ts";
 import * as people from "./people/people.service.ts";
 import { findRules } from "./rules/rules.service.ts";
+import { taxOfNext } from "./tax-sums.ts";
 import { expectTax, isNear, readStanding, settleSeller } from "./taxes.service.ts";
 import * as table from "./taxes.tables.ts";
 
@@ -34,6 +35,25 @@ export async function viewSaleTax(
     has_pan: kept.has_pan,
     is_fixed: true,
   };
+}
+
+/** Of many orders at once, what is taken off each: kept where the seller said yes, expected where they are asked. */
+export async function readDeductions(
+  db: Db,
+  sellerId: string,
+  sales: readonly { id: string; grossPaise: number; isAsked: boolean }[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const ids = sales.map(({ id }) => id);
+  const kept = (await table.listOfOrders(db, ids)).map((row) => [row.order_id, row.tds_paise + row.tcs_paise] as const);
+  const asked = sales.filter(({ isAsked }) => isAsked);
+  if (asked.length === 0) return new Map(kept);
+  const standing = await readStanding(db, sellerId, now);
+  const expected = asked.map(({ id, grossPaise }) => {
+    const tax = taxOfNext(standing.rules, standing, standing, grossPaise);
+    return [id, tax.tds_paise + tax.tcs_paise] as const;
+  });
+  return new Map([...expected, ...kept]);
 }
 
 export async function viewExpected(db: Db, sellerId: string, grossPaise: number, now: Date): Promise<ExpectedTax> {

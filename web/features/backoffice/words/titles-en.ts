@@ -52,6 +52,7 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeReferrals: "Referral rewards",
   backofficeJobs: "Jobs",
   backofficeWebhooks: "Webhooks",
+  backofficeTaxes: "Tax",
   backofficeExports: "Exports for tax",
   backofficeGrievances: "Grievances",
   backofficeAds: "Ads",

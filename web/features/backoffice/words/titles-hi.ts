@@ -51,6 +51,7 @@ export const titles: typeof english = {
   backofficeReferrals: "रेफ़रल के इनाम",
   backofficeJobs: "जॉब",
   backofficeWebhooks: "वेबहुक",
+  backofficeTaxes: "कर",
   backofficeExports: "टैक्स की फ़ाइलें",
   backofficeGrievances: "शिकायत निवारण",
   backofficeAds: "विज्ञापन",

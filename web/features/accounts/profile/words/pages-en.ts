@@ -66,6 +66,7 @@ const profile = {
   readyToPayOut: (amount: string) => `${amount} ready to pay out`,
   addresses: "Addresses",
   payout: "Payout details",
+  taxes: "Tax on your sales",
   payoutNone: "Where your sales’ money goes",
   notifications: "Notifications",
   notificationSettings: "Notification settings",

@@ -64,6 +64,7 @@ const profile = {
   readyToPayOut: (amount: string) => `${amount} देने के लिए तैयार`,
   addresses: "पते",
   payout: "पैसा पाने का खाता",
+  taxes: "आपकी बिक्री पर कर",
   payoutNone: "आपकी बिक्री का पैसा कहाँ जाए",
   notifications: "सूचनाएँ",
   notificationSettings: "सूचना की सेटिंग",
