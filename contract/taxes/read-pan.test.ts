@@ -36,6 +36,12 @@ test("a year begins on the first of April, at midnight in India", () => {
   expect([yearLabel(2026), yearLabel(1999)]).toEqual(["2026-27", "1999-00"]);
   const months = ["04", "06", "07", "09", "10", "12", "01", "03"];
   expect(months.map((month) => quarterOf(new Date(`2026-${month}-15T00:00:00Z`)))).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
-  expect(quarterSpan(2026, 4)).toEqual({ from: new Date("2026-12-31T18:30:00Z"), to: new Date("2027-03-31T18:30:00Z") });
-  expect(monthSpan("2026-12")).toEqual({ from: new Date("2026-11-30T18:30:00Z"), to: new Date("2026-12-31T18:30:00Z") });
+  expect(quarterSpan(2026, 4)).toEqual({
+    from: new Date("2026-12-31T18:30:00Z"),
+    to: new Date("2027-03-31T18:30:00Z"),
+  });
+  expect(monthSpan("2026-12")).toEqual({
+    from: new Date("2026-11-30T18:30:00Z"),
+    to: new Date("2026-12-31T18:30:00Z"),
+  });
 });

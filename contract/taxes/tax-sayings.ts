@@ -2,7 +2,8 @@
 export const taxSayings = {
   write_pan: "Write your PAN. It stands on your PAN card.",
   pan_shape: "A PAN is five letters, four digits and a letter, such as ABCPK1234L.",
-  pan_fourth_letter: "The fourth letter of a PAN says whose it is, and there is no such letter. Compare it with the card.",
+  pan_fourth_letter:
+    "The fourth letter of a PAN says whose it is, and there is no such letter. Compare it with the card.",
   write_gstin: "Write your GSTIN.",
   gstin_shape: "A GSTIN is 15 letters and digits: the state, your PAN, a digit, Z and one more.",
   gstin_check: "The last sign does not fit the others. Compare it with your certificate.",

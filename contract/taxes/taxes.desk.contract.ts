@@ -122,13 +122,21 @@ export const taxesDeskContract = {
     reply: z.object({ owed_paise: z.int() }),
     refusals: ["validation_failed", "conflict"],
   }),
-  tds: endpoint({ ...file("/backoffice/taxes/tds", "Deductees of a quarter as a file; that it was taken is recorded"), query: quarterQuery, csv: true }),
+  tds: endpoint({
+    ...file("/backoffice/taxes/tds", "Deductees of a quarter as a file; that it was taken is recorded"),
+    query: quarterQuery,
+    csv: true,
+  }),
   tdsJson: endpoint({
     ...file("/backoffice/taxes/tds.json", "The same as JSON"),
     query: quarterQuery,
     file: "application/json",
   }),
-  gstr8: endpoint({ ...file("/backoffice/taxes/gstr8", "GSTR-8, table 3, of a month as a file"), query: monthQuery, csv: true }),
+  gstr8: endpoint({
+    ...file("/backoffice/taxes/gstr8", "GSTR-8, table 3, of a month as a file"),
+    query: monthQuery,
+    csv: true,
+  }),
   gstr8Json: endpoint({
     ...file("/backoffice/taxes/gstr8.json", "The same as JSON, as the offline tool reads it"),
     query: monthQuery,

@@ -17,8 +17,8 @@ import { reportData } from "../domains/reports/reports.service.ts";
 import { savedSearchData } from "../domains/search/saved/saved-searches.service.ts";
 import { searchedData } from "../domains/search/suggestions/popular.service.ts";
 import { shipmentData } from "../domains/shipments/personal-data/personal-data.service.ts";
-import { wishlistData } from "../domains/wishlist/wishlist.service.ts";
 import { taxData } from "../domains/taxes/people/people.service.ts";
+import { wishlistData } from "../domains/wishlist/wishlist.service.ts";
 import type { PersonalData } from "../kit/personal-data.ts";
 
 /** In the order of erasing: what refers to others first; and listings before questions, as those who reply lock them. */

@@ -22,12 +22,22 @@ export interface SealedSeller {
   gstin_state: string | null;
 }
 
-export async function plantYear(db: Database, made: MadeYear, sellers: readonly SealedSeller[], year: number): Promise<void> {
+export async function plantYear(
+  db: Database,
+  made: MadeYear,
+  sellers: readonly SealedSeller[],
+  year: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`);
     await plantSellers(tx, sellers);
     await inChunks(
-      made.sales.map((sale) => ({ ...sale, committed: time(sale.committed_at), posted: time(sale.posted_at), returned: time(sale.returned_at) })),
+      made.sales.map((sale) => ({
+        ...sale,
+        committed: time(sale.committed_at),
+        posted: time(sale.posted_at),
+        returned: time(sale.returned_at),
+      })),
       (json) =>
         tx.run(sql`
           insert into sale_taxes (order_id, seller_id, state, rules, gross_paise, above_paise, has_pan, tds_per_lakh, tds_paise,
@@ -39,16 +49,19 @@ export async function plantYear(db: Database, made: MadeYear, sellers: readonly 
             shown_paise bigint, place_code text, committed timestamptz, posted timestamptz, returned timestamptz)`),
     );
     await plantLedger(tx, made);
-    await plantInvoices(tx, made.sales.filter(({ state }) => state === "posted"));
+    await plantInvoices(
+      tx,
+      made.sales.filter(({ state }) => state === "posted"),
+    );
   });
   await db.run(sql`analyze sale_taxes`);
 }
 
 async function plantSellers(tx: Tx, sellers: readonly SealedSeller[]): Promise<void> {
-  const json = JSON.stringify(sellers.map((one, n) => ({ ...one, phone: `+9170${String(n).padStart(8, "0")}` })));
+  const json = JSON.stringify(sellers.map((one, n) => ({ ...one, phone: `70${String(n).padStart(8, "0")}` })));
   await tx.run(sql`
-    insert into users (id, phone, name, avatar_seed)
-    select id, phone, name, id::text from jsonb_to_recordset(${json}::jsonb) s (id uuid, phone text, name text)`);
+    insert into users (id, phone, name, avatar_seed, created_at)
+    select id, phone, name, id::text, now() from jsonb_to_recordset(${json}::jsonb) s (id uuid, phone text, name text)`);
   await tx.run(sql`
     insert into tax_people (user_id, pan_sealed, pan_mark, pan_last4, pan_kind, pan_at, gstin_sealed, gstin_last4, gstin_state,
       gstin_at)

@@ -1,7 +1,15 @@
 // A year of a market, made up: who sells what when, what falls through and what comes back. The tax of each sale is computed by
 // the very functions that the product computes it with, in the order of time.
 import { linesOf, type MoneyEvent } from "../domains/ledger/money-events.ts";
-import { partOf, type Promised, settled, type TaxPerson, taxOfNext, tdsRateOf, thresholdOf } from "../domains/taxes/tax-sums.ts";
+import {
+  type Promised,
+  partOf,
+  settled,
+  type TaxPerson,
+  taxOfNext,
+  tdsRateOf,
+  thresholdOf,
+} from "../domains/taxes/tax-sums.ts";
 
 const DAY_MS = 86_400_000;
 export const YEAR_RULES = {
@@ -65,7 +73,15 @@ interface Happening {
 
 interface Plan {
   sellers: YearSeller[];
-  sales: { id: string; seller: number; pricePaise: number; at: number; days: number; end: "complete" | "drop"; back: boolean }[];
+  sales: {
+    id: string;
+    seller: number;
+    pricePaise: number;
+    at: number;
+    days: number;
+    end: "complete" | "drop";
+    back: boolean;
+  }[];
 }
 
 export interface MadeYear {
@@ -92,7 +108,13 @@ function plan({ orders, sellers, large, from, idOf, gstinOf }: Size): Plan {
     const isLate = isLarge && n % 3 === 1;
     const isMissing = isLarge && n % 3 === 2;
     const panAt = isLate ? from + Math.floor((120 + random() * 120) * DAY_MS) : null;
-    return { id: idOf("seller", n), isLarge, pan: isLarge && !isMissing ? pan : null, panAt, gstin: n % 40 === 7 ? gstin : null };
+    return {
+      id: idOf("seller", n),
+      isLarge,
+      pan: isLarge && !isMissing ? pan : null,
+      panAt,
+      gstin: n % 40 === 7 ? gstin : null,
+    };
   });
   const perLarge = Math.floor(orders / sellers) + 30;
   const sales = Array.from({ length: orders }, (_, n) => {
@@ -108,7 +130,9 @@ function plan({ orders, sellers, large, from, idOf, gstinOf }: Size): Plan {
 }
 
 function happeningsOf({ sellers, sales }: Plan): Happening[] {
-  const all: Happening[] = sellers.flatMap(({ panAt }, seller) => (panAt === null ? [] : [{ at: panAt, on: "pan", seller, sale: -1 }]));
+  const all: Happening[] = sellers.flatMap(({ panAt }, seller) =>
+    panAt === null ? [] : [{ at: panAt, on: "pan", seller, sale: -1 }],
+  );
   for (const [sale, { seller, at, days, end, back }] of sales.entries()) {
     const over = at + days * DAY_MS;
     all.push({ at, on: "commit", seller, sale }, { at: over, on: end, seller, sale });
@@ -211,7 +235,11 @@ type Post = (event: MoneyEvent, reference: string, at: number) => void;
 function postSale(post: Post, sale: YearSale, at: number): void {
   const { order_id: order, seller_id: seller, fee_paise: feePaise, gst_paise: gstPaise } = sale;
   const sellerPaise = sale.gross_paise - feePaise - gstPaise;
-  post({ kind: "completed", order, seller, sellerPaise, feePaise, deliveryPaise: 0, gstPaise, roundingPaise: 0 }, order, at);
+  post(
+    { kind: "completed", order, seller, sellerPaise, feePaise, deliveryPaise: 0, gstPaise, roundingPaise: 0 },
+    order,
+    at,
+  );
   if (sale.tds_paise + sale.tcs_paise === 0) return;
   post({ kind: "tax_deducted", order, seller, tdsPaise: sale.tds_paise, tcsPaise: sale.tcs_paise }, order, at);
 }

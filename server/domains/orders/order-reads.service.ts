@@ -210,7 +210,11 @@ export async function listSellerOrders(
   const taxes = await readDeductions(
     db,
     sellerId,
-    shown.map(({ id, price, state: of }) => ({ id, grossPaise: rupeesToPaise(price), isAsked: of === "awaiting_seller" })),
+    shown.map(({ id, price, state: of }) => ({
+      id,
+      grossPaise: rupeesToPaise(price),
+      isAsked: of === "awaiting_seller",
+    })),
     now,
   );
   const counts = Object.fromEntries(sellerOrderTabs.map((tab) => [tab, 0])) as Record<Tab, number>;

@@ -25,9 +25,7 @@ export const orderRoutes = [
   ),
   handle(o.sendCodCode, (call) => sendCashCode(call, call.viewer.userId, call.params.id)),
   handle(o.reportIssue, (call) => reportIssue(call, call.viewer.userId, call.params.id, call.body)),
-  handle(s.list, ({ db, clock, viewer, query }) =>
-    reads.listSellerOrders(db, viewer.userId, query, clock.now()),
-  ),
+  handle(s.list, ({ db, clock, viewer, query }) => reads.listSellerOrders(db, viewer.userId, query, clock.now())),
   handle(s.item, ({ db, clock, viewer, params }) => reads.readSellerOrder(db, viewer.userId, params.id, clock.now())),
   handle(s.confirmation, async (call) =>
     reads.fullSellerView(

@@ -97,9 +97,7 @@ export async function readOwnTaxes(db: Db, userId: string, now: Date): Promise<O
         : null,
     is_pan_wanted: standing.pan_kind === null && isNear(standing, standing.gross_paise + promised_paise),
     gstin:
-      person?.gstin_last4 && person.gstin_state
-        ? { last4: person.gstin_last4, state_code: person.gstin_state }
-        : null,
+      person?.gstin_last4 && person.gstin_state ? { last4: person.gstin_last4, state_code: person.gstin_state } : null,
     years: (await table.listYears(db, userId)).map((row) => ({
       ...row,
       label: yearLabel(row.year),

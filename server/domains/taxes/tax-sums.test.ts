@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { partOf, type Promised, settled, type TaxPerson, type TaxYear, taxOfNext, thresholdOf } from "./tax-sums.ts";
+import { type Promised, partOf, settled, type TaxPerson, type TaxYear, taxOfNext, thresholdOf } from "./tax-sums.ts";
 
 const LAKH = 1_00_000_00;
 const rules = {

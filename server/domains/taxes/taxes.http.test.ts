@@ -48,7 +48,9 @@ async function order(seller: Seller, price = 30_000, who = buyer) {
 type Placed = Awaited<ReturnType<typeof order>>;
 
 const approve = (seller: Seller, placed: Placed, deduction_paise?: number) =>
-  seller.api.sellerOrders.confirm({ body: { ...placed, approval: 1, ...(deduction_paise === undefined ? {} : { deduction_paise }) } });
+  seller.api.sellerOrders.confirm({
+    body: { ...placed, approval: 1, ...(deduction_paise === undefined ? {} : { deduction_paise }) },
+  });
 const taxOf = async (seller: Seller, { order_id }: Placed) =>
   (await seller.api.sellerOrders.item({ params: { id: order_id } })).tax;
 const deliver = ({ order_id }: Placed) => moveOn(admin, order_id, toDelivered);
@@ -80,7 +82,12 @@ test("the sale that crosses is deducted of the part above; what was shown is wha
   expect(await seller.api.taxes.expected({ query: { price: "30000" as never } })).toMatchObject({ tds_paise: 20_00 });
   const placed = await order(seller);
   const shown = await taxOf(seller, placed);
-  expect(shown).toMatchObject({ tds_paise: 20_00, above_paise: 20_000_00, without_pan_paise: 1_000_00, is_fixed: false });
+  expect(shown).toMatchObject({
+    tds_paise: 20_00,
+    above_paise: 20_000_00,
+    without_pan_paise: 1_000_00,
+    is_fixed: false,
+  });
   await approve(seller, placed, shown.total_paise);
   await deliver(placed);
   await completeAll();
@@ -173,9 +180,13 @@ test("one PAN is on one account, and what is no PAN is told as that", async () =
   const [one, other] = [await newSeller(), await newSeller()];
   await one.api.taxes.savePan({ body: { pan: "ABCPM4444L" } });
   await one.api.taxes.savePan({ body: { pan: "ABCPM4444L" } });
-  expect(await refusalOf(other.api.taxes.savePan({ body: { pan: "abcpm 4444 l" } }))).toMatchObject({ code: "conflict" });
+  expect(await refusalOf(other.api.taxes.savePan({ body: { pan: "abcpm 4444 l" } }))).toMatchObject({
+    code: "conflict",
+  });
   for (const pan of ["", "ABCXM4444L", "ABCPM444L", "<script>", "१२३४५"]) {
-    expect(await refusalOf(other.api.taxes.savePan({ body: { pan } })), pan).toMatchObject({ code: "validation_failed" });
+    expect(await refusalOf(other.api.taxes.savePan({ body: { pan } })), pan).toMatchObject({
+      code: "validation_failed",
+    });
   }
 });
 
@@ -207,8 +218,38 @@ test("rules count from today or later, and a sale keeps those it was said yes un
   await seller.api.taxes.savePan({ body: { pan: "ABCPM5555L" } });
   const [before, after] = [await order(seller), await order(seller)];
   await approve(seller, before, 30_00);
-  await admin.api.taxesDesk.addRules({ body: { ...body, counts_from: today, tds_per_lakh: 1_000, tds_section: "400" } });
+  await admin.api.taxesDesk.addRules({
+    body: { ...body, counts_from: today, tds_per_lakh: 1_000, tds_section: "400" },
+  });
   expect(await taxOf(seller, before)).toMatchObject({ total_paise: 30_00, tds_section: "393(1) Table 8(v)" });
   expect(await taxOf(seller, after)).toMatchObject({ total_paise: 300_00, tds_section: "400" });
   await admin.api.taxesDesk.addRules({ body: { ...body, counts_from: today } });
+});
+
+test("a completed sale that is taken back: the buyer has the price back, TDS stays and lessens the next, TCS goes back", async () => {
+  const seller = await newSeller();
+  await sold(seller, 5 * LAKH);
+  await seller.api.taxes.savePan({ body: { pan: "ABCPM6666L" } });
+  await seller.api.taxes.saveGstin({ body: { gstin: "27AAPFU0939F1ZV" } });
+  const [one, next] = [await order(seller), await order(seller, 50_000)];
+  await approve(seller, one, 30_00 + 150_00);
+  await deliver(one);
+  await completeAll();
+  const take = () => finance.api.returnsDesk.takeBack({ params: { id: one.order_id }, body: { reason: "By order of the forum." } });
+  expect(await refusalOf(finance.api.returnsDesk.takeBack({ params: { id: next.order_id }, body: { reason: "No reason." } }))).toMatchObject(
+    { code: "order_wrong_state" },
+  );
+  expect(await take()).toEqual({ id: one.order_id, amount_paise: 30_000_00 });
+  expect(await refusalOf(take())).toMatchObject({ code: "payment_wrong_state" });
+  expect((await linesOf(one.order_id)).map(({ account, amount_paise }) => [account, amount_paise])).toEqual([
+    ["seller_payable", 180_00],
+    ["tds_payable", -30_00],
+    ["tcs_payable", -150_00],
+    ["tcs_payable", 150_00],
+    ["seller_payable", -150_00],
+  ]);
+  expect(await seller.api.taxes.mine()).toMatchObject({ gross_paise: 5 * LAKH, tds_paise: 30_00, tcs_paise: 0 });
+  // Of ₹50,000, ₹30,000 were deducted of already.
+  expect(await taxOf(seller, next)).toMatchObject({ above_paise: 20_000_00, tds_paise: 20_00 });
+  expect(await verifyLedger(db)).toMatchObject({ sum_paise: 0, faults: [] });
 });

@@ -101,7 +101,11 @@ export async function settleSeller(tx: Tx, sellerId: string, now: Date): Promise
 }
 
 /** The order ends, or the thing goes back, before anything was deducted. */
-export async function dropSale(tx: Tx, { orderId, sellerId }: Pick<Sale, "orderId" | "sellerId">, now: Date): Promise<void> {
+export async function dropSale(
+  tx: Tx,
+  { orderId, sellerId }: Pick<Sale, "orderId" | "sellerId">,
+  now: Date,
+): Promise<void> {
   table.lockSeller(tx, sellerId);
   if (await table.endSale(tx, orderId)) await settleSeller(tx, sellerId, now);
 }

@@ -75,7 +75,10 @@ export async function insertSale(tx: Tx, s: NewSale): Promise<void> {
 /** Only ever less: the database sees to it. */
 export async function lowerSale(
   tx: Tx,
-  s: Pick<SaleTaxRow, "order_id" | "gross_paise" | "above_paise" | "tds_per_lakh" | "tds_paise" | "tcs_paise" | "has_pan">,
+  s: Pick<
+    SaleTaxRow,
+    "order_id" | "gross_paise" | "above_paise" | "tds_per_lakh" | "tds_paise" | "tcs_paise" | "has_pan"
+  >,
 ): Promise<void> {
   await tx.run(sql`
     update sale_taxes set gross_paise = ${s.gross_paise}, above_paise = ${s.above_paise}, tds_per_lakh = ${s.tds_per_lakh},
@@ -90,7 +93,9 @@ export async function postSale(tx: Tx, orderId: string, year: number, now: Date)
 
 /** False where it was never promised, or is over already. */
 export async function endSale(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.run(sql`update sale_taxes set state = 'ended' where order_id = ${orderId} and state = 'open'`)) === 1;
+  return (
+    (await tx.run(sql`update sale_taxes set state = 'ended' where order_id = ${orderId} and state = 'open'`)) === 1
+  );
 }
 
 export async function returnSale(tx: Tx, orderId: string, now: Date): Promise<boolean> {

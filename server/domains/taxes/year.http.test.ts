@@ -5,8 +5,8 @@ import { gstinSign } from "../../../contract/taxes/read-pan.ts";
 import { monthSpan, quarterSpan, quarters, type Span, yearSpan } from "../../../contract/taxes/tax-years.ts";
 import { gstr1Tables } from "../../../contract/taxes/taxes.desk.contract.ts";
 import { sql } from "../../kit/db/sql.ts";
-import { makeYear, type YearSale } from "../../testing/tax-year.ts";
 import { plantYear } from "../../testing/tax-year.tables.ts";
+import { makeYear, type YearSale } from "../../testing/tax-year.ts";
 import { world } from "../../testing/world.ts";
 
 const here = await world();
@@ -71,11 +71,17 @@ test("the year is one: so many orders, sellers and crossers, some without PAN, r
   expect(made.sales).toHaveLength(50_000);
   expect(grossOf.size).toBe(800);
   expect(crossed).toHaveLength(60);
-  expect(crossed.filter(([, sales]) => sales.some(({ has_pan, tds_paise }) => !has_pan && tds_paise > 0)).length).toBeGreaterThan(15);
-  expect(posted.filter(({ returned_at, tds_paise }) => returned_at !== null && tds_paise > 0).length).toBeGreaterThan(20);
+  expect(
+    crossed.filter(([, sales]) => sales.some(({ has_pan, tds_paise }) => !has_pan && tds_paise > 0)).length,
+  ).toBeGreaterThan(15);
+  expect(posted.filter(({ returned_at, tds_paise }) => returned_at !== null && tds_paise > 0).length).toBeGreaterThan(
+    20,
+  );
   // Never more than was said; and of who had nothing come back or fall through, exactly what is above.
   for (const sale of posted) expect(sale.tds_paise + sale.tcs_paise).toBeLessThanOrEqual(sale.shown_paise);
-  const ended = new Set(made.sales.filter((one) => one.state === "ended" || one.returned_at !== null).map((one) => one.seller_id));
+  const ended = new Set(
+    made.sales.filter((one) => one.state === "ended" || one.returned_at !== null).map((one) => one.seller_id),
+  );
   for (const [seller, sales] of crossed) {
     const above = Math.max(0, sum(sales, "gross_paise") - 5_00_000_00);
     const kept = sum(sales, "above_paise");
@@ -95,12 +101,17 @@ test("each quarter's deductees are the ledger's TDS, with the columns of the for
     const ledger = await ledgerOf("tds_payable", quarterSpan(YEAR, quarter));
     expect(column(rows, 8)).toBe(ledger);
     expect(overview.quarters[quarter - 1]).toMatchObject({ tds_paise: ledger, ledger_tds_paise: ledger });
-    const json = JSON.parse(await fetchText(`tds.json?year=${YEAR}&quarter=${quarter}`)) as { deductees: { tax: number }[] };
+    const json = JSON.parse(await fetchText(`tds.json?year=${YEAR}&quarter=${quarter}`)) as {
+      deductees: { tax: number }[];
+    };
     expect(json.deductees.reduce((total, { tax }) => total + Math.round(tax * 100), 0)).toBe(ledger);
     for (const [, reference = "", , pan = "", , code, , amount, tax, , , rate, reason] of rows) {
       expect(pan).toMatch(/^([A-Z]{3}P[A-Z]\d{4}Z|PANNOTAVBL)$/);
       expect(code).toBe("1035");
-      expect([["0.1000", ""], ["5.0000", "C"]]).toContainEqual([rate, reason]);
+      expect([
+        ["0.1000", ""],
+        ["5.0000", "C"],
+      ]).toContainEqual([rate, reason]);
       expect(Math.abs(paise(tax) - (paise(amount) * Number(rate)) / 100)).toBeLessThanOrEqual(0.5);
       expect(reference).toMatch(/^5e11e000-/);
     }
@@ -122,7 +133,10 @@ test("each month's GSTR-8 is the ledger's TCS, returns taken off", async () => {
     expect(column(rows, 5) + column(rows, 6) + column(rows, 7), month).toBe(ledger);
     for (const row of rows) expect(paise(row[4])).toBe(paise(row[2]) - paise(row[3]));
     const { tcs } = JSON.parse(await fetchText(`gstr8.json?month=${month}`)) as { tcs: Record<string, number>[] };
-    const ofJson = tcs.reduce((total, { iamt = 0, camt = 0, samt = 0 }) => total + Math.round((iamt + camt + samt) * 100), 0);
+    const ofJson = tcs.reduce(
+      (total, { iamt = 0, camt = 0, samt = 0 }) => total + Math.round((iamt + camt + samt) * 100),
+      0,
+    );
     expect(ofJson).toBe(ledger);
     for (const one of tcs) expect(one.stin).toMatch(/^07[A-Z]{3}P[A-Z]\d{4}Z1Z[0-9A-Z]$/);
   }
@@ -147,11 +161,16 @@ test("each month's GSTR-1 is the ledger's GST, by invoice, by place, by service"
     expect(total(all.hsn.hsn_b2b), month).toBe(total(items));
     expect(total(all.hsn.hsn_b2c), month).toBe(total(all.b2cs));
     const span = monthSpan(month);
-    const issued = posted.filter(({ posted_at }) => posted_at !== null && posted_at >= span.from.getTime() && posted_at < span.to.getTime());
-    expect(all.doc_issue.doc_det.flatMap(({ docs }) => docs).reduce((n, { totnum }) => n + totnum, 0)).toBe(issued.length);
+    const issued = posted.filter(
+      ({ posted_at }) => posted_at !== null && posted_at >= span.from.getTime() && posted_at < span.to.getTime(),
+    );
+    expect(all.doc_issue.doc_det.flatMap(({ docs }) => docs).reduce((n, { totnum }) => n + totnum, 0)).toBe(
+      issued.length,
+    );
   }
   const [month = ""] = months;
-  for (const table of gstr1Tables) expect((await readCsv(`gstr1?month=${month}&table=${table}`)).heads).toBe(HEADS[table]);
+  for (const table of gstr1Tables)
+    expect((await readCsv(`gstr1?month=${month}&table=${table}`)).heads).toBe(HEADS[table]);
 });
 
 /** Set down a second time, as docs/taxes.md cites them. */
@@ -162,7 +181,8 @@ const HEADS: Record<(typeof gstr1Tables)[number], string> = {
   b2cl: "Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN",
   b2cs: "Type,Place Of Supply,Rate,Applicable % of Tax Rate,Taxable Value,Cess Amount,E-Commerce GSTIN",
   cdnr: "GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
-  cdnur: "UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
+  cdnur:
+    "UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
   hsn_b2b: HSN,
   hsn_b2c: HSN,
   docs: "Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled",
@@ -173,7 +193,9 @@ test("a month for Tally: every posting a voucher that balances, and the accounts
   const xml = await fetchText(`tally?month=${month}`);
   const vouchers = xml.match(/<VOUCHER .*?<\/VOUCHER>/g) ?? [];
   const span = monthSpan(month);
-  expect(vouchers).toHaveLength(made.postings.filter(({ at }) => at >= span.from.getTime() && at < span.to.getTime()).length);
+  expect(vouchers).toHaveLength(
+    made.postings.filter(({ at }) => at >= span.from.getTime() && at < span.to.getTime()).length,
+  );
   const moved = new Map<string, number>();
   for (const voucher of vouchers) {
     let off = 0;
@@ -197,10 +219,19 @@ test("a seller's statement is theirs; files are finance's alone, and each that w
   expect(answer.headers.get("content-type")).toBe("application/pdf");
   expect((await answer.text()).startsWith("%PDF-1.7")).toBe(true);
   expect((await finance.request(`/api/v1/backoffice/taxes/statement?seller_id=${seller}&year=2021`)).status).toBe(404);
-  for (const path of ["tds?year=2026&quarter=1", "gstr8?month=2026-05", "gstr1?month=2026-05&table=b2b", "tally?month=2026-05"]) {
+  for (const path of [
+    "tds?year=2026&quarter=1",
+    "gstr8?month=2026-05",
+    "gstr1?month=2026-05&table=b2b",
+    "tally?month=2026-05",
+  ]) {
     expect((await nobody.request(`/api/v1/backoffice/taxes/${path}`)).status).toBe(403);
   }
   const admin = await here.staff();
   const { data } = await admin.api.audit.list({ query: { limit: 1 } });
-  expect(data[0]).toMatchObject({ action: "list.export", subject: "list:tax_statement", detail: { seller, year: YEAR } });
+  expect(data[0]).toMatchObject({
+    action: "list.export",
+    subject: "list:tax_statement",
+    detail: { seller, year: YEAR },
+  });
 });

@@ -14,7 +14,9 @@ export function YearPanel({ taxes }: { taxes: OwnTaxes }) {
     ...(promised_paise > 0 ? [[words.promised, formatPaise(promised_paise)] as [string, string]] : []),
     [words.threshold, formatPaise(threshold_paise)],
     [words.deducted, formatPaise(taxes.tds_paise)],
-    ...(taxes.tcs_paise > 0 || taxes.gstin ? [[words.collected, formatPaise(taxes.tcs_paise)] as [string, string]] : []),
+    ...(taxes.tcs_paise > 0 || taxes.gstin
+      ? [[words.collected, formatPaise(taxes.tcs_paise)] as [string, string]]
+      : []),
   ];
   return (
     <Panel title={words.year(taxes.label)}>

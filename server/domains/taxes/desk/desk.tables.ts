@@ -35,7 +35,11 @@ export function listCrossers(db: Db, year: number, from: number, limit: number):
     where y.gross_paise >= ${from}::bigint order by y.gross_paise desc, y.seller_id limit ${limit}`);
 }
 
-export async function countCrossed(db: Db, year: number, above: number): Promise<{ crossed: number; without_pan: number }> {
+export async function countCrossed(
+  db: Db,
+  year: number,
+  above: number,
+): Promise<{ crossed: number; without_pan: number }> {
   const row = await db.find<{ crossed: number; without_pan: number }>(sql`
     select count(*)::int as crossed, (count(*) filter (where p.pan_mark is null))::int as without_pan
     from (select seller_id from sale_taxes where state = 'posted' and year = ${year} group by seller_id

@@ -23,7 +23,12 @@ export function gstr1Json({ gstin, period, b2b, b2cl, cdnr, cdnur, small, hsn, d
     b2b: byKey(b2b, (p) => p.gstin).map(([ctin, papers]) => ({ ctin, inv: papers.map(invoiceOf) })),
     b2cl: byKey(b2cl, (p) => p.state_code).map(([pos, papers]) => ({
       pos,
-      inv: papers.map((p) => ({ inum: p.number, idt: dashedDay(p.issued_at), val: rupees(p.total_paise), itms: itemsOf(p) })),
+      inv: papers.map((p) => ({
+        inum: p.number,
+        idt: dashedDay(p.issued_at),
+        val: rupees(p.total_paise),
+        itms: itemsOf(p),
+      })),
     })),
     b2cs: small.map((s) => ({
       sply_ty: s.igst_paise === 0 ? "INTRA" : "INTER",

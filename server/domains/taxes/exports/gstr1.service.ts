@@ -15,7 +15,8 @@ export const GSTR1_HEADS: Record<Gstr1Table, string> = {
   b2cl: "Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN",
   b2cs: "Type,Place Of Supply,Rate,Applicable % of Tax Rate,Taxable Value,Cess Amount,E-Commerce GSTIN",
   cdnr: "GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
-  cdnur: "UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
+  cdnur:
+    "UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount",
   hsn_b2b:
     "HSN,Description,UQC,Total Quantity,Total Value,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount,Rate",
   hsn_b2c:
@@ -47,22 +48,71 @@ async function rowsOf(work: Work, month: string, of: Gstr1Table): Promise<CsvCel
     case "b2b":
       return (await papersOf(work, span, large, of)).map((p) => {
         const value = money(p.total_paise);
-        return [p.gstin, p.name, p.number, namedDay(p.issued_at), value, placeText(p.state_code), "N", "", "Regular B2B", "", p.gst_pct, money(p.value_paise), "0.00"];
+        return [
+          p.gstin,
+          p.name,
+          p.number,
+          namedDay(p.issued_at),
+          value,
+          placeText(p.state_code),
+          "N",
+          "",
+          "Regular B2B",
+          "",
+          p.gst_pct,
+          money(p.value_paise),
+          "0.00",
+        ];
       });
     case "b2cl":
       return (await papersOf(work, span, large, of)).map((p) => {
         const place = placeText(p.state_code);
-        return [p.number, namedDay(p.issued_at), money(p.total_paise), place, "", p.gst_pct, money(p.value_paise), "0.00", ""];
+        return [
+          p.number,
+          namedDay(p.issued_at),
+          money(p.total_paise),
+          place,
+          "",
+          p.gst_pct,
+          money(p.value_paise),
+          "0.00",
+          "",
+        ];
       });
     case "cdnr":
       return (await papersOf(work, span, large, of)).map((p) => {
         const place = placeText(p.state_code);
-        return [p.gstin, p.name, p.number, namedDay(p.issued_at), "C", place, "N", "Regular B2B", money(p.total_paise), "", p.gst_pct, money(p.value_paise), "0.00"];
+        return [
+          p.gstin,
+          p.name,
+          p.number,
+          namedDay(p.issued_at),
+          "C",
+          place,
+          "N",
+          "Regular B2B",
+          money(p.total_paise),
+          "",
+          p.gst_pct,
+          money(p.value_paise),
+          "0.00",
+        ];
       });
     case "cdnur":
       return (await papersOf(work, span, large, of)).map((p) => {
         const place = placeText(p.state_code);
-        return ["B2CL", p.number, namedDay(p.issued_at), "C", place, money(p.total_paise), "", p.gst_pct, money(p.value_paise), "0.00"];
+        return [
+          "B2CL",
+          p.number,
+          namedDay(p.issued_at),
+          "C",
+          place,
+          money(p.total_paise),
+          "",
+          p.gst_pct,
+          money(p.value_paise),
+          "0.00",
+        ];
       });
     case "b2cs":
       return (await table.listSmall(work.db, span, large)).map((s) => {

@@ -14,7 +14,8 @@ export function madeFile(name: string, text: string): SentFile {
   };
 }
 
-export const madeJson = (name: string, value: unknown) => madeFile(`${name}.json`, `${JSON.stringify(value, null, 1)}\n`);
+export const madeJson = (name: string, value: unknown) =>
+  madeFile(`${name}.json`, `${JSON.stringify(value, null, 1)}\n`);
 
 export function madeCsv(name: string, heads: readonly string[], rows: readonly (readonly CsvCell[])[]): CsvFile {
   async function* all() {

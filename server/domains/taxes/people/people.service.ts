@@ -66,7 +66,10 @@ export const taxData: PersonalData = {
   name: "taxes",
   async collect(db: Db, userId, vault) {
     const row = await table.findPerson(db, userId);
-    return { ...(row ? openNumbers(vault, row) : { pan: null, gstin: null }), sales: await table.listSales(db, userId) };
+    return {
+      ...(row ? openNumbers(vault, row) : { pan: null, gstin: null }),
+      sales: await table.listSales(db, userId),
+    };
   },
   async erase(tx, userId) {
     if (!(await table.hasTaxSince(tx, userId, taxYearOf(new Date()) - YEARS_KEPT))) await table.dropPerson(tx, userId);
@@ -76,7 +79,11 @@ export const taxData: PersonalData = {
 const BATCH = 500;
 
 /** As identities are sealed anew: everything under the newest key, with `isMarking` the marks too. */
-export async function resealPeople(db: Db, vault: Vault, isMarking: boolean): Promise<{ seen: number; changed: number }> {
+export async function resealPeople(
+  db: Db,
+  vault: Vault,
+  isMarking: boolean,
+): Promise<{ seen: number; changed: number }> {
   let [seen, changed, after] = [0, 0, null as string | null];
   for (;;) {
     const rows = await table.listAfter(db, after, BATCH);

@@ -128,7 +128,13 @@ function drawSales(sheet: Sheet, rows: readonly StatementRow[], top: number): vo
     const [text = ""] = pen.wrap(`${slashedDay(row.day)} · ${row.number}${back}`, plain, 165, 1);
     pen.line(text, LEFT, y + 13, plain);
     const rate = row.abovePaise > 0 ? String(row.percent) : "–";
-    drawCells(sheet, SALES, [money(row.grossPaise), money(row.abovePaise), rate, money(row.tdsPaise), money(row.tcsPaise)], y + 13, plain);
+    drawCells(
+      sheet,
+      SALES,
+      [money(row.grossPaise), money(row.abovePaise), rate, money(row.tdsPaise), money(row.tcsPaise)],
+      y + 13,
+      plain,
+    );
     y += ROW;
   }
 }

@@ -40,7 +40,10 @@ export async function findStatement({ db, market, clock }: Work, sellerId: strin
   };
   return {
     name: `tax-statement-${yearLabel(year)}.pdf`,
-    version: createHash("sha256").update(JSON.stringify([LAYOUT, statement])).digest("base64url").slice(0, 22),
+    version: createHash("sha256")
+      .update(JSON.stringify([LAYOUT, statement]))
+      .digest("base64url")
+      .slice(0, 22),
     make: () => drawStatement({ ...statement, madeAt: clock.now() }),
   };
 }
@@ -61,7 +64,12 @@ function sumsOf(name: string, quarter: number, sales: readonly table.StatedSale[
   };
 }
 
-export async function takeStatement(work: Work, viewer: StaffViewer, sellerId: string, year: number): Promise<SentFile> {
+export async function takeStatement(
+  work: Work,
+  viewer: StaffViewer,
+  sellerId: string,
+  year: number,
+): Promise<SentFile> {
   const file = await findStatement(work, sellerId, year);
   await recordExport(work.db, viewer, "tax_statement", { seller: sellerId, year });
   return file;

@@ -22,7 +22,10 @@ export function listStated(db: Db, sellerId: string, year: number): Promise<Stat
     where s.seller_id = ${sellerId} and s.state = 'posted' and s.year = ${year} order by s.posted_at, s.order_id`);
 }
 
-export function findStatedPerson(db: Db, userId: string): Promise<{ name: string | null; pan_last4: string | null } | undefined> {
+export function findStatedPerson(
+  db: Db,
+  userId: string,
+): Promise<{ name: string | null; pan_last4: string | null } | undefined> {
   return db.find(sql`
     select n.name, p.pan_last4 from public_people n left join tax_people p on p.user_id = n.id where n.id = ${userId}`);
 }

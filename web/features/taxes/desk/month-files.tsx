@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { gstr1Tables, taxesDeskContract as c } from "../../../../contract/taxes/taxes.desk.contract.ts";
+import { taxesDeskContract as c, gstr1Tables } from "../../../../contract/taxes/taxes.desk.contract.ts";
 import { formatMonth } from "../../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/use-messages.ts";
 import { SelectField } from "../../../ui/form/field.tsx";
@@ -38,10 +38,20 @@ export function MonthFiles({ year, thisMonth }: { year: number; thisMonth: strin
       <div className="grid gap-3 lg:grid-cols-3">
         <Card title={words.gstr8} text={words.gstr8Text}>
           <FileLink path={c.gstr8.path} query={query} text={words.csv} name={name(`${words.gstr8}, ${words.csv}`)} />
-          <FileLink path={c.gstr8Json.path} query={query} text={words.json} name={name(`${words.gstr8}, ${words.json}`)} />
+          <FileLink
+            path={c.gstr8Json.path}
+            query={query}
+            text={words.json}
+            name={name(`${words.gstr8}, ${words.json}`)}
+          />
         </Card>
         <Card title={words.gstr1} text={words.gstr1Text}>
-          <FileLink path={c.gstr1Json.path} query={query} text={words.json} name={name(`${words.gstr1}, ${words.json}`)} />
+          <FileLink
+            path={c.gstr1Json.path}
+            query={query}
+            text={words.json}
+            name={name(`${words.gstr1}, ${words.json}`)}
+          />
           {gstr1Tables.map((table) => (
             <FileLink
               key={table}

@@ -14,7 +14,15 @@ import { toast } from "../../../ui/overlay/toast-store.ts";
 
 const percent = (perLakh: number) => `${perLakh / 1_000}%`;
 
-export function RulesPanel({ rules, mayAdd, onAdded }: { rules: KeptTaxRules[]; mayAdd: boolean; onAdded: () => void }) {
+export function RulesPanel({
+  rules,
+  mayAdd,
+  onAdded,
+}: {
+  rules: KeptTaxRules[];
+  mayAdd: boolean;
+  onAdded: () => void;
+}) {
   const { taxDesk: words } = useMessages("backoffice");
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +46,11 @@ export function RulesPanel({ rules, mayAdd, onAdded }: { rules: KeptTaxRules[]; 
         rowKey={({ version }) => String(version)}
         empty={null}
         columns={[
-          { key: "from", head: words.from, cell: (row) => <b className="whitespace-nowrap">{formatDate(row.counts_from, language)}</b> },
+          {
+            key: "from",
+            head: words.from,
+            cell: (row) => <b className="whitespace-nowrap">{formatDate(row.counts_from, language)}</b>,
+          },
           { key: "section", head: words.section, cell: (row) => `${row.tds_section} (${row.tds_code})` },
           { key: "rate", head: words.rate, isFigure: true, cell: (row) => percent(row.tds_per_lakh) },
           { key: "no-pan", head: words.rateNoPan, isFigure: true, cell: (row) => percent(row.tds_no_pan_per_lakh) },

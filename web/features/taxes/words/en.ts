@@ -7,7 +7,8 @@ export const messages = {
   promised: "Under way",
   threshold: "Limit of the year",
   left: (amount: string) => `${amount} left before anything is deducted.`,
-  reached: (percent: string) => `You are above the limit: ${percent} of the price is deducted of each sale from here on.`,
+  reached: (percent: string) =>
+    `You are above the limit: ${percent} of the price is deducted of each sale from here on.`,
   reachedNoPan: (percent: string) => `You are above the limit. Without a PAN ${percent} is deducted of each sale.`,
   deducted: "TDS deducted",
   collected: "TCS collected",
@@ -26,7 +27,8 @@ export const messages = {
   panSaved: "Your PAN is saved.",
   panName: "Saved. The fifth letter is not that of your name here: look at it once more.",
   gstin: "GST registration",
-  gstinText: "Only if you sell as a registered business. Then TCS is collected for you, and our invoices name your GSTIN.",
+  gstinText:
+    "Only if you sell as a registered business. Then TCS is collected for you, and our invoices name your GSTIN.",
   gstinKept: (last4: string) => `Registered. The GSTIN ends in ${last4}.`,
   gstinLabel: "GSTIN",
   gstinSave: "Save GSTIN",

@@ -1,6 +1,10 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { yearLabel } from "../../../../contract/taxes/tax-years.ts";
-import { type TaxCrosser, type TaxOverview, taxesDeskContract } from "../../../../contract/taxes/taxes.desk.contract.ts";
+import {
+  type TaxCrosser,
+  type TaxOverview,
+  taxesDeskContract,
+} from "../../../../contract/taxes/taxes.desk.contract.ts";
 import { Tile } from "../../../features/backoffice/figures/tile.tsx";
 import { ScreenFailure } from "../../../features/backoffice/screen-failure.tsx";
 import { DepositButton } from "../../../features/taxes/desk/deposit-button.tsx";
@@ -80,7 +84,11 @@ function Quarters({ overview: { year, quarters } }: { overview: TaxOverview }) {
         rowKey={({ quarter }) => String(quarter)}
         empty={null}
         columns={[
-          { key: "quarter", head: words.quarter, cell: ({ quarter }) => <b className="whitespace-nowrap">{nameOf(quarter)}</b> },
+          {
+            key: "quarter",
+            head: words.quarter,
+            cell: ({ quarter }) => <b className="whitespace-nowrap">{nameOf(quarter)}</b>,
+          },
           { key: "deductees", head: words.deductees, isFigure: true, cell: ({ deductees }) => deductees },
           { key: "tds", head: words.tds, isFigure: true, cell: (row) => formatPaise(row.tds_paise) },
           { key: "tcs", head: words.tcs, isFigure: true, cell: (row) => formatPaise(row.tcs_paise) },
@@ -88,7 +96,8 @@ function Quarters({ overview: { year, quarters } }: { overview: TaxOverview }) {
             key: "ledger",
             head: words.ledger,
             cell: (row) => {
-              const off = Math.abs(row.tds_paise - row.ledger_tds_paise) + Math.abs(row.tcs_paise - row.ledger_tcs_paise);
+              const off =
+                Math.abs(row.tds_paise - row.ledger_tds_paise) + Math.abs(row.tcs_paise - row.ledger_tcs_paise);
               return off === 0 ? (
                 <Pill tone="good">{words.agrees}</Pill>
               ) : (

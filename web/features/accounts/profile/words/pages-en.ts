@@ -181,6 +181,8 @@ const kinds: Record<NotificationKind, string> = {
   payout_paid: "Money is on your account",
   payout_failed: "A payout failed",
   referral_earned: "You earned a referral reward",
+  pan_wanted: "Your PAN is wanted for tax",
+  sale_taken_back: "A sale is taken back",
 };
 
 const notificationSettings = {

@@ -180,6 +180,8 @@ const kinds: English["notificationSettings"]["kinds"] = {
   payout_paid: "पैसा खाते में पहुँच जाए",
   payout_failed: "पैसा नहीं पहुँच पाए",
   referral_earned: "रेफ़रल का इनाम मिले",
+  pan_wanted: "कर के लिए आपका PAN चाहिए",
+  sale_taken_back: "कोई बिक्री वापस ली जाए",
 };
 
 const notificationSettings = {
