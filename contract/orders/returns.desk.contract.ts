@@ -81,7 +81,8 @@ export const returnsDeskContract = {
     method: "POST",
     path: "/backoffice/orders/{id}/take_back",
     auth: { staff: ["finance"] },
-    summary: "A completed sale is taken back: its price goes to the buyer, the seller owes it, and the year's tax follows",
+    summary:
+      "A completed sale is taken back: its price goes to the buyer, the seller owes it, and the year's tax follows",
     params: idParams,
     body: z.strictObject({
       reason: z.string().check(z.trim(), z.minLength(3, say("write_a_few_words")), z.maxLength(300)),

@@ -235,10 +235,13 @@ test("a completed sale that is taken back: the buyer has the price back, TDS sta
   await approve(seller, one, 30_00 + 150_00);
   await deliver(one);
   await completeAll();
-  const take = () => finance.api.returnsDesk.takeBack({ params: { id: one.order_id }, body: { reason: "By order of the forum." } });
-  expect(await refusalOf(finance.api.returnsDesk.takeBack({ params: { id: next.order_id }, body: { reason: "No reason." } }))).toMatchObject(
-    { code: "order_wrong_state" },
-  );
+  const take = () =>
+    finance.api.returnsDesk.takeBack({ params: { id: one.order_id }, body: { reason: "By order of the forum." } });
+  expect(
+    await refusalOf(
+      finance.api.returnsDesk.takeBack({ params: { id: next.order_id }, body: { reason: "No reason." } }),
+    ),
+  ).toMatchObject({ code: "order_wrong_state" });
   expect(await take()).toEqual({ id: one.order_id, amount_paise: 30_000_00 });
   expect(await refusalOf(take())).toMatchObject({ code: "payment_wrong_state" });
   expect((await linesOf(one.order_id)).map(({ account, amount_paise }) => [account, amount_paise])).toEqual([

@@ -11,7 +11,7 @@ import { world } from "../../testing/world.ts";
 
 const here = await world();
 const { db, vault } = here;
-const [finance, nobody] = [await here.staff("finance"), await here.staff("support")];
+const [finance, nobody, admin] = [await here.staff("finance"), await here.staff("support"), await here.staff()];
 // The one that is over most lately.
 const YEAR = here.clock.now().getUTCFullYear() + 3;
 const FROM = yearSpan(YEAR).from.getTime();
@@ -78,7 +78,7 @@ test("the year is one: so many orders, sellers and crossers, some without PAN, r
     20,
   );
   // Never more than was said; and of who had nothing come back or fall through, exactly what is above.
-  for (const sale of posted) expect(sale.tds_paise + sale.tcs_paise).toBeLessThanOrEqual(sale.shown_paise);
+  expect(posted.filter((sale) => sale.tds_paise + sale.tcs_paise > sale.shown_paise)).toEqual([]);
   const ended = new Set(
     made.sales.filter((one) => one.state === "ended" || one.returned_at !== null).map((one) => one.seller_id),
   );
@@ -105,16 +105,13 @@ test("each quarter's deductees are the ledger's TDS, with the columns of the for
       deductees: { tax: number }[];
     };
     expect(json.deductees.reduce((total, { tax }) => total + Math.round(tax * 100), 0)).toBe(ledger);
-    for (const [, reference = "", , pan = "", , code, , amount, tax, , , rate, reason] of rows) {
-      expect(pan).toMatch(/^([A-Z]{3}P[A-Z]\d{4}Z|PANNOTAVBL)$/);
-      expect(code).toBe("1035");
-      expect([
-        ["0.1000", ""],
-        ["5.0000", "C"],
-      ]).toContainEqual([rate, reason]);
-      expect(Math.abs(paise(tax) - (paise(amount) * Number(rate)) / 100)).toBeLessThanOrEqual(0.5);
-      expect(reference).toMatch(/^5e11e000-/);
-    }
+    const wrong = rows.filter(([, reference = "", , pan = "", , code, , amount, tax, , , rate, reason]) => {
+      const isRate = (rate === "0.1000" && reason === "") || (rate === "5.0000" && reason === "C");
+      const isExact = Math.abs(paise(tax) - (paise(amount) * Number(rate)) / 100) <= 0.5;
+      const isPan = /^([A-Z]{3}P[A-Z]\d{4}Z|PANNOTAVBL)$/.test(pan) && reference.startsWith("5e11e000-");
+      return !(isRate && isExact && isPan && code === "1035");
+    });
+    expect(wrong).toEqual([]);
     expect(rows.map(([number]) => Number(number))).toEqual(rows.map((_, n) => n + 1));
     rowsInAll += rows.length;
   }
@@ -196,18 +193,18 @@ test("a month for Tally: every posting a voucher that balances, and the accounts
   expect(vouchers).toHaveLength(
     made.postings.filter(({ at }) => at >= span.from.getTime() && at < span.to.getTime()).length,
   );
-  const moved = new Map<string, number>();
+  const [moved, unbalanced] = [new Map<string, number>(), [] as string[]];
   for (const voucher of vouchers) {
     let off = 0;
     for (const [, name = "", isDebit, amount] of voucher.matchAll(
       /<LEDGERNAME>(.*?)<\/LEDGERNAME><ISDEEMEDPOSITIVE>(Yes|No)<\/ISDEEMEDPOSITIVE><AMOUNT>(-?[\d.]+)<\/AMOUNT>/g,
     )) {
-      expect(Number(amount) < 0).toBe(isDebit === "Yes");
-      off += paise(amount);
+      off += Number(amount) < 0 === (isDebit === "Yes") ? paise(amount) : Number.NaN;
       moved.set(name, (moved.get(name) ?? 0) + paise(amount));
     }
-    expect(off).toBe(0);
+    if (off !== 0) unbalanced.push(voucher);
   }
+  expect(unbalanced).toEqual([]);
   expect(moved.get("TDS Payable")).toBe(await ledgerOf("tds_payable", span));
   expect(moved.get("GST Payable")).toBe(await ledgerOf("gst_payable", span));
   for (const { pan } of made.sellers) if (pan) expect(xml.includes(pan)).toBe(false);
@@ -227,7 +224,6 @@ test("a seller's statement is theirs; files are finance's alone, and each that w
   ]) {
     expect((await nobody.request(`/api/v1/backoffice/taxes/${path}`)).status).toBe(403);
   }
-  const admin = await here.staff();
   const { data } = await admin.api.audit.list({ query: { limit: 1 } });
   expect(data[0]).toMatchObject({
     action: "list.export",
