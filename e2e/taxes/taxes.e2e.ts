@@ -20,7 +20,12 @@ async function soldBefore({ userId }: Account, rupees: number): Promise<void> {
 }
 
 for (const language of ["en", "hi"] as const) {
-  test(`a seller near the limit is asked for a PAN, and only then (${language})`, async ({ page, context, complaints, baseURL }) => {
+  test(`a seller near the limit is asked for a PAN, and only then (${language})`, async ({
+    page,
+    context,
+    complaints,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const [small, large] = [await logIn(baseURL ?? ""), await logIn(baseURL ?? "")];
     await arriveAs(context, baseURL, { login: small, language });
@@ -56,8 +61,18 @@ test("what is deducted stands on the order before the yes, and is kept with it",
   await open(page, sale.page);
   await expect(page.locator("[data-tds]").first()).toHaveAttribute("data-tds", "100000");
   await expectReadable(page, "a sale that is deducted of");
-  await call(origin, "POST /order/confirmation", { order_id: sale.order, product_id: sale.id, approval: 1, deduction_paise: 100_000 }, sale.seller.cookies);
-  const kept = await call<{ tax: { total_paise: number; is_fixed: boolean } }>(origin, `GET /seller/orders/${sale.order}`, undefined, sale.seller.cookies);
+  await call(
+    origin,
+    "POST /order/confirmation",
+    { order_id: sale.order, product_id: sale.id, approval: 1, deduction_paise: 100_000 },
+    sale.seller.cookies,
+  );
+  const kept = await call<{ tax: { total_paise: number; is_fixed: boolean } }>(
+    origin,
+    `GET /seller/orders/${sale.order}`,
+    undefined,
+    sale.seller.cookies,
+  );
   expect(kept.tax).toMatchObject({ total_paise: 100_000, is_fixed: true });
 });
 

@@ -17,7 +17,8 @@ import { issueView, mayComplain } from "./after-sale/issues.service.ts";
 import { mayJudge } from "./feedback/feedback.service.ts";
 import { findFeedback, listGiven } from "./feedback/feedback.tables.ts";
 import { listInvoiceLinks } from "./invoices/invoices.service.ts";
-import { hasOpenIssue, listIssues } from "./issues.tables.ts";
+import { listIssues } from "./issues.tables.ts";
+import { buyerSteps, sellerMoney, stepView } from "./money-steps.service.ts";
 import * as reads from "./order-reads.tables.ts";
 import * as table from "./orders.tables.ts";
 import { isMadeByParcel } from "./parcels/parcel-moves.ts";
@@ -167,12 +168,6 @@ export async function timelineOf(db: Db, id: string) {
   }));
 }
 
-const buyerSteps: readonly string[] = ["paid", "refund_asked", "refunded"];
-const stepView = <S extends string>(step: { step: S; amount_paise: number; at: Date }) => ({
-  ...step,
-  at: step.at.toISOString(),
-});
-
 type Tab = (typeof sellerOrderTabs)[number];
 const toAnswer: readonly OrderState[] = ["awaiting_seller", "price_proposed"];
 const done: readonly OrderState[] = ["delivered", "return_rejected", "completed"];
@@ -280,7 +275,7 @@ export async function fullSellerView(db: Db, order: table.OrderRow, now: Date) {
     timeline: (await timelineOf(db, order.id)).filter(
       ({ at }) => order.placed_at && at >= order.placed_at.toISOString(),
     ),
-    money: await sellerMoney(db, order),
+    money: await sellerMoney(db, order, tax.total_paise),
     pickup_address: pickupLine(order),
     invoices: await listInvoiceLinks(db, order.id, order.seller_id),
   };
@@ -288,28 +283,4 @@ export async function fullSellerView(db: Db, order: table.OrderRow, now: Date) {
 
 export function pickupLine({ pickup_address: from }: table.OrderRow): string | null {
   return from && [from.address_line_one, from.address_line_two, from.pincode].filter(Boolean).join(", ");
-}
-
-/** Both sides' steps as they came, and last what is still to come. */
-export async function wholeMoney(db: Db, order: table.OrderRow) {
-  const paid = (await reads.listMoney(db, order.id)).filter(({ step }) => buyerSteps.includes(step)).map(stepView);
-  const isPlaced = order.placed_at !== null;
-  const steps = [...paid, ...(isPlaced ? await sellerMoney(db, order) : [])];
-  const timeOf = ({ at }: { at: string | null }) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
-  return steps.toSorted((one, other) => timeOf(one) - timeOf(other));
-}
-
-/** Held from the day the money is ours to keep for the seller; then as far as the payout has come. */
-async function sellerMoney(db: Db, order: table.OrderRow) {
-  const steps = await reads.listMoney(db, order.id);
-  const paid = steps.find(({ step }) => step === "paid");
-  const amount_paise = order.receives_paise;
-  const isOver = dead.includes(order.state) || order.state === "returned";
-  const held = isOver ? [] : [{ step: "held" as const, amount_paise, at: iso(paid?.at ?? null) }];
-  const since = steps.filter(({ step }) => !buyerSteps.includes(step) && !isOver).map(stepView);
-  const isWaiting = order.state === "completed" && (await hasOpenIssue(db, order.id));
-  const missing = (["releasable", "paid_out"] as const)
-    .filter((step) => !isOver && !isWaiting && !since.some((known) => known.step === step))
-    .map((step) => ({ step, amount_paise, at: null }));
-  return [...held, ...since, ...missing];
 }

@@ -106,7 +106,11 @@ export async function readOwnTaxes(db: Db, userId: string, now: Date): Promise<O
   };
 }
 
-export async function savePan({ db, vault, clock }: Pick<Services, "db" | "vault" | "clock">, userId: string, typed: string) {
+export async function savePan(
+  { db, vault, clock }: Pick<Services, "db" | "vault" | "clock">,
+  userId: string,
+  typed: string,
+) {
   const now = clock.now();
   return db
     .transaction(async (tx) => {
