@@ -182,6 +182,7 @@ const kinds: Record<NotificationKind, string> = {
   payout_failed: "A payout failed",
   referral_earned: "You earned a referral reward",
   pan_wanted: "Your PAN is wanted for tax",
+  tax_deducted: "Tax is deducted of a sale",
   sale_taken_back: "A sale is taken back",
 };
 

@@ -181,6 +181,7 @@ const kinds: English["notificationSettings"]["kinds"] = {
   payout_failed: "पैसा नहीं पहुँच पाए",
   referral_earned: "रेफ़रल का इनाम मिले",
   pan_wanted: "कर के लिए आपका PAN चाहिए",
+  tax_deducted: "किसी बिक्री से कर कटे",
   sale_taken_back: "कोई बिक्री वापस ली जाए",
 };
 
