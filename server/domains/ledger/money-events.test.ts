@@ -121,6 +121,22 @@ const rules: [MoneyEvent, Partial<Record<LedgerAccount, number>>][] = [
     { seller_payable: -7, bank: 7 },
   ],
   [
+    { kind: "tax_deducted", order: "o", seller: "s", tdsPaise: 20, tcsPaise: 150 },
+    { seller_payable: 170, tds_payable: -20, tcs_payable: -150 },
+  ],
+  [
+    { kind: "tcs_returned", seller: "s", tcsPaise: 150 },
+    { tcs_payable: 150, seller_payable: -150 },
+  ],
+  [
+    { kind: "tds_deposited", amountPaise: 20 },
+    { tds_payable: 20, bank: -20 },
+  ],
+  [
+    { kind: "tcs_deposited", amountPaise: 150 },
+    { tcs_payable: 150, bank: -150 },
+  ],
+  [
     { kind: "refund", order: "o", totalPaise: 900, couponPaise: 100 },
     { order_escrow: 1_000, refund_payable: -900, coupon_expense: -100 },
   ],
