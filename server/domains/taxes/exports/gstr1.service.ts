@@ -35,7 +35,6 @@ async function papersOf(work: Work, span: Span, large: number, of: table.PaperTa
   const rows = await table.listPapers(work.db, span, large, of);
   return rows.map((row) => ({ ...row, gstin: openNumbers(work.vault, row).gstin ?? "" }));
 }
-export type Paper = Awaited<ReturnType<typeof papersOf>>[number];
 
 export async function exportGstr1(work: Work, viewer: StaffViewer, month: string, of: Gstr1Table): Promise<CsvFile> {
   await recordExport(work.db, viewer, "gstr1", { month, table: of });

@@ -59,7 +59,7 @@ export function openNumbers(vault: Vault, row: Pick<table.PersonRow, "user_id" |
 }
 
 /** Statements can be asked for and corrected so long; a person's numbers are kept with them. */
-export const YEARS_KEPT = 8;
+const YEARS_KEPT = 8;
 
 /** In their own download whole; it goes with them, unless tax was deducted of them in the years that papers are kept for. */
 export const taxData: PersonalData = {

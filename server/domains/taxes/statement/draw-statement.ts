@@ -49,7 +49,7 @@ const strong: Pen = { size: 9, weight: 700, color: INK };
 
 /** Where a column ends: figures stand at their right. */
 const SUMS = [LEFT + 190, LEFT + 270, LEFT + 355, LEFT + 435, RIGHT];
-const SALES = [LEFT + 225, LEFT + 315, LEFT + 365, LEFT + 440, RIGHT];
+const SALES = [LEFT + 250, LEFT + 332, LEFT + 375, LEFT + 450, RIGHT];
 
 export function drawStatement(statement: Statement): Promise<Uint8Array> {
   const { rows } = statement;
@@ -125,7 +125,7 @@ function drawSales(sheet: Sheet, rows: readonly StatementRow[], top: number): vo
   for (const row of rows) {
     doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(LINE).stroke();
     const back = row.returnedAt ? ` (back ${slashedDay(row.returnedAt)})` : "";
-    const [text = ""] = pen.wrap(`${slashedDay(row.day)} · ${row.number}${back}`, plain, 165, 1);
+    const [text = ""] = pen.wrap(`${slashedDay(row.day)} · ${row.number}${back}`, plain, 195, 1);
     pen.line(text, LEFT, y + 13, plain);
     const rate = row.abovePaise > 0 ? String(row.percent) : "–";
     drawCells(
