@@ -21,7 +21,7 @@ export function YearPanel({ taxes }: { taxes: OwnTaxes }) {
   return (
     <Panel title={words.year(taxes.label)}>
       <progress
-        className="mb-2 h-2 w-full accent-accent"
+        className="mb-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-primary"
         max={threshold_paise}
         value={Math.min(gross_paise, threshold_paise)}
         aria-label={words.meter(formatPaise(gross_paise), formatPaise(threshold_paise))}
