@@ -40,6 +40,7 @@ import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/e
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
 import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
 import { courierWebhookJob, dropOldCourierWebhooks } from "../domains/shipments/webhooks/webhooks.service.ts";
+import { forgetOldPans } from "../domains/taxes/people/people.service.ts";
 import type { Log } from "../kit/log.ts";
 import type { Services } from "../kit/services.ts";
 import { dropOldCalls } from "../kit/work/once.tables.ts";
@@ -123,6 +124,7 @@ function createJobs(services: Services): Job[] {
     spreadJob(services),
     ...pushJobs(services, readForPush),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
+    { name: "forget_old_pans", cron: "17 3 * * *", work: () => forgetOldPans(services) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
     { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },

@@ -7,6 +7,7 @@ import { moveOn, orderBody, payFor, toDelivered } from "../../testing/buying.ts"
 import { makePublished, makeSeller } from "../../testing/make.ts";
 import { refusalOf, world } from "../../testing/world.ts";
 import { runOrderTimers } from "../orders/moves/order-timers.service.ts";
+import { forgetOldPans } from "./people/people.service.ts";
 
 const GSTIN = "27AAPFU0939F1ZV";
 const PAN = "AAPFU0939F";
@@ -118,4 +119,10 @@ test("who closes their account takes the PAN along, unless tax was deducted of t
       for (const part of here.personalData) await part.erase(tx, id);
     });
   expect([await kept(one.id), await kept(other.id)]).toEqual([0, 1]);
+  await db.run(sql`update users set closed_at = now() where id = ${other.id}`);
+  await forgetOldPans(here);
+  expect(await kept(other.id)).toBe(1);
+  await clock.advance(db, 9 * 366 * 86_400);
+  await forgetOldPans(here);
+  expect(await kept(other.id)).toBe(0);
 });

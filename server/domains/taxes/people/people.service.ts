@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../../kit/db/database.ts";
 import type { Vault } from "../../../kit/db/vault.ts";
 import type { PersonalData } from "../../../kit/personal-data.ts";
 import { refuse } from "../../../kit/refusal.ts";
+import type { With } from "../../../kit/services.ts";
 import * as table from "./people.tables.ts";
 
 export const noteAsked = table.noteAsked;
@@ -75,6 +76,11 @@ export const taxData: PersonalData = {
     if (!(await table.hasTaxSince(tx, userId, taxYearOf(new Date()) - YEARS_KEPT))) await table.dropPerson(tx, userId);
   },
 };
+
+/** What was kept of people who are gone goes when the papers it belongs to are old enough. */
+export function forgetOldPans({ db, clock }: With<"db" | "clock">): Promise<void> {
+  return table.dropClosed(db, taxYearOf(clock.now()) - YEARS_KEPT);
+}
 
 const BATCH = 500;
 

@@ -1,4 +1,4 @@
-// Owns: tax_people. Reads: sale_taxes, public_people (published by accounts).
+// Owns: tax_people. Reads: sale_taxes, users and public_people (accounts).
 import type { Db, Tx } from "../../../kit/db/database.ts";
 import { sql } from "../../../kit/db/sql.ts";
 
@@ -67,6 +67,14 @@ export async function hasTaxSince(db: Db, userId: string, year: number): Promise
 
 export async function dropPerson(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from tax_people where user_id = ${userId}`);
+}
+
+/** Of people who are gone, and of whom no paper must be kept any more. */
+export async function dropClosed(db: Db, year: number): Promise<void> {
+  await db.run(sql`
+    delete from tax_people p using users u where u.id = p.user_id and u.closed_at is not null and not exists (
+      select from sale_taxes s where s.seller_id = p.user_id and s.state = 'posted' and s.year >= ${year}
+        and (s.tds_paise > 0 or s.tcs_paise > 0))`);
 }
 
 export function listSales(db: Db, userId: string): Promise<unknown[]> {
