@@ -28,14 +28,14 @@ export default function Taxes() {
       <div className="grid max-w-[64rem] items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <YearPanel taxes={taxes} />
+          <PanPanel taxes={taxes} onSaved={onSaved} />
+        </div>
+        <div className="grid gap-6">
+          <Years years={taxes.years} />
+          <GstinPanel taxes={taxes} onSaved={onSaved} />
           <Panel title={words.how}>
             <p className="text-ink-2">{words.howText}</p>
           </Panel>
-        </div>
-        <div className="grid gap-6">
-          <PanPanel taxes={taxes} onSaved={onSaved} />
-          <Years years={taxes.years} />
-          <GstinPanel taxes={taxes} onSaved={onSaved} />
         </div>
       </div>
     </>
@@ -53,9 +53,11 @@ function Years({ years }: { years: TaxYearView[] }) {
             <span className="grid">
               <b>{year.label}</b>
               <span className="text-sm text-ink-2">
-                {words.yearSold} {formatPaise(year.gross_paise - year.returned_paise)} · {words.yearTds}{" "}
-                {formatPaise(year.tds_paise)}
-                {year.tcs_paise > 0 ? ` · ${words.yearTcs} ${formatPaise(year.tcs_paise)}` : ""}
+                {[
+                  `${words.yearSold} ${formatPaise(year.gross_paise - year.returned_paise)}`,
+                  `${words.yearTds} ${formatPaise(year.tds_paise)}`,
+                  ...(year.tcs_paise > 0 ? [`${words.yearTcs} ${formatPaise(year.tcs_paise)}`] : []),
+                ].join(", ")}
               </span>
             </span>
             {/* Not a Link: the browser keeps it as it comes. */}

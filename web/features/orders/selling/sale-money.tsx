@@ -15,19 +15,21 @@ export function SaleLines({ sale: { lines, receives_paise, tax } }: { sale: Sale
         {lines.map(({ kind, amount_paise }) => (
           <div key={kind} className="flex justify-between gap-4">
             <dt className="text-ink-2">{words.line[kind]}</dt>
-            <dd>{formatPaise(amount_paise)}</dd>
+            <dd className="whitespace-nowrap">{formatPaise(amount_paise)}</dd>
           </div>
         ))}
         {tax.tds_paise > 0 ? (
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">{words.tds(tax.tds_section, `${tax.tds_percent}%`)}</dt>
-            <dd data-tds={tax.tds_paise}>{formatPaise(-tax.tds_paise)}</dd>
+            <dd data-tds={tax.tds_paise} className="whitespace-nowrap">
+              {formatPaise(-tax.tds_paise)}
+            </dd>
           </div>
         ) : null}
         {tax.tcs_paise > 0 ? (
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">{words.tcs}</dt>
-            <dd>{formatPaise(-tax.tcs_paise)}</dd>
+            <dd className="whitespace-nowrap">{formatPaise(-tax.tcs_paise)}</dd>
           </div>
         ) : null}
       </dl>

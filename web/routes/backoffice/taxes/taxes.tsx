@@ -107,7 +107,7 @@ function Quarters({ overview: { year, quarters } }: { overview: TaxOverview }) {
           },
           {
             key: "files",
-            head: words.files,
+            head: words.file,
             cell: ({ quarter }) => (
               <span className="flex flex-wrap gap-2">
                 <FileLink

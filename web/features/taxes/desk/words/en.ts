@@ -29,6 +29,7 @@ const taxDesk = {
   ledger: "Ledger",
   agrees: "Agrees",
   differs: (by: string) => `Differs by ${by}`,
+  file: "File",
   csv: "CSV",
   json: "JSON",
   csvOf: (name: string) => `TDS of ${name} as CSV`,

@@ -18,6 +18,7 @@ export const words: Words = {
     ledger: "बहीखाता",
     agrees: "मेल खाता है",
     differs: (by: string) => `${by} का अंतर`,
+    file: "फ़ाइल",
     csv: "CSV",
     json: "JSON",
     csvOf: (name: string) => `${name} का TDS, CSV में`,
