@@ -15,7 +15,7 @@ const TIERS = [
   ["settings"],
   ["catalogue", "ledger", "moderation"],
   ["market"],
-  ["accounts", "content", "identities", "passports", "api-keys"],
+  ["accounts", "content", "identities", "passports", "api-keys", "taxes"],
   ["waits"],
   ["listings", "payments", "ads", "coupons"],
   ["search"],

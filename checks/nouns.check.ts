@@ -7,7 +7,7 @@ const NOUNS = `
   accounts ads api-keys asks audit catalogue content conversations coupons grievances identities ledger listings market
   moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
-  shipments waits webhooks wishlist
+  shipments taxes waits webhooks wishlist
 `
   .split(/\s+/)
   .filter(Boolean);

@@ -66,11 +66,15 @@ import { settingsDeskContract } from "./settings/settings.desk.contract.ts";
 import { courierSandboxContract } from "./shipments/courier-sandbox.contract.ts";
 import { shipmentsContract } from "./shipments/shipments.contract.ts";
 import { shipmentsDeskContract } from "./shipments/shipments.desk.contract.ts";
+import { taxesContract } from "./taxes/taxes.contract.ts";
+import { taxesDeskContract } from "./taxes/taxes.desk.contract.ts";
 import { waitsContract } from "./waits/waits.contract.ts";
 import { webhooksDeskContract } from "./webhooks/webhooks.desk.contract.ts";
 import { wishlistContract } from "./wishlist/wishlist.contract.ts";
 
 export const contracts = {
+  taxes: taxesContract,
+  taxesDesk: taxesDeskContract,
   identitiesDesk: identitiesDeskContract,
   identityCases: identityCasesContract,
   session: sessionContract,

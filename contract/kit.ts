@@ -219,7 +219,7 @@ export interface Endpoint<
   /** Answers with a CSV file, sent row by row, instead of JSON; the reply's schema only describes it. */
   csv?: true;
   /** Answers with a file of this type instead of JSON; the reply's schema only stands for it. */
-  file?: "application/pdf" | "image/webp" | "application/json";
+  file?: "application/pdf" | "application/json" | "application/xml" | "image/webp";
   /** Stays open and sends events as they happen (text/event-stream) instead of JSON; the reply's schema only stands for it. */
   stream?: true;
   /** Exists only in the demo; elsewhere it is 404. */

@@ -41,6 +41,7 @@ export const paths = {
   waits: "/user/waits",
   notifications: "/user/notifications",
   referrals: "/user/referrals",
+  taxes: "/user/profile/taxes",
   transactions: "/user/transactions",
   myGrievances: "/user/grievances",
   paymentWait: "/payment/wait",

@@ -5,6 +5,7 @@ import { marketSayings } from "./market/market-sayings.ts";
 import { orderSayings } from "./orders/order-sayings.ts";
 import { remittanceSayings } from "./remittances/remittance-sayings.ts";
 import { shipmentSayings } from "./shipments/shipment-sayings.ts";
+import { taxSayings } from "./taxes/tax-sayings.ts";
 import { webhookSayings } from "./webhooks/webhook-sayings.ts";
 
 export const sayings = {
@@ -235,6 +236,7 @@ export const sayings = {
   accept_or_counter: "Accept it, or name another price: not both.",
   price_between: "Name a price between {low} and {high}.",
   ...orderSayings,
+  ...taxSayings,
   ...shipmentSayings,
   ...remittanceSayings,
   ...webhookSayings,

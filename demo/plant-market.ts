@@ -43,6 +43,7 @@ import { numberFor } from "./market/numbers.ts";
 import type { MarketUser } from "./market/people.ts";
 import { onFreeDay } from "./on-free-day.ts";
 import { type Bargained, plantOffers } from "./orders/plant-offers.ts";
+import { plantTaxes } from "./orders/plant-taxes.ts";
 import { plantWaits } from "./orders/plant-waits.ts";
 import { sellPlainly } from "./orders/sell-plainly.ts";
 import { type ParcelsOn, plantParcels } from "./parcels/plant-parcels.ts";
@@ -128,6 +129,7 @@ export async function plantMarket(planting: Planting): Promise<void> {
       goods,
       people.map(({ id }) => id),
     );
+    await plantTaxes({ ...on(0), vault: planting.vault }, [...new Set(wares.toReversed().map(({ sellerId }) => sellerId))].slice(0, 3));
     const orderIds = await plantOrders(
       (daysAgo) => {
         const { db, clock } = on(daysAgo);

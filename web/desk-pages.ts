@@ -132,6 +132,7 @@ export const deskPages = {
     path: "/backoffice/webhooks_out/:id",
     file: "routes/backoffice/webhooks/webhook.tsx",
   },
+  backofficeTaxes: { ...staff, path: "/backoffice/taxes", file: "routes/backoffice/taxes/taxes.tsx" },
   backofficeExports: { ...staff, path: "/backoffice/exports", file: "routes/backoffice/ledger/exports.tsx" },
   backofficeGrievances: {
     ...staff,

@@ -154,6 +154,7 @@ const pages = {
   profile: { ...profile, frame: "site", path: paths.profile, file: "routes/accounts/profile.tsx" },
   editProfile: { ...profile, path: "/user/profile/edit", file: "routes/accounts/edit-profile.tsx" },
   payoutDetails: { ...profile, path: "/user/profile/payout", file: "routes/payouts/payout-details.tsx" },
+  taxes: { ...user, path: paths.taxes, file: "routes/taxes/taxes.tsx", words: ["taxes"] },
   notificationSettings: {
     ...profile,
     path: "/user/profile/notifications",

@@ -32,6 +32,8 @@ const nounOf: Record<ContractName, ScopeNoun | "never"> = {
   placesDesk: "catalogue",
   settingsDesk: "settings",
   marketDesk: "market",
+  taxes: "taxes",
+  taxesDesk: "taxes",
   webhooksDesk: "never",
   content: "content",
   contentDesk: "content",

@@ -69,6 +69,9 @@ const kinds = {
   payout_paid: { group: "money", hasPush: true },
   payout_failed: { group: "money", hasPush: true },
   referral_earned: { group: "money", hasPush: true, capability: "referrals" },
+  pan_wanted: { group: "money", hasPush: true },
+  tax_deducted: { group: "money", hasPush: false },
+  sale_taken_back: { group: "money", hasPush: true },
 } satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;

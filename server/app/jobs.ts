@@ -43,6 +43,7 @@ import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/e
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
 import { sweepShipments } from "../domains/shipments/sweep/sweep.service.ts";
 import { courierWebhookJob, dropOldCourierWebhooks } from "../domains/shipments/webhooks/webhooks.service.ts";
+import { forgetOldPans } from "../domains/taxes/people/people.service.ts";
 import { closeOffice, sendingJob, webhookListeners } from "../domains/webhooks/sending/send.service.ts";
 import { SEND_WEBHOOKS } from "../domains/webhooks/sending/sending.tables.ts";
 import { dropOldLetters } from "../domains/webhooks/webhooks.service.ts";
@@ -142,6 +143,7 @@ function createJobs(services: Services, log: Log): Job[] {
     spreadJob(services),
     ...pushJobs(services, (db, ids) => readForPush(db, ids, services.market.now)),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
+    { name: "forget_old_pans", cron: "17 3 * * *", work: () => forgetOldPans(services) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
     { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },

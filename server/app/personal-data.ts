@@ -17,6 +17,7 @@ import { reportData } from "../domains/reports/reports.service.ts";
 import { savedSearchData } from "../domains/search/saved/saved-searches.service.ts";
 import { searchedData } from "../domains/search/suggestions/popular.service.ts";
 import { shipmentData } from "../domains/shipments/personal-data/personal-data.service.ts";
+import { taxData } from "../domains/taxes/people/people.service.ts";
 import { wishlistData } from "../domains/wishlist/wishlist.service.ts";
 import type { PersonalData } from "../kit/personal-data.ts";
 
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   invoiceData,
   identityData,
+  taxData,
   listingData,
   questionData,
   reportData,

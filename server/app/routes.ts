@@ -63,6 +63,8 @@ import { shipmentsDeskRoutes } from "../domains/shipments/desk/shipments-desk.ro
 import { estimateRoutes } from "../domains/shipments/estimates/estimates.routes.ts";
 import { parcelRoutes } from "../domains/shipments/journey/journey.routes.ts";
 import { shipmentRoutes } from "../domains/shipments/shipments.routes.ts";
+import { taxesDeskRoutes } from "../domains/taxes/desk/taxes-desk.routes.ts";
+import { taxRoutes } from "../domains/taxes/taxes.routes.ts";
 import { webhookDeskRoutes } from "../domains/webhooks/desk/webhooks-desk.routes.ts";
 import { wishlistRoutes } from "../domains/wishlist/wishlist.routes.ts";
 import type { Route } from "../kit/http/route.ts";
@@ -115,6 +117,8 @@ export const routes: readonly Route[] = [
   ...shipmentsDeskRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
+  ...taxRoutes,
+  ...taxesDeskRoutes,
   ...paymentsRoutes,
   ...deskRoutes,
   ...dataRequestRoutes,

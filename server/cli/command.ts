@@ -9,6 +9,7 @@ import { resealAll } from "../domains/identities/identities.service.ts";
 import { resealReadings } from "../domains/orders/identity-cases/readings.service.ts";
 import { reindex } from "../domains/search/reindex/reindex.service.ts";
 import { refreshWords } from "../domains/search/suggestions/gather.service.ts";
+import { resealPeople } from "../domains/taxes/people/people.service.ts";
 import { ConfigError, type GivenConfig, readConfig } from "../kit/config.ts";
 import type { Database } from "../kit/db/database.ts";
 import { createLog, type Log } from "../kit/log.ts";
@@ -246,7 +247,8 @@ async function resealIdentities({ config, log, values }: Call, connection: Conne
   try {
     const listed = await resealAll(db, vault, values.marks);
     const read = await resealReadings(db, vault);
-    const [seen, changed] = [listed.seen + read.seen, listed.changed + read.changed];
+    const taxed = await resealPeople(db, vault, values.marks);
+    const [seen, changed] = [listed.seen + read.seen + taxed.seen, listed.changed + read.changed + taxed.changed];
     return { text: `${changed} of ${seen} numbers were sealed anew.`, json: { seen, changed } };
   } finally {
     await db.close();

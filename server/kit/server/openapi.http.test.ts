@@ -90,10 +90,11 @@ test("the description has the shape of OpenAPI 3.1", () => {
         "application/json": json,
         "text/csv": list,
         "application/pdf": paper,
+        "application/xml": vouchers,
         "image/webp": picture,
         "text/event-stream": stream,
       } = response.content;
-      expect((json ?? list ?? paper ?? picture ?? stream)?.schema).toBeTypeOf("object");
+      expect((json ?? list ?? paper ?? vouchers ?? picture ?? stream)?.schema).toBeTypeOf("object");
     }
   }
 });

@@ -28,6 +28,7 @@ import { referralsContract } from "../../../contract/referrals/referrals.contrac
 import { remittancesDeskContract } from "../../../contract/remittances/remittances.desk.contract.ts";
 import { reportsContract } from "../../../contract/reports/reports.contract.ts";
 import { shipmentsDeskContract } from "../../../contract/shipments/shipments.desk.contract.ts";
+import { taxesDeskContract } from "../../../contract/taxes/taxes.desk.contract.ts";
 import { webhooksDeskContract } from "../../../contract/webhooks/webhooks.desk.contract.ts";
 import { findScreen, type ScreenId, screensFor } from "./screens.ts";
 
@@ -52,6 +53,7 @@ const firstCalls: Partial<Record<ScreenId, Endpoint>> = {
   remittances: remittancesDeskContract.list,
   couriers: shipmentsDeskContract.choices,
   slots: logisticsContract.slots,
+  taxes: taxesDeskContract.overview,
   exports: exportsContract.months,
   users: usersDeskContract.list,
   content: contentDeskContract.list,

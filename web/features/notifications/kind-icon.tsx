@@ -95,6 +95,9 @@ const looks: Record<NotificationKind, [LucideIcon, keyof typeof tones]> = {
   payout_paid: [Banknote, "good"],
   payout_failed: [CircleX, "bad"],
   referral_earned: [Gift, "warm"],
+  pan_wanted: [IndianRupee, "warm"],
+  tax_deducted: [IndianRupee, "plain"],
+  sale_taken_back: [Undo2, "bad"],
 };
 
 /** A kind this document is too old to know still has a bell. */

@@ -9,6 +9,7 @@ import {
   HandCoins,
   Heart,
   Hourglass,
+  Landmark,
   Languages,
   LogOut,
   MapPin,
@@ -149,6 +150,7 @@ export default function ProfileOverview() {
               label={words.payout}
               text={profile.payout ? payoutText(profile.payout, payoutDetails) : words.payoutNone}
             />
+            <MenuRow to="/user/profile/taxes" Icon={Landmark} label={words.taxes} />
             <MenuRow to="/user/profile/notifications" Icon={BellRing} label={words.notificationSettings} />
             {isBilingual ? (
               <SettingRow Icon={Languages} label={words.language}>

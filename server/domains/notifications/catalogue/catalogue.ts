@@ -12,6 +12,7 @@ import { orderEndKinds } from "./order-ends.ts";
 import { orderKinds } from "./orders.ts";
 import { parcelKinds } from "./parcels.ts";
 import { priceProposalKinds } from "./price-proposals.ts";
+import { taxKinds } from "./taxes.ts";
 import { waitKinds } from "./waits.ts";
 
 export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
@@ -25,6 +26,7 @@ export const catalogue: Readonly<Record<NotificationKind, Kind>> = {
   ...conversationKinds,
   ...priceProposalKinds,
   ...moneyKinds,
+  ...taxKinds,
 };
 
 export const allKinds = Object.keys(catalogue) as NotificationKind[];

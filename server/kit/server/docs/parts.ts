@@ -105,7 +105,7 @@ export const parts: readonly Part[] = [
     id: "money",
     title: "Money",
     text: "Payments, payouts, coupons' effect, referral rewards, what came in and went out.",
-    paths: ["payment", "user/payouts", "user/amount_details", "user/all_transactions", "user/referral"],
+    paths: ["payment", "user/payouts", "user/amount_details", "user/all_transactions", "user/referral", "user/taxes"],
   },
   {
     id: "news",
@@ -182,6 +182,7 @@ export const parts: readonly Part[] = [
       "backoffice/coupons",
       "backoffice/referrals",
       "backoffice/exports",
+      "backoffice/taxes",
       "backoffice/webhooks",
     ],
   },

@@ -50,6 +50,7 @@ const own = {
     refunds: { title: "Refunds" },
     payouts: { title: "Payouts" },
     ledger: { title: "Ledger" },
+    taxes: { title: "Tax" },
     exports: { title: "Exports for tax" },
     coupons: { title: "Coupons" },
     referrals: { title: "Referrals" },

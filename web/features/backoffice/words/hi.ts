@@ -50,6 +50,7 @@ const own = {
     refunds: { title: "रिफ़ंड" },
     payouts: { title: "पेआउट" },
     ledger: { title: "बही-खाता" },
+    taxes: { title: "कर" },
     exports: { title: "टैक्स की फ़ाइलें" },
     coupons: { title: "कूपन" },
     referrals: { title: "रेफ़रल" },

@@ -56,6 +56,7 @@ export const titles: Partial<Record<PageId, string>> = {
   backofficeWebhooksOut: "Webhooks out",
   backofficeNewWebhook: "New address for events",
   backofficeWebhookOut: "Webhooks out: one address",
+  backofficeTaxes: "Tax",
   backofficeExports: "Exports for tax",
   backofficeGrievances: "Grievances",
   backofficeAds: "Ads",

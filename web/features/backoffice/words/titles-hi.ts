@@ -55,6 +55,7 @@ export const titles: typeof english = {
   backofficeWebhooksOut: "बाहर जाने वाले वेबहुक",
   backofficeNewWebhook: "घटनाओं के लिए नया पता",
   backofficeWebhookOut: "बाहर जाने वाले वेबहुक: एक पता",
+  backofficeTaxes: "कर",
   backofficeExports: "टैक्स की फ़ाइलें",
   backofficeGrievances: "शिकायत निवारण",
   backofficeAds: "विज्ञापन",

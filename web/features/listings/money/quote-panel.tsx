@@ -3,6 +3,7 @@ import { formatPaise } from "../../../lib/format/money.ts";
 import { useMessages } from "../../../lib/i18n/use-messages.ts";
 import { firstWay, has } from "../../../lib/market.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { useExpectedTax } from "./use-expected-tax.ts";
 
 interface QuoteProps {
   quote: Quote;
@@ -19,6 +20,7 @@ function signed(paise: number): string {
 export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { windowDays: number }) {
   const words = useMessages("listings").quote;
   const { lines, receives_paise } = quote.seller;
+  const tax = useExpectedTax(lines.find(({ kind }) => kind === "item")?.amount_paise ?? 0);
   return (
     <section className="rounded-card border border-line bg-surface p-4 lg:p-6" aria-busy={isLooking}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,12 +29,21 @@ export function YouReceive({ quote, isLooking, windowDays }: QuoteProps & { wind
           data-receives={receives_paise}
           className={classNames("text-xl font-bold lg:text-2xl", isLooking && "text-ink-2")}
         >
-          {formatPaise(receives_paise)}
+          {formatPaise(receives_paise - (tax?.total_paise ?? 0))}
         </p>
       </div>
       <p className="text-sm text-ink-2">{windowDays > 0 ? words.when(windowDays) : words.whenKept}</p>
       <hr className="stitch my-3" />
       <Lines lines={lines} names={words.seller} />
+      {tax && tax.total_paise > 0 ? (
+        <p className="mt-2 flex justify-between gap-4" data-expected-tax={tax.total_paise}>
+          <span className="text-ink-2">{words.tax(tax.tds_section)}</span>
+          <span className="text-end whitespace-nowrap">{signed(-tax.total_paise)}</span>
+        </p>
+      ) : null}
+      {tax && !tax.has_pan && tax.without_pan_paise > tax.with_pan_paise ? (
+        <p className="mt-2 text-sm text-ink-2">{words.taxWithPan(formatPaise(tax.with_pan_paise))}</p>
+      ) : null}
     </section>
   );
 }

@@ -220,6 +220,8 @@ export const messages = {
     receive: "You receive",
     when: (days: number) => `When the buyer’s ${days}-day return window is over, to your UPI or bank.`,
     whenKept: "Once it is delivered, to your UPI or bank.",
+    tax: (section: string) => `Tax as your year stands (section ${section})`,
+    taxWithPan: (amount: string) => `With your PAN the tax would be ${amount}. You can give it under Account, Tax.`,
     buyerPays: "The buyer pays",
     withCod: (total: string) => `${total} with cash on delivery`,
     noCod: "Cash on delivery isn’t offered at this price",

@@ -209,6 +209,8 @@ export const messages: SellingMessages = {
     receive: "आपको मिलेगा",
     when: (days: number) => `ख़रीदार के ${days} दिन लौटाने के पूरे होने पर, आपके UPI या बैंक में।`,
     whenKept: "डिलीवरी के बाद, आपके UPI या बैंक में।",
+    tax: (section: string) => `आपके साल के हिसाब से कर (धारा ${section})`,
+    taxWithPan: (amount: string) => `PAN देने पर कर ${amount} होगा। इसे खाता, कर में दे सकते हैं।`,
     buyerPays: "ख़रीदार देगा",
     withCod: (total: string) => `कैश ऑन डिलीवरी पर ${total}`,
     noCod: "इस क़ीमत पर कैश ऑन डिलीवरी नहीं मिलती",

@@ -6,6 +6,7 @@ import { marketName } from "../../market.ts";
 import { identitiesInHindi } from "./said-of-identities-hi.ts";
 import { marketInHindi } from "./said-of-market-hi.ts";
 import { remittancesInHindi } from "./said-of-remittances-hi.ts";
+import { taxesInHindi } from "./said-of-taxes-hi.ts";
 import { webhooksInHindi } from "./said-of-webhooks-hi.ts";
 import { toStaff } from "./said-to-staff-hi.ts";
 
@@ -65,6 +66,7 @@ export const hindi: Record<Saying, string> = {
   ...marketInHindi,
   ...remittancesInHindi,
   ...webhooksInHindi,
+  ...taxesInHindi,
 
   // Of any field
   at_most_characters: "ज़्यादा से ज़्यादा {n} अक्षर।",

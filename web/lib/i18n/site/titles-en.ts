@@ -46,6 +46,7 @@ export const titles = {
   profile: "Account",
   editProfile: "Edit profile",
   payoutDetails: "Payout details",
+  taxes: "Tax on your sales",
   notificationSettings: "Notification settings",
   security: "Where you’re logged in",
   changePhone: "Change your number",

@@ -45,6 +45,7 @@ export const titles = {
   profile: "खाता",
   editProfile: "प्रोफ़ाइल बदलें",
   payoutDetails: "पैसा पाने का खाता",
+  taxes: "आपकी बिक्री पर कर",
   notificationSettings: "सूचना की सेटिंग",
   security: "कहाँ-कहाँ लॉगिन है",
   changePhone: "नंबर बदलें",

@@ -70,6 +70,7 @@ const profile = {
   readyToPayOut: (amount: string) => `${amount} ready to pay out`,
   addresses: "Addresses",
   payout: "Payout details",
+  taxes: "Tax on your sales",
   payoutNone: "Where your sales’ money goes",
   notifications: "Notifications",
   notificationSettings: "Notification settings",
@@ -187,6 +188,9 @@ const kinds: Record<NotificationKind, string> = {
   payout_paid: "Money is on your account",
   payout_failed: "A payout failed",
   referral_earned: "You earned a referral reward",
+  pan_wanted: "Your PAN is wanted for tax",
+  tax_deducted: "Tax is deducted of a sale",
+  sale_taken_back: "A sale is taken back",
 };
 
 const notificationSettings = {

@@ -67,6 +67,7 @@ const profile = {
   readyToPayOut: (amount: string) => `${amount} देने के लिए तैयार`,
   addresses: "पते",
   payout: "पैसा पाने का खाता",
+  taxes: "आपकी बिक्री पर कर",
   payoutNone: "आपकी बिक्री का पैसा कहाँ जाए",
   notifications: "सूचनाएँ",
   notificationSettings: "सूचना की सेटिंग",
@@ -185,6 +186,9 @@ const kinds: English["notificationSettings"]["kinds"] = {
   payout_paid: "पैसा खाते में पहुँच जाए",
   payout_failed: "पैसा नहीं पहुँच पाए",
   referral_earned: "रेफ़रल का इनाम मिले",
+  pan_wanted: "कर के लिए आपका PAN चाहिए",
+  tax_deducted: "किसी बिक्री से कर कटे",
+  sale_taken_back: "कोई बिक्री वापस ली जाए",
 };
 
 const notificationSettings = {

@@ -59,6 +59,10 @@ export const messages = {
   soldFor: (price: string) => `Sold for ${price}`,
   receives: "You receive",
   receivesAmount: (amount: string) => `You receive ${amount}`,
+  tds: (section: string, percent: string) => `TDS, section ${section}, ${percent} above the limit`,
+  tcs: "TCS under GST",
+  withPan: (amount: string) => `With your PAN it would be ${amount}.`,
+  givePan: "Give your PAN",
   answerWithin: (time: string) => `Answer within ${time}`,
   /** A day and its hours. */
   slot: (day: string, hours: string) => `${day}, ${hours}`,

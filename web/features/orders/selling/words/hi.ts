@@ -46,6 +46,10 @@ export const messages: SalesMessages = {
   soldFor: (price: string) => `${price} में बिकी`,
   receives: "आपको मिलेगा",
   receivesAmount: (amount: string) => `आपको ${amount} मिलेंगे`,
+  tds: (section: string, percent: string) => `TDS, धारा ${section}, सीमा के ऊपर ${percent}`,
+  tcs: "GST के तहत TCS",
+  withPan: (amount: string) => `PAN देने पर यह ${amount} होगा।`,
+  givePan: "PAN दें",
   answerWithin: (time: string) => `${time} में जवाब दें`,
   slot: (day: string, hours: string) => `${day}, ${hours}`,
 
