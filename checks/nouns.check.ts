@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listFiles } from "./repository.ts";
 
 const NOUNS = `
-  accounts ads asks audit catalogue content conversations coupons grievances identities ledger listings moderation
+  accounts ads asks audit catalogue consents content conversations coupons grievances identities ledger listings moderation
   notifications offers orders passports payments payouts questions referrals remittances reports search settings
   shipments waits wishlist
 `

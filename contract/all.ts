@@ -16,6 +16,8 @@ import { catalogueContract } from "./catalogue/catalogue.contract.ts";
 import { categoriesDeskContract } from "./catalogue/categories.desk.contract.ts";
 import { laptopsContract } from "./catalogue/laptops.contract.ts";
 import { placesDeskContract } from "./catalogue/places.desk.contract.ts";
+import { consentsContract } from "./consents/consents.contract.ts";
+import { consentsDeskContract } from "./consents/consents.desk.contract.ts";
 import { contentContract } from "./content/content.contract.ts";
 import { contentDeskContract } from "./content/content.desk.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
@@ -83,6 +85,8 @@ export const contracts = {
   categoriesDesk: categoriesDeskContract,
   placesDesk: placesDeskContract,
   settingsDesk: settingsDeskContract,
+  consents: consentsContract,
+  consentsDesk: consentsDeskContract,
   content: contentContract,
   contentDesk: contentDeskContract,
   photos: photosContract,

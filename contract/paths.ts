@@ -43,6 +43,7 @@ export const paths = {
   referrals: "/user/referrals",
   transactions: "/user/transactions",
   myGrievances: "/user/grievances",
+  consents: "/user/consents",
   paymentWait: "/payment/wait",
   track: "/track/:token",
   door: "/door/:token",

@@ -36,6 +36,7 @@ export const queues = [
   "referrals",
   "grievances",
   "jobs",
+  "breaches",
 ] as const;
 
 const queue = z.object({

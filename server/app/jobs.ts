@@ -1,10 +1,13 @@
 // Every job and every reaction to an event. Composition only.
 import { dropOldMessages } from "../adapters/sms/inbox.tables.ts";
+import { deviceListeners } from "../domains/accounts/devices/device.service.ts";
 import { dropOldCodes } from "../domains/accounts/session/code.service.ts";
 import { dropOldSessions } from "../domains/accounts/session/session.service.ts";
 import { dropOldStaffSessions } from "../domains/accounts/staff/staff.service.ts";
 import { askListeners, expireAsks, readOldAsks } from "../domains/asks/ask-timers.service.ts";
+import { runRetention } from "../domains/backoffice/retention/retention.service.ts";
 import { foldLiveCounts } from "../domains/catalogue/catalogue.service.ts";
+import { breachJob } from "../domains/consents/breaches/breaches.service.ts";
 import { conversationListeners } from "../domains/conversations/conversations-personal-data.service.ts";
 import { sweepMessagePhotos } from "../domains/conversations/photos/private-photos.service.ts";
 import { runGrievanceTimers } from "../domains/grievances/desk/grievance-desk.service.ts";
@@ -35,6 +38,7 @@ import {
   tellMatches,
 } from "../domains/search/saved/match-searches.service.ts";
 import { refreshWords, suggestionListeners } from "../domains/search/suggestions/gather.service.ts";
+import { searchedListeners } from "../domains/search/suggestions/popular.service.ts";
 import { SWEEP_SHIPMENTS } from "../domains/shipments/booking.tables.ts";
 import { LEARN_DELIVERY_TIMES, learnDeliveryTimes } from "../domains/shipments/estimates/estimates.service.ts";
 import { shipmentListeners } from "../domains/shipments/keep-up/keep-up.service.ts";
@@ -123,6 +127,8 @@ function createJobs(services: Services): Job[] {
     spreadJob(services),
     ...pushJobs(services, readForPush),
     { name: "sweep_notifications", cron: "7 * * * *", work: () => dropOldNotifications(services) },
+    breachJob(services),
+    { name: "keep_within_time", cron: "29 3 * * *", work: async () => void (await runRetention(services)) },
     webhookJob(services),
     { name: TELL_SEARCHES, work: () => tellMatches(services) },
     { name: TRAVEL_PARCELS, work: async () => void (await services.courierSandbox?.travel()) },
@@ -155,6 +161,8 @@ function createListeners(services: Services): Listener[] {
     ...searchListeners(services),
     ...suggestionListeners(services),
     ...notificationListeners(services),
+    ...deviceListeners(services),
+    ...searchedListeners(services),
   ];
 }
 

@@ -16,10 +16,11 @@ import { migrateAll, prepare } from "../prepare.ts";
 import { withSessionSecret } from "../session-secret.ts";
 import { findDatabase } from "../set-up/find-database.ts";
 import { prepareMarket } from "../set-up/prepare-market.ts";
-import { checkAudit, checkLedger, checkPassports } from "./chains.ts";
+import { checkAudit, checkConsents, checkLedger, checkPassports } from "./chains.ts";
 import { explainTyped } from "./explain-search.ts";
 import { importReference } from "./import-reference.ts";
 import { progressBar, type Screen } from "./progress-bar.ts";
+import { retentionOutcome } from "./retention.ts";
 import { backUpAll, type Outcome, restoreAll, verifyAll } from "./whole-backup.ts";
 
 const MAX_BULK = 20_000_000;
@@ -44,6 +45,9 @@ const USAGE = `Usage: npx sahejo <command> [--json]
                                    mark them with it too, so that the last key can go
   passport verify [CODE]           check that every event of every item's passport, or of this one, is as it was written;
                                    names the first that is not
+  consents verify                  check that every receipt of consent is as it was written; names the first that is not
+  retention --dry-run              what is older than it may become: how many, the oldest, by which rule; deletes nothing
+  retention                        delete it; the ledger, the log, passports and receipts stay whole
   backup FILE                      write everything as of now into FILE, and photos into FILE.media
   restore FILE                     load FILE into an empty database
   restore --verify FILE            load FILE into a scratch database, compare, throw it away`;
@@ -117,6 +121,7 @@ function readArguments(args: readonly string[]) {
     options: {
       json: { type: "boolean", default: false },
       verify: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
       marks: { type: "boolean", default: false },
       email: { type: "string" },
       name: { type: "string" },
@@ -156,6 +161,10 @@ async function run(call: Call): Promise<Outcome | undefined> {
         return argument === "reseal" ? await resealIdentities(call, connection) : undefined;
       case "ledger":
         return argument === "verify" ? await withDatabase(call, connection, checkLedger) : undefined;
+      case "consents":
+        return argument === "verify" ? await withDatabase(call, connection, checkConsents) : undefined;
+      case "retention":
+        return await keepWithinTime(call, connection);
       case "passport":
         if (argument !== "verify") return undefined;
         return await withDatabase(call, connection, (db) => checkPassports(db, positionals[2]));
@@ -196,6 +205,16 @@ async function seed({ config, values, log, progress, showPart }: Call, connectio
   const made = await plantBulk(connection, { count, seed: count, now: new Date(), progress: showPart });
   await withDatabase({ config, log }, connection, refreshWords);
   return { text: `Made ${made.listings} listings of ${made.sellers} sellers.`, json: made };
+}
+
+async function keepWithinTime({ config, values, log }: Call, connection: Connection): Promise<Outcome> {
+  const { db, clock } = await openServices(withSessionSecret(config), connection, log);
+  try {
+    await clock.refresh(db);
+    return await retentionOutcome({ db, clock }, values["dry-run"]);
+  } finally {
+    await db.close();
+  }
 }
 
 async function createAdmin({ config, values, log }: Call, connection: Connection): Promise<Outcome | undefined> {

@@ -141,6 +141,23 @@ export const accountKinds = {
     en: ({ is_dismissed }) => ["Your report was looked at", outcomes[is_dismissed ? "dismissed" : "acted"][0]],
     hi: ({ is_dismissed }) => ["आपकी रिपोर्ट देखी गई", outcomes[is_dismissed ? "dismissed" : "acted"][1]],
   }),
+  // Whoever it was written to reads the whole letter where it leads.
+  data_breach: kind<{ title: string }>({
+    isSystem: true,
+    canWait: false,
+    sources: [
+      {
+        topic: "breach.told",
+        async tell({ user_ids, title }) {
+          const people = Array.isArray(user_ids) ? user_ids.map(String) : [];
+          return people.map((to) => ({ to, data: { title: String(title) } }));
+        },
+      },
+    ],
+    link: () => paths.consents,
+    en: ({ title }) => ["About your personal data", `${title}. Read what happened and what you can do.`],
+    hi: ({ title }) => ["आपके व्यक्तिगत डेटा के बारे में", `${title}। पढ़ें कि क्या हुआ और आप क्या कर सकते हैं।`],
+  }),
   grievance_step: kind<{ step: string; ticket: string }>({
     isSystem: true,
     canWait: true,
