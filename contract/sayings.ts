@@ -166,9 +166,9 @@ export const sayings = {
   grievance_moved_on: "This complaint has moved on. Please look again.",
   no_such_purpose: "There is no such purpose.",
   consent_not_withdrawn:
-    "Without this there is no account. To end it, download your data and delete your account under Profile, Your data.",
+    "Without this there is no account. To end it, download your data and delete your account under Profile, My data and my account.",
   adult_not_withdrawn:
-    "Only people who are 18 or older may buy and sell here. If you are younger, delete your account under Profile, Your data, or let a parent write to our grievance officer.",
+    "Only people who are 18 or older may buy and sell here. If you are younger, delete your account under Profile, My data and my account, or let a parent write to our grievance officer.",
   notice_moved_on: "Somebody published a newer version meanwhile. Please look again.",
   breach_known_later: "It cannot be known later than now.",
   breach_nobody: "Nobody here has the number or id {who}.",

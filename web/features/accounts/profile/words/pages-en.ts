@@ -132,6 +132,7 @@ const kinds: Record<NotificationKind, string> = {
   listing_expiring: "A listing is about to expire",
   wishlist_sold: "A saved item is sold",
   picked_up: "Your order is picked up",
+  data_breach: "Something happened to your data",
   phone_changed: "Your number changes",
   payout_changed: "Your payout account changes",
   grievance_step: "News about a complaint",

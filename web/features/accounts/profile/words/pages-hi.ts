@@ -131,6 +131,7 @@ const kinds: English["notificationSettings"]["kinds"] = {
   listing_expiring: "लिस्टिंग की मियाद पूरी होने वाली हो",
   wishlist_sold: "सहेजी चीज़ बिक जाए",
   picked_up: "आपका ऑर्डर उठा लिया जाए",
+  data_breach: "आपके डेटा के साथ कुछ हुआ",
   phone_changed: "आपका नंबर बदले",
   payout_changed: "आपका भुगतान खाता बदले",
   grievance_step: "शिकायत के बारे में ख़बर हो",
