@@ -5,6 +5,7 @@ import { ConsentSwitch } from "../../features/consents/consent-switch.tsx";
 import { NomineeForm } from "../../features/consents/nominee-form.tsx";
 import { NoticeText } from "../../features/consents/notice-text.tsx";
 import { ReceiptList } from "../../features/consents/receipt-list.tsx";
+import { canBePushedTo, subscribeDevice } from "../../features/device/subscribe-device.ts";
 import { calls } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/format/date.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/use-messages.ts";
@@ -37,6 +38,7 @@ export default function Consents() {
     setAnswered((before) => ({ ...before, [consent.purpose]: consent }));
     // For its receipt.
     void revalidate();
+    if (consent.purpose === "push" && consent.given) void allowThisDevice();
   }
 
   return (
@@ -70,6 +72,12 @@ export default function Consents() {
       </div>
     </>
   );
+}
+
+/** Whoever says yes here means this device too; where the browser has not been asked, it asks now. */
+async function allowThisDevice(): Promise<void> {
+  if (!canBePushedTo() || (await Notification.requestPermission()) !== "granted") return;
+  await subscribeDevice({ isPressed: true }).catch(() => undefined);
 }
 
 function Needed({ list }: { list: readonly Consent[] }) {

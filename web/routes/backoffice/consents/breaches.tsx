@@ -50,7 +50,7 @@ export default function Breaches() {
         caption={screens.breaches.title}
         rows={breaches}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={words.none} text={words.noneText} />}
+        empty={<EmptyState level="h2" drawing="verified" title={words.none} text={words.noneText} />}
         columns={[
           {
             key: "what",

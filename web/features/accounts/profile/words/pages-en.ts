@@ -72,6 +72,7 @@ const profile = {
   security: "Where you’re logged in",
   phone: "Mobile number",
   blocked: "Blocked people",
+  consents: "What my data is used for",
   data: "My data and my account",
   complaints: "My complaints",
   language: "Language",

@@ -70,6 +70,7 @@ const profile = {
   security: "कहाँ-कहाँ लॉगिन है",
   phone: "मोबाइल नंबर",
   blocked: "ब्लॉक किए लोग",
+  consents: "मेरा डेटा किस काम आता है",
   data: "मेरा डेटा और खाता",
   complaints: "मेरी शिकायतें",
   language: "भाषा",
