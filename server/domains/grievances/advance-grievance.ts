@@ -100,6 +100,7 @@ export async function tell(tx: Tx, topic: string, row: table.GrievanceRow, isAns
   await emit(tx, topic, {
     grievance_id: row.id,
     ticket: row.ticket,
+    kind: row.kind,
     user_id: row.user_id,
     email: row.email,
     status: row.status,

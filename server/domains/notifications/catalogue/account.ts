@@ -30,6 +30,11 @@ const grievanceSteps: Record<string, Said> & { answered: Said } = {
     en: ["We have your complaint", "We read it within 48 hours and answer within 30 days."],
     hi: ["आपकी शिकायत मिल गई", "हम इसे 48 घंटों में पढ़ेंगे और 30 दिनों में जवाब देंगे।"],
   },
+  /** A step of words alone: the same news of a complaint about data, which has other days. */
+  received_data: {
+    en: ["We have your complaint", "We read it within 48 hours and answer within 90 days."],
+    hi: ["आपकी शिकायत मिल गई", "हम इसे 48 घंटों में पढ़ेंगे और 90 दिनों में जवाब देंगे।"],
+  },
   acknowledged: {
     en: ["Your complaint is being looked at", "We have read it. You’ll hear from us here."],
     hi: ["आपकी शिकायत देखी जा रही है", "हमने इसे पढ़ लिया है, जवाब आपको यहीं मिलेगा।"],
@@ -63,7 +68,10 @@ const aboutGrievance = (step: string) =>
   toOne(
     `grievance.${step}`,
     "user_id",
-    async (payload) => ({ step, ticket: textIn(payload, "ticket") }),
+    async (payload) => ({
+      step: step === "received" && payload.kind === "data" ? "received_data" : step,
+      ticket: textIn(payload, "ticket"),
+    }),
     // The answer itself says that somebody has read it.
     ({ is_answer }) => is_answer !== true || step !== "acknowledged",
   );
@@ -161,7 +169,9 @@ export const accountKinds = {
   grievance_step: kind<{ step: string; ticket: string }>({
     isSystem: true,
     canWait: true,
-    sources: Object.keys(grievanceSteps).map(aboutGrievance),
+    sources: Object.keys(grievanceSteps)
+      .filter((step) => step !== "received_data")
+      .map(aboutGrievance),
     link: () => paths.myGrievances,
     en: (told) => stepWords(told, "en"),
     hi: (told) => stepWords(told, "hi"),
