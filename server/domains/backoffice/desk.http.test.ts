@@ -190,7 +190,7 @@ test("what needs a person is told by role: what is late first, then the longest 
     "reviews",
     "shipments",
   ]);
-  expect(await admin.api.desk.waiting()).toHaveLength(15);
+  expect(await admin.api.desk.waiting()).toHaveLength(16);
   expect((await admin.api.desk.waiting()).map(({ count }) => count === 0)).toEqual(
     (await admin.api.desk.waiting()).map(({ count }) => count === 0).toSorted(),
   );
