@@ -1,5 +1,5 @@
-// Owns: consent_purposes, consent_notices, consent_receipts. Publishes: given_consents. Left to the database: consents,
-// consent_heads. Reads: users (and locks them), consents, consent_heads, staff.
+// Owns: consent_purposes, consent_notices, consent_receipts, consents, consent_heads (the last two written by triggers alone),
+// and given_consents, which others join. Reads: users (and locks them), staff.
 import type { HowGiven, Purpose } from "../../../contract/consents/purposes.ts";
 import type { Db, Tx } from "../../kit/db/database.ts";
 import { sql } from "../../kit/db/sql.ts";
