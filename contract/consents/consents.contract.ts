@@ -54,7 +54,6 @@ const nominee = z.object({ name: z.string(), relation: z.string(), contact: z.st
 export type Nominee = z.output<typeof nominee>;
 
 const letter = z.object({ id: z.string(), title: z.string(), at: z.string(), text: z.string() });
-export type Letter = z.output<typeof letter>;
 
 export const consentsContract = {
   list: endpoint({

@@ -82,7 +82,10 @@ interface Answered {
   now: Date;
 }
 
-/** Said again as it stands is no news and no receipt; a yes to older words is one to these when it is said again. */
+/**
+ * Said again as it stands is no news and no receipt; a yes to older words is one to these when it is said again. A no before any
+ * yes is one too: no act answers for that person then.
+ */
 async function answerIn(tx: Tx, { userId, purpose, given, how, now }: Answered): Promise<void> {
   if (purposes[purpose].needed && !given) refuse("conflict", { message: say(whyNeeded(purpose)) });
   await table.lockAnswers(tx, userId);
@@ -91,7 +94,6 @@ async function answerIn(tx: Tx, { userId, purpose, given, how, now }: Answered):
   // Nobody says yes to what is needed: it stands in the notice, and ends with the account.
   if (row.is_needed && purpose !== "adult") return;
   if (row.given === given && (!given || row.answered_version === row.version)) return;
-  if (row.given === null && !given) return;
   await table.insertReceipt(tx, { userId, purpose, given, how, now });
   await emit(tx, given ? "consent.give" : "consent.withdraw", { user_id: userId, purpose });
 }
