@@ -27,8 +27,10 @@ export function PurposePanel({ purpose, onPublished }: { purpose: DeskPurpose; o
       <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-ink-2">
         <code>{purpose.purpose}</code>
         {purpose.needed ? <Pill>{words.needed}</Pill> : null}
-        {purpose.asked ? null : <Pill tone="notice">{words.notAsked}</Pill>}
-        <span>{words.answers(purpose.yes, purpose.no, purpose.stale)}</span>
+        {/* What is needed has no answers; that somebody is of age has. */}
+        {purpose.needed && purpose.purpose !== "adult" ? null : (
+          <span>{purpose.asked ? words.answers(purpose.yes, purpose.no, purpose.stale) : words.notAsked}</span>
+        )}
       </p>
       <NoticeView notice={newest} />
       <details className="mt-3 border-t border-line pt-2">
